@@ -10,7 +10,7 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`);
 const REPEAT_MS = 1_000;
 
 /**
- * Runs the product in this process until a signal or a failure. Then it ends the process: with code 0 after SIGINT,
+ * Runs Mirabelle in this process until a signal or a failure. Then it ends the process: with code 0 after SIGINT,
  * SIGTERM or SIGHUP, with code 1 after a failure. A second signal ends it at once.
  *
  * @param startedAt time of the command, ms of `performance.now()`; default now

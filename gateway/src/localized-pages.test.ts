@@ -108,7 +108,7 @@ describe('serveLocalizedPages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves prerendered markup to visitors and an empty page to signed-in people', async () => {
+  it('serveLocalizedPages serves prerendered markup to visitors and an empty page to signed-in people', async () => {
     expect((await get('/?lng=de')).html).toContain('<div>front in de</div>');
     for (const name of ['mirabelle.sid', '__Host-mirabelle.sid']) {
       const { html } = await get('/?lng=de', { cookie: `${name}=x` });

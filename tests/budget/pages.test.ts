@@ -39,7 +39,7 @@ describe('Every public page', () => {
     expect(html).toContain('<meta property="og:url" content="%PAGE_URL%" />');
   });
 
-  it('preloads only files that exist', () => {
+  it('every public page preloads only files that exist', () => {
     const addresses = all.flatMap(({ html }) =>
       [...html.matchAll(/<link rel="(?:preload|modulepreload)"[^>]* href="([^"]+)"/g)].map(
         ([, path]) => path,

@@ -18,7 +18,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'appointment:calendar': 'puts the appointment into a calendar',
   'appointment:cancel': 'cancels, and says what it costs',
   'appointment:cancelledBy': 'says who canceled',
-  'appointment:event': 'names the appointment in a calendar',
+  'appointment:serviceAtSalon': 'names the appointment in a calendar',
   'appointment:facts': 'shows what, when, where and how it is paid',
   'appointment:failed': 'says that the page did not load',
   'appointment:missing': 'says that there is no such appointment here',

@@ -30,7 +30,7 @@ import { bonusPhotosReactor } from './referral/bonus-photos-reactor.js';
 import { createReferralsReactor } from './referral/referrals-reactor.js';
 import { createReplacedTeamsReactor } from './salon/replaced-teams-reactor.js';
 
-/** Every reactor of the product. */
+/** Every reactor of Mirabelle. */
 export function createReactors(context: WorkersContext): Reactor[] {
   return [
     mailsReactor,
@@ -56,7 +56,7 @@ interface WorkerQueue {
   readonly concurrency: number;
 }
 
-/** Every queue of the product. */
+/** Every queue of Mirabelle. */
 export function createQueues(context: WorkersContext): WorkerQueue[] {
   const { pool, logger, mailer, commands, jobs, pushSender } = context;
   const sentMails = new SentMails(pool, logger);

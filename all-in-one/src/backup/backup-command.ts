@@ -15,7 +15,7 @@ export interface BackupManifest {
 }
 
 /**
- * Copies the data of the embedded profile to a folder while the product runs: database and photos, without the master key
+ * Copies the data of the embedded profile to a folder while Mirabelle runs: database and photos, without the master key
  * and the caught mails. With `DATABASE_URL`, copies what separate processes need. The folder gets its final name only when it
  * is complete.
  *

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatOpeningHours, formatTimeInput, parseTimeInput } from './opening-hours';
 
 describe('time inputs', () => {
-  it('formats and parses minutes since midnight', () => {
+  it('time inputs format and parse minutes since midnight', () => {
     for (const minutes of [0, 540, 1050, 1439])
       expect(parseTimeInput(formatTimeInput(minutes))).toBe(minutes);
     expect(formatTimeInput(540)).toBe('09:00');
@@ -16,7 +16,7 @@ describe('time inputs', () => {
 });
 
 describe('formatOpeningHours', () => {
-  it('writes the opening and closing time', () => {
+  it('formatOpeningHours writes the opening and closing time', () => {
     const text = formatOpeningHours({ open: 540, close: 1080 }).replace(/\s/g, ' ');
     expect(text).toBe('9:00 AM – 6:00 PM');
   });

@@ -5,22 +5,22 @@ const HOURS = { mon: { open: 540, close: 1080 }, tue: null };
 const salon = { name: 'Aster', chairs: 2, brands: ['A', 'B'], state: '', openingHours: HOURS };
 
 describe('findSalonChanges', () => {
-  it('returns only the changed fields', () => {
+  it('findSalonChanges returns only the changed fields', () => {
     expect(findSalonChanges(salon, { ...salon, chairs: 3 })).toEqual({ chairs: 3 });
     expect(findSalonChanges(salon, salon)).toEqual({});
   });
 
-  it('ignores a new order of a list, and an empty field that becomes null', () => {
+  it('findSalonChanges ignores a new order of a list, and an empty field that becomes null', () => {
     expect(findSalonChanges(salon, { ...salon, brands: ['B', 'A'], state: null })).toEqual({});
   });
 
-  it('returns a day that becomes closed, and a field that becomes empty', () => {
+  it('findSalonChanges returns a day that becomes closed, and a field that becomes empty', () => {
     const openingHours = { ...HOURS, mon: null };
     expect(findSalonChanges(salon, { ...salon, openingHours })).toEqual({ openingHours });
     expect(findSalonChanges(salon, { ...salon, name: null })).toEqual({ name: '' });
   });
 
-  it('returns the team when a person, a specialty or the order changes', () => {
+  it('findSalonChanges returns the team when a person, a specialty or the order changes', () => {
     const [ada, bo] = [
       { name: 'Ada', role: 'Owner', specialties: ['Balayage', 'Hair Cut'] },
       { name: 'Bo', role: 'Stylist', specialties: [] },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Every message in the log that the product wrote for a person whose key was lost. */
+/** Every message in the log that Mirabelle wrote for a person whose key was lost. */
 async function readReports(): Promise<ContactMessageReceived['data'][]> {
   const { rows } = await api.context.pool.query<{ stream: string }>(
     `select stream from event_store.events where type = 'ContactMessageReceived'`,

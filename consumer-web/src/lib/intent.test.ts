@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { confirmIntent, createIntentAddress, findIntent, removeIntent, takeIntentConfirmation } from './intent';
+import {
+  confirmIntent,
+  createIntentAddress,
+  findIntent,
+  removeIntent,
+  takeIntentConfirmation,
+} from './intent';
 
 beforeEach(() => window.history.replaceState(null, '', '/brands?catalogue=solandre'));
 afterEach(() => {

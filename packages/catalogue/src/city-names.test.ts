@@ -14,21 +14,21 @@ describe('the names of cities', () => {
     ['нью йорк', 'New York'],
     ['ΑΘΗΝΑ', 'Athens'],
     ['sao paulo', 'São Paulo'],
-  ])('finds %s, whatever the case and the accents', (text, city) => {
+  ])('findCities finds %s, whatever the case and the accents', (text, city) => {
     expect(findCities(text)).toEqual([city]);
   });
 
-  it('finds no city for an empty text and for the middle of a name', () => {
+  it('findCities finds no city for an empty text and for the middle of a name', () => {
     expect(findCities(' ')).toEqual([]);
     expect(findCities('nchen')).toEqual([]);
   });
 
-  it('finds each city with a salon by its name in every language of the app', () => {
+  it('findCities finds each city with a salon by its name in every language of the app', () => {
     for (const { city } of SALONS)
       for (const { code } of LANGUAGES) expect(findCities(translateCity(city, code))).toContain(city);
   });
 
-  it('writes each city with a salon in the script of the reader', () => {
+  it('translateCity writes each city with a salon in the script of the reader', () => {
     const scripts = { el: /\p{Script=Greek}/u, ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u };
     for (const { city } of SALONS)
       for (const [language, script] of Object.entries(scripts))

@@ -47,11 +47,11 @@ describe('parseCents and formatCents', () => {
     expect(parseCents(text)).toBeUndefined();
   });
 
-  it('parses every formatted amount back to the same cents', () => {
+  it('parseCents parses every formatted amount back to the same cents', () => {
     fc.assert(fc.property(anyPrice, (cents) => parseCents(formatCents(cents)) === cents));
   });
 
-  it('parses any text to whole cents within bounds, or refuses it', () => {
+  it('parseCents parses any text to whole cents within bounds, or refuses it', () => {
     const nearlyDecimal = fc.stringMatching(/^[-+]?[0-9]{0,9}\.?[0-9]{0,3}(e[0-9])?$/);
     fc.assert(
       fc.property(fc.oneof(fc.string(), nearlyDecimal), (text) => {
@@ -63,7 +63,7 @@ describe('parseCents and formatCents', () => {
     );
   });
 
-  it('formats two decimals, and a minus sign for a reversal', () => {
+  it('formatCents formats two decimals, and a minus sign for a reversal', () => {
     expect([1299, 500, 5, 0, -5, -1299].map(formatCents)).toEqual([
       '12.99',
       '5.00',
@@ -74,7 +74,7 @@ describe('parseCents and formatCents', () => {
     ]);
   });
 
-  it('refuses to format fractions of a cent', () => {
+  it('formatCents refuses to format fractions of a cent', () => {
     expect(() => formatCents(12.5)).toThrow(RangeError);
     expect(() => formatCents(Number.NaN)).toThrow(RangeError);
   });

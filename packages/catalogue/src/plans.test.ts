@@ -31,7 +31,7 @@ describe('PLANS', () => {
     expect(missing).toEqual([['free', 'Brand integration']]);
   });
 
-  it('says what the product does not do yet: it neither limits the colors of the free plan nor has 4K', () => {
+  it('PLANS says what Mirabelle does not do yet: it neither limits the colors of the free plan nor has 4K', () => {
     const textsWith = (mark: 'isComing' | 'isOpenForNow') =>
       PLANS.flatMap(({ features }) => features.filter((each) => each[mark]).map(({ text }) => text));
     expect(textsWith('isOpenForNow')).toEqual(['Limited color options']);

@@ -6,9 +6,9 @@ export type PlanId = 'free' | 'basic' | 'premium' | 'salon-pro';
 interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
-  /** True for a feature that the product does not have yet. */
+  /** True for a feature that Mirabelle does not have yet. */
   readonly isComing?: true;
-  /** True for a limit that the product does not set yet: whoever has the plan has no limit today. */
+  /** True for a limit that Mirabelle does not set yet: whoever has the plan has no limit today. */
   readonly isOpenForNow?: true;
 }
 

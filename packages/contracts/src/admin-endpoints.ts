@@ -56,7 +56,7 @@ export const adminExport = {
   answerType: 'text/csv',
 } as const;
 
-/** Why a member of staff takes personal data out of the product. Fixed choices, so that a reason names nobody. */
+/** Why a member of staff takes personal data out of Mirabelle. Fixed choices, so that a reason names nobody. */
 export const ExportReason = z.enum([
   'customer-request',
   'complaint',

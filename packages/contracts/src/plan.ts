@@ -18,9 +18,9 @@ export const OfferedPlan = z.object({
     z.object({
       text: z.string(),
       included: z.boolean(),
-      /** Present for a feature that the product does not have yet. */
+      /** Present for a feature that Mirabelle does not have yet. */
       isComing: z.literal(true).optional(),
-      /** Present for a limit that the product does not enforce yet. */
+      /** Present for a limit that Mirabelle does not enforce yet. */
       isOpenForNow: z.literal(true).optional(),
     }),
   ),

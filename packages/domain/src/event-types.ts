@@ -20,7 +20,7 @@ import { personalDataReadEvents } from './staff/personal-data-read.js';
 import { staffEvents } from './staff/staff.js';
 import { studioEvents } from './studio/studio-events.js';
 
-/** All events of the product. The event store rejects any other event. */
+/** All events of Mirabelle. The event store rejects any other event. */
 export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,

@@ -24,13 +24,13 @@ describe('a batch of events', () => {
     { personId: 'bob', email: 'bob@example.org' },
   ];
 
-  it('is decoded when a key was lost; the fields of that person read as erased, and the loss is reported', async () => {
+  it('a batch of events is decoded when a key was lost; the fields of that person read as erased, and the loss is reported', async () => {
     const { decoded, unreadable } = await decodeAfter(async (keys) => keys.lose('ada'));
     expect(decoded).toEqual(ADA_UNREADABLE);
     expect(unreadable).toEqual(['ada']);
   });
 
-  it('is decoded when a second key has replaced the lost one, and the loss is reported', async () => {
+  it('a batch of events is decoded when a second key has replaced the lost one, and the loss is reported', async () => {
     const { decoded, unreadable } = await decodeAfter(async (keys) => {
       keys.lose('ada');
       await keys.getOrCreate('ada');
@@ -39,7 +39,7 @@ describe('a batch of events', () => {
     expect(unreadable).toEqual(['ada']);
   });
 
-  it('is decoded after an erasure, and nothing is reported', async () => {
+  it('a batch of events is decoded after an erasure, and nothing is reported', async () => {
     const { decoded, unreadable } = await decodeAfter((keys) => keys.erase('ada'));
     expect(decoded).toEqual(ADA_UNREADABLE);
     expect(unreadable).toEqual([]);

@@ -14,7 +14,7 @@ export interface ProblemOptions {
   /** Additional members of the problem document. */
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The engines and their conditions, for an answer about the health of the product. */
+  /** The engines and their conditions, for an answer about the health of Mirabelle. */
   readonly engines?: readonly PublicEngineStatus[];
 }
 

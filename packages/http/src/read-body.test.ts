@@ -37,7 +37,7 @@ async function post(port: number, bytes: Buffer, headers = {}): Promise<[status?
 }
 
 describe('readBody', () => {
-  it('reads all bytes of a body, and none of an empty one', async () => {
+  it('readBody reads all bytes of a body, and none of an empty one', async () => {
     const port = await serve();
     expect(await post(port, Buffer.alloc(LIMIT))).toEqual([200, `${LIMIT}`]);
     expect(await post(port, Buffer.alloc(0))).toEqual([200, '0']);
@@ -59,7 +59,7 @@ describe('readBody', () => {
     },
   );
 
-  it('closes the connection of a caller who goes on sending after a refusal', async () => {
+  it('readBody closes the connection of a caller who goes on sending after a refusal', async () => {
     const socket = connect(await serve(), '127.0.0.1').resume();
     // The connection is closed while this side still writes.
     socket.on('error', () => undefined);

@@ -61,13 +61,13 @@ describe('a socket to a broker', () => {
     expect(preferAnsweringBrokers([silent])).toEqual([silent]);
   });
 
-  it('fails when a request is not answered, although the connection stays open', async () => {
+  it('a socket to a broker fails when a request is not answered, although the connection stays open', async () => {
     const { socket } = await connect();
     socket.write(createFrame(METADATA));
     expect(await failureOf(socket)).toBe('The broker does not answer');
   });
 
-  it('fails when only the first of two requests is answered', async () => {
+  it('a socket to a broker fails when only the first of two requests is answered', async () => {
     const { socket, broker } = await connect();
     socket.write(createFrame(METADATA));
     socket.write(createFrame(METADATA));

@@ -24,7 +24,7 @@ const logger = { namespace: () => logger, debug: () => undefined, info: () => un
 const MANY = 1_000;
 
 describe('a consumer that ends while it replaces its fetchers', () => {
-  it('fetches nothing more, instead of fetching without a pause for ever', async () => {
+  it('a consumer that ends while it replaces its fetchers fetches nothing more, instead of fetching without a pause for ever', async () => {
     let brokers = [1, 2];
     const cluster = { getNodeIds: () => brokers } as Cluster;
     Object.assign(cluster, { findGroupCoordinator: async () => ({}) });

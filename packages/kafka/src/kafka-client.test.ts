@@ -86,7 +86,7 @@ describe('openKafka', () => {
     await expect.poll(() => first).toBe(expected);
   });
 
-  it('signs in with SCRAM-SHA-512 and never sends the password', async () => {
+  it('openKafka signs in with SCRAM-SHA-512 and never sends the password', async () => {
     const sent: string[] = [];
     const address = await startBroker((request, socket) => {
       sent.push(request.toString('latin1'));
@@ -105,7 +105,7 @@ describe('openKafka', () => {
     expect(sent.join()).not.toContain('a secret');
   });
 
-  it('tries each broker of the settings until one answers', async () => {
+  it('openKafka tries each broker of the settings until one answers', async () => {
     let connected = false;
     const address = await startBroker(() => {
       connected = true;
@@ -119,7 +119,7 @@ describe('openKafka', () => {
 });
 
 describe('consumeEvents', () => {
-  it('stops after its timeout although the broker never answers', async () => {
+  it('consumeEvents stops after its timeout although the broker never answers', async () => {
     let onRequest = () => {};
     const requested = new Promise<void>((resolve) => {
       onRequest = resolve;

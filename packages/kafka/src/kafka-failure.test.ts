@@ -64,7 +64,7 @@ describe('toEngineError', () => {
     expect(JSON.stringify(failure)).not.toContain('a secret');
   });
 
-  it('leaves errors alone that do not come from Kafka', () => {
+  it('toEngineError leaves errors alone that do not come from Kafka', () => {
     expect(toEngineError(new Error('Connection terminated'), settings)).toBeUndefined();
     expect(toEngineError(new TypeError('a bug'), settings)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { EngineError, type EngineFailure, type KafkaSettings } from '@mirabelle/runtime';
 
-/** The topic does not exist, and the brokers do not let the product create it. */
+/** The topic does not exist, and the brokers do not let Mirabelle create it. */
 export class TopicMissingError extends Error {
   override readonly name = 'TopicMissing';
 

@@ -29,14 +29,14 @@ const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
 });
 
 describe('event message', () => {
-  it('restores the event that it was made from, with the full precision of its numbers', () => {
+  it('an event message restores the event that it was made from, with the full precision of its numbers', () => {
     expect(parseMessage(delivered(toMessage(event, source)))).toEqual(event);
     expect(parseMessage(delivered(toMessage({ ...event, position: START }, source)))).toMatchObject({
       position: START,
     });
   });
 
-  it('has the stream as its key and describes the event in its headers', () => {
+  it('an event message has the stream as its key and describes the event in its headers', () => {
     expect(toMessage(event, source)).toMatchObject({
       key: 'account-1',
       headers: {

@@ -66,7 +66,7 @@ describe('ensureTopics', () => {
     },
   );
 
-  it('says in one sentence how an existing topic differs from the settings', async () => {
+  it('ensureTopics says in one sentence how an existing topic differs from the settings', async () => {
     const configs = { 'cleanup.policy': 'compact', 'retention.ms': String(7 * 24 * 60 * 60_000) };
     const { admin } = createAdmin({ count: 3, partitions: 1, replicas: 1, configs });
     expect(await ensureTopics(admin, settings)).toBe(
@@ -74,12 +74,12 @@ describe('ensureTopics', () => {
     );
   });
 
-  it('does not complain about the replicas while a broker is missing', async () => {
+  it('ensureTopics does not complain about the replicas while a broker is missing', async () => {
     const { admin } = createAdmin({ count: 2, replicas: 3, configs: { 'min.insync.replicas': '2' } });
     expect(await ensureTopics(admin, settings)).toBeUndefined();
   });
 
-  it('uses existing topics when the brokers allow creating none, and fails when one is missing', async () => {
+  it('ensureTopics uses existing topics when the brokers allow creating none, and fails when one is missing', async () => {
     const refusal = new Error('Topic creation is forbidden');
     const both = ['events', 'events.dead-letter'];
     const refusing = createAdmin({ count: 1, existing: both, refusal });

@@ -96,7 +96,7 @@ async function describeDifference(
   return `The topic ${topic} differs from the settings KAFKA_PARTITIONS, KAFKA_REPLICAS and KAFKA_RETENTION_DAYS: ${list}. It is used as it is.`;
 }
 
-/** @returns undefined where the product may not read them */
+/** @returns undefined where Mirabelle may not read them */
 async function describeConfigs(
   admin: Admin,
   topic: string,

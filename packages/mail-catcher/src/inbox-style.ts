@@ -1,4 +1,4 @@
-/** The stylesheet of the inbox, in the colors and fonts of the product. Served as /inbox.css. */
+/** The stylesheet of the inbox, in the colors and fonts of Mirabelle. Served as /inbox.css. */
 export const inboxStyle = `
 :root {
   color-scheme: light dark;

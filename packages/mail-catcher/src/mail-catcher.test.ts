@@ -37,7 +37,7 @@ async function send(mail: SendMailOptions): Promise<void> {
 const LONG_MARK = 'f'.repeat(80);
 
 describe('the mail catcher', () => {
-  test('the mail catcher does not keep a mail that the product takes, and refuses for the moment a mail that the product cannot take now', async () => {
+  test('the mail catcher does not keep a mail that Mirabelle takes, and refuses for the moment a mail that Mirabelle cannot take now', async () => {
     const taken: string[] = [];
     await using product = await startMailCatcher({
       smtpPort: 0,

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 interface Receiver {
   readonly store: MessageStore;
   readonly log: (message: string) => void;
-  /** Offers a mail to the product. Resolves with true if the product takes it; then it is not stored. */
+  /** Offers a mail to Mirabelle. Resolves with true if Mirabelle takes it; then it is not stored. */
   readonly takeMail: ((mail: ReceivedMail) => Promise<boolean>) | undefined;
 }
 

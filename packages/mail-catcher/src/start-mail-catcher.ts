@@ -12,7 +12,7 @@ export interface MailCatcherOptions {
   /** Folder for the mails; created if missing. */
   readonly dir: string;
   /**
-   * Takes mails that are for the product itself, such as replies of customers. A mail that it takes is not kept. If it
+   * Takes mails that are for Mirabelle itself, such as replies of customers. A mail that it takes is not kept. If it
    * throws, the mail is refused for now, and its sender tries again.
    */
   readonly takeMail?: (mail: ReceivedMail) => Promise<boolean>;

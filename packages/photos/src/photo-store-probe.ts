@@ -5,7 +5,7 @@ import { S3PhotoStore } from './s3-photo-store.js';
 const INTERVAL_MS = 15_000;
 
 /**
- * Creates the probe of the bucket with the photos. It checks that the bucket exists and that the product may list it. At
+ * Creates the probe of the bucket with the photos. It checks that the bucket exists and that Mirabelle may list it. At
  * first, and after a failure, it tries every permission that photos need instead.
  */
 export function createPhotoStoreProbe(settings: S3Settings): EngineProbe {

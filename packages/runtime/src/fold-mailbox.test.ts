@@ -8,12 +8,12 @@ const tag = fc.stringMatching(/^[a-zA-Z0-9.+_-]{0,12}$/);
 const domain = fc.constantFrom('example.org', 'mail.example.co.uk', 'gmail.com', 'googlemail.com');
 
 describe('foldMailbox', () => {
-  it('folds letter case, plus-tags, Gmail dots and googlemail.com', () => {
+  it('foldMailbox folds letter case, plus-tags, Gmail dots and googlemail.com', () => {
     expect(foldMailbox(' Ada.Lovelace+Spa@GoogleMail.com ')).toBe('adalovelace@gmail.com');
     expect(foldMailbox('ADA+1+2@Example.org')).toBe('ada@example.org');
   });
 
-  it('keeps dots where the provider tells mailboxes apart by them', () => {
+  it('foldMailbox keeps dots where the provider tells mailboxes apart by them', () => {
     expect(foldMailbox('ada.lovelace@example.org')).toBe('ada.lovelace@example.org');
   });
 
@@ -22,7 +22,7 @@ describe('foldMailbox', () => {
     expect(foldMailbox('.@gmail.com')).toBe('.@gmail.com');
   });
 
-  it('gives every tag and letter case of a mailbox the same result', () => {
+  it('foldMailbox gives every tag and letter case of a mailbox the same result', () => {
     fc.assert(
       fc.property(word, tag, domain, (name, suffix, host) => {
         const plain = foldMailbox(`${name}@${host}`);
@@ -31,7 +31,7 @@ describe('foldMailbox', () => {
     );
   });
 
-  it('keeps different names apart at every provider', () => {
+  it('foldMailbox keeps different names apart at every provider', () => {
     fc.assert(
       fc.property(word, word, domain, (one, other, host) => {
         fc.pre(one !== other);
@@ -40,7 +40,7 @@ describe('foldMailbox', () => {
     );
   });
 
-  it('is idempotent and accepts any text', () => {
+  it('foldMailbox is idempotent and accepts any text', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.tuple(tag, domain).map(([name, host]) => `${name}@${host}`),
@@ -57,13 +57,13 @@ describe('foldMailbox', () => {
 describe('Secrets.mailboxHash', () => {
   const secrets = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 2) });
 
-  it('is the same for every alias of a mailbox, and another key gives another hash', () => {
+  it('Secrets.mailboxHash is the same for every alias of a mailbox, and another key gives another hash', () => {
     expect(secrets.mailboxHash('a.d.a+x@googlemail.com')).toBe(secrets.mailboxHash('ada@gmail.com'));
     const other = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 3) });
     expect(other.mailboxHash('ada@gmail.com')).not.toBe(secrets.mailboxHash('ada@gmail.com'));
   });
 
-  it('survives a change of the master key and of the letter case', () => {
+  it('Secrets.mailboxHash survives a change of the master key and of the letter case', () => {
     const later = new Secrets({ master: Buffer.alloc(32, 9), identity: Buffer.alloc(32, 2) });
     expect(later.mailboxHash('ADA@example.org')).toBe(secrets.mailboxHash('ada@example.org'));
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.js';
 
-it('names the service, the machine and the process in every line, and no personal data', async () => {
+it('the logger names the service, the machine and the process in every line, and no personal data', async () => {
   const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
   const program = `
     const { createLogger } = await import(${JSON.stringify(logger)});
@@ -29,7 +29,7 @@ it('names the service, the machine and the process in every line, and no persona
   });
 });
 
-it('writes each key of a line once, also for a child logger that names another service', () => {
+it('the logger writes each key of a line once, also for a child logger that names another service', () => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line.trimEnd()) };
   const logger = createLogger({ logLevel: 'info' }, { service: 'all-in-one', destination });

@@ -5,7 +5,7 @@ import { Secrets } from './secrets.js';
 const secrets = new Secrets({ master: randomBytes(32) });
 
 describe('the hash of an email address', () => {
-  it('ignores letter case and surrounding spaces, and depends on the master key', () => {
+  it('the hash of an email address ignores letter case and surrounding spaces, and depends on the master key', () => {
     expect(secrets.emailHash(' Ada@Example.org ')).toBe(secrets.emailHash('ada@example.org'));
     expect(secrets.emailHash('ada@example.org')).toMatch(/^[0-9a-f]{64}$/);
     expect(new Secrets({ master: randomBytes(32) }).emailHash('ada@example.org')).not.toBe(

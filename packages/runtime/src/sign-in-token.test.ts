@@ -8,13 +8,13 @@ const secrets = new Secrets({ master: randomBytes(32) });
 const newLink = () => ({ userId: randomUUID(), linkId: randomUUID() });
 
 describe('sign-in token', () => {
-  it('contains the account and the link, and is the same each time it is computed', () => {
+  it('a sign-in token contains the account and the link, and is the same each time it is computed', () => {
     const link = newLink();
     expect(readSignInToken(secrets, createSignInToken(secrets, link))).toEqual(link);
     expect(createSignInToken(secrets, link)).toBe(createSignInToken(secrets, link));
   });
 
-  it('is rejected under another master key or with any character changed', () => {
+  it('a sign-in token is rejected under another master key or with any character changed', () => {
     const token = createSignInToken(secrets, newLink());
     expect(readSignInToken(new Secrets({ master: randomBytes(32) }), token)).toBeUndefined();
     fc.assert(

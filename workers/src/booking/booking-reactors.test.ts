@@ -315,7 +315,7 @@ describe('the reminders reactor', () => {
   /** The ids of the mail and of the push messages. */
   const idsOf = (reminder: string) => [reminder, `push.${reminder}`];
 
-  it('schedules a mail and push messages a day ahead, and moves or withdraws them with the appointment', async () => {
+  it('the reminders reactor schedules a mail and push messages a day ahead, and moves or withdraws them with the appointment', async () => {
     await book();
     await handleReminders(2);
     const first = `reminder.${id}.${toMs(homeDate, '09:00')}`;
@@ -339,7 +339,7 @@ describe('the reminders reactor', () => {
     expect(queued.size).toBe(0);
   });
 
-  it('schedules no reminder if the booking was recorded less than a day before the appointment', async () => {
+  it('the reminders reactor schedules no reminder if the booking was recorded less than a day before the appointment', async () => {
     commands = new CommandBus(store, () => '2026-03-02T09:00:01.000Z');
     await book();
     await handleReminders();

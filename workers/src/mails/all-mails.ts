@@ -14,7 +14,7 @@ import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
 import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
 
-/** Every mail of the product. */
+/** Every mail of Mirabelle. */
 const MAILS = [
   verificationMail,
   signInMail,

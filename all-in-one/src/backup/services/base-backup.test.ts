@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitPassword } from './base-backup.js';
 
 describe('the address of a Postgres that is copied', () => {
-  it('has no password on a command line, wherever it stands in the URL, and keeps what the programs of Postgres know', () => {
+  it('the address of a Postgres that is copied has no password on a command line, wherever it stands in the URL, and keeps what the programs of Postgres know', () => {
     expect(
       splitPassword('postgres://backup:a%2Fb%40c@db.test:5433/mirabelle?sslmode=verify-full&max=3'),
     ).toEqual({

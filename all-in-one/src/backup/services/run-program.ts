@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What programs get of this process's environment; not the settings of the product, which hold secrets. */
+/** What programs get of this process's environment; not the settings of Mirabelle, which hold secrets. */
 const PASSED = /^(?:PATH|HOME|TMPDIR|USER|PG[A-Z]+)$/;
 /** The settings that a command of the administrator has no need of. */
 const KEYS: ReadonlySet<string> = new Set(['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY']);
@@ -21,7 +21,7 @@ export function runProgram(
   return run(command, args, { ...Object.fromEntries(passed), LC_ALL: 'C', ...env });
 }
 
-/** Runs a command of the administrator's shell with this process's environment, without the product's keys. */
+/** Runs a command of the administrator's shell with this process's environment, without Mirabelle's keys. */
 export function runShellCommand(
   command: string,
   env: Readonly<Record<string, string>>,

@@ -31,7 +31,7 @@ describe('assignLanes', () => {
     });
   });
 
-  it('reuses a lane once it is free', () => {
+  it('assignLanes reuses a lane once it is free', () => {
     expect(
       describeLanes(
         createBooking('a', '9:00 AM', 120),

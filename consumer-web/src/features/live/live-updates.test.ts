@@ -89,7 +89,7 @@ describe('subscribeToChanges', () => {
     expect(invalidated()).toEqual([]);
   });
 
-  it('reconnects with growing delays after a refusal, then invalidates everything', () => {
+  it('subscribeToChanges reconnects with growing delays after a refusal, then invalidates everything', () => {
     FakeEventSource.all[0]?.refuse();
     // The session may have ended, so only the current user is loaded again.
     expect(invalidated()).toEqual([['/api/auth/user']]);

@@ -9,13 +9,13 @@ const search = (filters: Partial<typeof NO_FILTERS>) =>
   searchBundledSalons({ ...NO_FILTERS, ...filters }, NOW);
 
 describe('searchBundledSalons', () => {
-  it('returns all 22 salons, best rated first', () => {
+  it('searchBundledSalons returns all 22 salons, best rated first', () => {
     const ratings = search({}).map(({ rating }) => rating);
     expect(ratings).toHaveLength(22);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
   });
 
-  it('applies every filter', () => {
+  it('searchBundledSalons applies every filter', () => {
     expect(search({ city: 'miami' }).map(({ id }) => id)).toEqual(['tidewater-beauty-miami']);
     expect(search({ city: 'Мюнхен' }).map(({ id }) => id)).toEqual(['isarglanz-munich']);
     const expectSameAs = (filters: Partial<typeof NO_FILTERS>, matches: (salon: Salon) => boolean) => {
@@ -31,13 +31,13 @@ describe('searchBundledSalons', () => {
     expectSameAs({ verified: true }, ({ isVerified }) => isVerified);
   });
 
-  it('checks opening hours in the time zone of each salon', () => {
+  it('searchBundledSalons checks opening hours in the time zone of each salon', () => {
     const open = search({ openNow: true }).map(({ timeZone }) => timeZone);
     expect(open).toContain('Europe/Paris');
     expect(open).not.toContain('America/New_York');
   });
 
-  it('sorts by distance and by price', () => {
+  it('searchBundledSalons sorts by distance and by price', () => {
     const miles = search({ sort: 'distance', near: '25.78,-80.13' }).map(({ distance }) => distance ?? -1);
     expect(miles[0]).toBeLessThan(1);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));

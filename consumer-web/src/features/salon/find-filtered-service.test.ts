@@ -5,23 +5,23 @@ import { findFilteredService } from './find-filtered-service';
 describe('booking from a filtered list', () => {
   const salon = { specialties: ['Highlights', 'Balayage', 'Everyday Makeup'] };
 
-  it('begins with the service that was filtered by', () => {
+  it('booking from a filtered list begins with the service that was filtered by', () => {
     expect(findFilteredService(salon, ['highlights'])).toEqual({ serviceId: 'highlights' });
     expect(findFilteredService(salon, ['everyday-makeup-consultation'])).toEqual({
       serviceId: 'makeup-application',
     });
   });
 
-  it('begins with the closest service and the wish for what the price list does not have', () => {
+  it('booking from a filtered list begins with the closest service and the wish for what the price list does not have', () => {
     expect(findFilteredService(salon, ['balayage'])).toEqual({ serviceId: 'highlights', wish: 'balayage' });
   });
 
-  it('begins with nothing in particular at a salon that does not offer what was filtered by', () => {
+  it('booking from a filtered list begins with nothing in particular at a salon that does not offer what was filtered by', () => {
     expect(findFilteredService(salon, ['hair-cut'])).toBeUndefined();
     expect(findFilteredService(salon, [])).toBeUndefined();
   });
 
-  it('leads from every filter to a service of the price list', () => {
+  it('booking from a filtered list leads from every filter to a service of the price list', () => {
     const ids = SERVICES.map(({ id }) => id);
     for (const { bookedAs } of SERVICE_FILTERS) expect(ids).toContain(bookedAs);
   });

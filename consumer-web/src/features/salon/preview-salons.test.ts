@@ -6,7 +6,7 @@ const search = (filters: Partial<typeof NO_PREVIEW_FILTERS>) =>
   searchPreviewSalons({ ...NO_PREVIEW_FILTERS, ...filters }).map(({ name }) => name);
 
 describe('searchPreviewSalons', () => {
-  it('returns both salons without filters', () => {
+  it('searchPreviewSalons returns both salons without filters', () => {
     expect(search({})).toEqual(['Plum & Pearl', 'Tidewater Beauty']);
   });
 

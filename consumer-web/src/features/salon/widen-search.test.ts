@@ -11,7 +11,7 @@ const widen = (filters: Partial<SalonFilters>) => {
 };
 
 describe('widenSearch', () => {
-  it('gives up the opening hours before anything else, and keeps the place', () => {
+  it('widenSearch gives up the opening hours before anything else, and keeps the place', () => {
     expect(widen({ city: 'Miami', openNow: true })).toEqual({ without: ['openNow'], cities: ['Miami'] });
   });
 
@@ -24,7 +24,7 @@ describe('widenSearch', () => {
     });
   });
 
-  it('finds nothing if only a filter that no salon matches is left', () => {
+  it('widenSearch finds nothing if only a filter that no salon matches is left', () => {
     expect(widen({ city: 'Atlantis' })).toBeUndefined();
   });
 });

@@ -160,7 +160,7 @@ describe('the studio cart', () => {
   const products = listProducts(applyCompleteLook(NOTHING_APPLIED, look));
   const filled = [...products, ...products].reduce(addItem, [] as readonly StudioCartItem[]);
 
-  it('sums up the quantities and prices of equal products', () => {
+  it('the studio cart sums up the quantities and prices of equal products', () => {
     expect(filled).toHaveLength(products.length);
     const once = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
     expect(sumCart(filled)).toEqual({ pieceCount: 2 * products.length, cents: 2 * once });

@@ -250,7 +250,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('registers once, and records a profile change only if a field changes', () => {
+  it('an account registers once, and records a profile change only if a field changes', () => {
     const register: AccountCommand = { type: 'RegisterAccount', account: registered.data };
     expect(given().when(register)).toEqual([registered]);
     expect(given(registered).when(register)).toEqual([]);

@@ -100,7 +100,7 @@ describe('the calendar of a salon', () => {
     expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
-  it('books each of its two chairs once, and a chair again after a cancellation', () => {
+  it('the calendar of a salon books each of its two chairs once, and a chair again after a cancellation', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'customer', now: NOW };
     const { outcomes } = run([
       request('b1'),

@@ -19,7 +19,7 @@ export type ContactMessageReceived = DomainEvent<
     readonly language: string;
     /** No acknowledgement is mailed, because the mailbox has got enough of them for now. */
     readonly unacknowledged?: true;
-    /** Set if our software wrote the message, for a person who cannot sign in because their key was lost. */
+    /** Set if Mirabelle wrote the message, for a person who cannot sign in because their key was lost. */
     readonly cause?: 'unreadable-account';
     readonly name: Personal<string>;
     readonly email: Personal<string>;

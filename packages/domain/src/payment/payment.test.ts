@@ -56,7 +56,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('pays for one thing of its buyer, at the captured price', () => {
+  it('a payment pays for one thing of its buyer, at the captured price', () => {
     expect(run(capturePayment, use()).outcomes).toEqual(['payment_unknown', 'payment_unknown']);
     expect(run(recordOrder, use()).outcomes[1]).toBe('payment_not_captured');
     const paid = [recordOrder, capturePayment];

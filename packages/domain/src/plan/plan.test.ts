@@ -35,7 +35,7 @@ function run(...commands: PlanCommand[]) {
 }
 
 describe('a plan', () => {
-  it('is on trial for 14 days from the first paid plan, with changes at any time', () => {
+  it('a plan is on trial for 14 days from the first paid plan, with changes at any time', () => {
     const { events, outcomes } = run(
       choose('free'),
       choose('basic'),
@@ -49,7 +49,7 @@ describe('a plan', () => {
     expect(events.at(-1)).toMatchObject({ data: { from: 'free', to: 'salon-pro' } });
   });
 
-  it('is free from the exact end of the trial, even before the end is recorded, and a second trial is refused', () => {
+  it('a plan is free from the exact end of the trial, even before the end is recorded, and a second trial is refused', () => {
     const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
     expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
     expect(getCurrentPlan(account, instantAfter(14 * DAY - 1))).toBe('premium');
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(getSubscriptionStatus(account, instantAfter(14 * DAY))).toBe('ended');
   });
 
-  it('starts no trial for a mailbox that has had one, and changes a running trial all the same', () => {
+  it('a plan starts no trial for a mailbox that has had one, and changes a running trial all the same', () => {
     const again = (plan: PlanId, afterMs: number): PlanCommand => ({
       ...choose(plan, afterMs),
       type: 'ChoosePlan',
@@ -69,14 +69,14 @@ describe('a plan', () => {
     expect(run(choose('basic'), again('premium', 15 * DAY)).outcomes.at(-1)).toBe('trial_used');
   });
 
-  it('expires once, not early, and without an event if it is free already', () => {
+  it('a plan expires once, not early, and without an event if it is free already', () => {
     expect(run(expire(0), choose('basic'), expire(DAY), expire(14 * DAY), expire(15 * DAY)).outcomes).toEqual(
       ['', 'TrialStarted', '', 'PlanExpired', ''],
     );
     expect(run(choose('basic'), choose('free', DAY), expire(14 * DAY)).outcomes.at(-1)).toBe('');
   });
 
-  it('is never a paid plan outside a single period of 14 days, for any sequence of commands', () => {
+  it('a plan is never a paid plan outside a single period of 14 days, for any sequence of commands', () => {
     const plan = fc.constantFrom<PlanId>(...PLANS.map(({ id }) => id));
     const step = fc.record({ plan: fc.option(plan), afterHours: fc.nat({ max: 24 * 5 }) });
     fc.assert(

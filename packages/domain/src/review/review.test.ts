@@ -26,13 +26,13 @@ function run(...commands: readonly ReviewCommand[]) {
 }
 
 describe('a review', () => {
-  it('is written once, about a completed appointment', () => {
+  it('a review is written once, about a completed appointment', () => {
     const open = ['pending', 'confirmed', 'cancelled', 'no-show'] as const;
     for (const status of open) expect(run(write(status)).outcomes).toEqual(['booking_not_completed']);
     expect(run(write('completed'), write('completed')).outcomes).toEqual(['ReviewWritten', 'review_exists']);
   });
 
-  it('is hidden and restored by staff, and a repeated command changes nothing', () => {
+  it('a review is hidden and restored by staff, and a repeated command changes nothing', () => {
     const [hide, restore] = [{ type: 'HideReview' }, { type: 'RestoreReview' }] as const;
     expect(run(hide, write('completed'), restore, hide, hide, restore, restore).outcomes).toEqual([
       'review_unknown',
@@ -45,7 +45,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is answered by the salon, once per wording, and the answer can be changed and removed', () => {
+  it('a review is answered by the salon, once per wording, and the answer can be changed and removed', () => {
     const answer = (text: string): ReviewCommand => ({ type: 'AnswerReview', answer: text });
     const remove: ReviewCommand = { type: 'RemoveReviewAnswer' };
     const commands = [answer('A'), write('completed'), remove, answer('A'), answer('A'), answer('B'), remove];
@@ -62,12 +62,12 @@ describe('a review', () => {
     ]);
   });
 
-  it('stays hidden when it is answered', () => {
+  it('a review stays hidden when it is answered', () => {
     const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'AnswerReview', answer: 'A' });
     expect(fold(review, events)).toMatchObject({ hidden: true, answer: 'A' });
   });
 
-  it('has its rating in every event', () => {
+  it('a review has its rating in every event', () => {
     const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'RestoreReview' });
     expect(events.map(({ data }) => data.rating)).toEqual([5, 5, 5]);
     expect(events[1]?.data).toEqual({ bookingId: 'b1', userId: 'u1', salonId: 's1', rating: 5 });

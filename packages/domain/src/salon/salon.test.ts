@@ -19,7 +19,7 @@ function run(...commands: readonly SalonCommand[]) {
 }
 
 describe('a salon', () => {
-  it('is listed once, and changed only after it is listed', () => {
+  it('a salon is listed once, and changed only after it is listed', () => {
     const change: SalonCommand = { type: 'ChangeSalon', changes: { name: 'New' } };
     expect(run(change, list, list, change, change).outcomes).toEqual([
       'salon_unknown',
@@ -30,7 +30,7 @@ describe('a salon', () => {
     ]);
   });
 
-  it('records only the fields that differ', () => {
+  it('a salon records only the fields that differ', () => {
     const { openingHours, phone, specialties } = details;
     const { sun, ...others } = openingHours;
     const changes = { phone, specialties: [...specialties], openingHours: { sun, ...others }, chairs: 2 };
@@ -39,7 +39,7 @@ describe('a salon', () => {
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
 
-  it('tells who works there, and each version names the one that it replaces', () => {
+  it('a salon tells who works there, and each version names the one that it replaces', () => {
     const ada: TeamMember = { name: 'Ada', role: 'Colorist', specialties: ['Balayage'] };
     const change = (id: string, ...members: TeamMember[]): SalonCommand => ({
       type: 'ChangeSalon',

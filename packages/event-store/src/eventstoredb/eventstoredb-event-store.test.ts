@@ -44,7 +44,7 @@ async function follow(followed: EventStoreDbEventStore, signal: AbortSignal, see
 }
 
 describe('EventStoreDbEventStore', () => {
-  it('reports the actual revision after a conflict, and keeps every digit of a position', async () => {
+  it('EventStoreDbEventStore reports the actual revision after a conflict, and keeps every digit of a position', async () => {
     const { position } = await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
     expect(position.transaction).toBe(server.log.events.at(-1)?.position);
     expect(position.transaction).toBeGreaterThan(2n ** 60n);
@@ -53,7 +53,7 @@ describe('EventStoreDbEventStore', () => {
     await expect(late).rejects.toMatchObject({ stream: 'a', expected: 0n, actual: 1n });
   });
 
-  it('skips system events in subscriptions and in the head of the log', async () => {
+  it('EventStoreDbEventStore skips system events in subscriptions and in the head of the log', async () => {
     expect(await store.head()).toEqual(START);
     const { position: first } = await store.append('a', [createNotedEvent({ n: 0 })], NO_STREAM);
     for (let n = 0; n < 450; n += 1) server.log.appendSystemEvent();
@@ -63,7 +63,7 @@ describe('EventStoreDbEventStore', () => {
     expect(await store.head()).toEqual(position);
   });
 
-  it('finds the head of a log that was restored to an earlier point', async () => {
+  it('EventStoreDbEventStore finds the head of a log that was restored to an earlier point', async () => {
     const { position } = await store.append('a', [createNotedEvent()], NO_STREAM);
     const backup = server.log.events.length;
     await store.append('a', [createNotedEvent(), createNotedEvent()], 0n);
@@ -93,7 +93,7 @@ describe('EventStoreDbEventStore', () => {
     expect(first.id).not.toBe(before);
   });
 
-  it('accepts an append of large events up to the limit of the server, and refuses more', async () => {
+  it('EventStoreDbEventStore accepts an append of large events up to the limit of the server, and refuses more', async () => {
     await using strict = await FakeEventStoreDb.start({ maxAppendSize: 1_500_000 });
     const limited = EventStoreDbEventStore.connect(strict.address, codec);
     onTestFinished(() => limited.close());

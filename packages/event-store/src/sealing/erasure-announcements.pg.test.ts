@@ -32,7 +32,7 @@ afterEach(async () => {
 const actor: Actor = { kind: 'visitor' };
 
 describe('an erasure in another process', () => {
-  it('removes the key of the person from the cache of every process', async () => {
+  it('an erasure in another process removes the key of the person from the cache of every process', async () => {
     const [thisProcess, otherProcess] = contexts as [ServiceContext, ServiceContext];
     const userId = randomUUID();
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };

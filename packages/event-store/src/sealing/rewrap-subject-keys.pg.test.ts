@@ -54,7 +54,7 @@ async function readFirstName(context: ServiceContext, userId: string): Promise<u
 }
 
 describe('a new master key', () => {
-  it('reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
+  it('a new master key reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
     const before = processWith({ masterKey: oldKey });
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
     await Promise.all(people.slice(1).map((person) => before.subjectKeys.getOrCreate(person)));
@@ -79,7 +79,7 @@ describe('a new master key', () => {
     await expect(readFirstName(processWith({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
   });
 
-  it('is accepted by processes that still use the old one, and the other way round', async () => {
+  it('a new master key is accepted by processes that still use the old one, and the other way round', async () => {
     const rotated = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
     const previous = processWith({ masterKey: oldKey, otherMasterKey: newKey });
     for (const [writer, reader] of [

@@ -23,20 +23,20 @@ afterAll(async () => {
 });
 
 describe('the key of a person', () => {
-  it('is created once, even if several processes ask for it at the same time', async () => {
+  it('the key of a person is created once, even if several processes ask for it at the same time', async () => {
     const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().getOrCreate('ada')));
     expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
     expect((await keys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
   });
 
-  it('is stored wrapped, and another master key does not unwrap it', async () => {
+  it('the key of a person is stored wrapped, and another master key does not unwrap it', async () => {
     const key = await keys().getOrCreate('bob');
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
     expect(rows[0].wrapped_key.includes(key)).toBe(false);
     await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
   });
 
-  it('is deleted for good once the person is erased', async () => {
+  it('the key of a person is deleted for good once the person is erased', async () => {
     const subjectKeys = keys();
     await subjectKeys.getOrCreate('carol');
     await subjectKeys.erase('carol');
@@ -50,7 +50,7 @@ describe('the key of a person', () => {
 });
 
 describe('a lost key', () => {
-  it('is not replaced by a second one while the log has events about the person', async () => {
+  it('a lost key is not replaced by a second one while the log has events about the person', async () => {
     const known = new Set<string>();
     const subjectKeys = () =>
       new PostgresSubjectKeys(pool, [wrappingKey], { hasEvents: async (subject) => known.has(subject) });
@@ -63,7 +63,7 @@ describe('a lost key', () => {
     expect(await subjectKeys().getOrCreate('dora')).not.toEqual(first);
   });
 
-  it('is distinguished from the key of an erased person', async () => {
+  it('a lost key is distinguished from the key of an erased person', async () => {
     const subjectKeys = keys();
     await subjectKeys.getOrCreate('emil');
     await subjectKeys.erase('emil');
@@ -72,7 +72,7 @@ describe('a lost key', () => {
 });
 
 describe('migrate', () => {
-  it('runs in several services at once, and repeatedly', async () => {
+  it('migrate runs in several services at once, and repeatedly', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     const { rows } = await pool.query(`select 1 from migrations_platform`);
     expect(rows.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the table of the orders of the sandbox provider. No other part of the product reads this table. */
+/** Creates the table of the orders of the sandbox provider. No other part of Mirabelle reads this table. */
 export async function createSandboxOrdersTable(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sandbox_orders (

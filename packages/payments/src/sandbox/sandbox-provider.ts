@@ -32,7 +32,7 @@ interface Row {
 }
 
 /**
- * A payment provider without real money that keeps its orders in the product's database. An order without a
+ * A payment provider without real money that keeps its orders in Mirabelle's database. An order without a
  * choice counts as approved when it is captured, so that a program can pay without a page.
  */
 export class SandboxProvider implements PaymentProvider {

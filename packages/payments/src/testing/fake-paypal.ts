@@ -43,7 +43,7 @@ interface Answer {
 
 const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
 
-/** A local server with the part of PayPal's API that the product uses. It records its calls. */
+/** A local server with the part of PayPal's API that Mirabelle uses. It records its calls. */
 export class FakePayPal {
   readonly orders = new Map<string, Order>();
   /** Every request, in order. */

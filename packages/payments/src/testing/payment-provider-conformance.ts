@@ -15,7 +15,7 @@ export interface ProviderUnderTest {
 }
 
 /**
- * Tests what our software relies on in every payment provider.
+ * Tests what Mirabelle relies on in every payment provider.
  *
  * @param open returns a new provider
  */

@@ -13,7 +13,7 @@ export interface PhotoStoreHarness {
 const newName = (userId: string = randomUUID()): PhotoName => ({ userId, photoId: randomUUID() });
 const MEGABYTE = 1024 * 1024;
 
-/** Tests what the product relies on in every photo store. `create` is called for each test. */
+/** Tests what Mirabelle relies on in every photo store. `create` is called for each test. */
 export function describePhotoStore(name: string, create: () => Promise<PhotoStoreHarness>): void {
   describe(`${name} photo store`, () => {
     let harness: PhotoStoreHarness;

@@ -14,7 +14,7 @@ const REQUIRED = {
 };
 
 describe('readConfig', () => {
-  it('applies defaults and removes a trailing slash from the public URL', () => {
+  it('readConfig applies defaults and removes a trailing slash from the public URL', () => {
     expect(readConfig(REQUIRED)).toMatchObject({
       publicUrl: 'https://mirabelle.test',
       rateLimitScale: 1,
@@ -35,11 +35,11 @@ describe('readConfig', () => {
     }
   });
 
-  it('treats an empty setting as not set', () => {
+  it('readConfig treats an empty setting as not set', () => {
     expect(readConfig({ ...REQUIRED, REDIS_URL: '', LOG_LEVEL: '' })).toMatchObject({ logLevel: 'info' });
   });
 
-  it('requires the settings that another setting needs', () => {
+  it('readConfig requires the settings that another setting needs', () => {
     const incomplete = {
       PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a', PAYMENTS: '', PAYPAL_ENVIRONMENT: 'live' },
       KAFKA_PASSWORD: { KAFKA_BROKERS: 'a:9092', KAFKA_USERNAME: 'a' },
@@ -59,7 +59,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('selects the engines by the settings that are present', () => {
+  it('readConfig selects the engines by the settings that are present', () => {
     expect(readConfig(REQUIRED)).toMatchObject({ eventStoreUrl: undefined, kafka: undefined, s3: undefined });
     const engines = {
       EVENTSTORE_URL: 'esdb://node:2113?tls=false',
@@ -165,7 +165,7 @@ describe('the choice of payments', () => {
 describe('describeSettings', () => {
   const described = (name: string) => describeSettings(ServiceEnvironment).find((each) => each.name === name);
 
-  it('returns the description and both defaults of each setting', () => {
+  it('describeSettings returns the description and both defaults of each setting', () => {
     expect(described('RATE_LIMIT_SCALE')).toMatchObject({ serviceDefault: '`1`', embeddedDefault: '`1`' });
     expect(described('DATABASE_URL')).toMatchObject({
       serviceDefault: 'required',

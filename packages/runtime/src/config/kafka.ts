@@ -31,12 +31,12 @@ export const TOPIC_DEFAULTS: TopicDefaults = { partitions: 12, retentionDays: 7 
 interface TlsSettings {
   /** Certificates that the brokers' certificates are checked against instead of the public authorities. */
   readonly ca?: string | undefined;
-  /** The product's own certificate, with its key. */
+  /** Mirabelle's own certificate, with its key. */
   readonly cert?: string | undefined;
   readonly key?: string | undefined;
 }
 
-/** How the product signs in to Kafka. */
+/** How Mirabelle signs in to Kafka. */
 export type KafkaCredentials =
   | {
       /** Default SCRAM-SHA-512. */

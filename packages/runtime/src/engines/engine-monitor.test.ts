@@ -91,7 +91,7 @@ describe('EngineMonitor', () => {
     ]);
   });
 
-  it('marks an engine as away if it does not answer within two seconds, and runs one check of it at a time', async () => {
+  it('EngineMonitor marks an engine as away if it does not answer within two seconds, and runs one check of it at a time', async () => {
     vi.useFakeTimers();
     try {
       const check = vi.fn(() => new Promise<void>(() => undefined));
@@ -107,7 +107,7 @@ describe('EngineMonitor', () => {
     }
   });
 
-  it('marks an engine as slow if it answers late twice in a row', async () => {
+  it('EngineMonitor marks an engine as slow if it answers late twice in a row', async () => {
     let delayMs = 500;
     const { ask, pass } = watchKafka(async () => pass(delayMs));
     expect(await ask()).toMatchObject({ condition: 'ok' });
@@ -116,7 +116,7 @@ describe('EngineMonitor', () => {
     expect(await ask()).toMatchObject({ condition: 'ok' });
   });
 
-  it('keeps the failure of a part that uses the engine, although its probe works, until that part succeeds', async () => {
+  it('EngineMonitor keeps the failure of a part that uses the engine, although its probe works, until that part succeeds', async () => {
     const { monitor: kafka, ask } = watchKafka(async () => undefined);
     const relay = kafka.use('kafka', 'relay');
     relay.failed(refused);
@@ -125,7 +125,7 @@ describe('EngineMonitor', () => {
     expect(await ask()).toMatchObject({ condition: 'ok' });
   });
 
-  it('notifies its listeners when an engine can be used again', async () => {
+  it('EngineMonitor notifies its listeners when an engine can be used again', async () => {
     let isAway = true;
     const { monitor: kafka, ask } = watchKafka(async () => {
       if (isAway) throw new Error('away');
@@ -139,7 +139,7 @@ describe('EngineMonitor', () => {
     expect(returned).toHaveBeenCalledTimes(1);
   });
 
-  it('explains the errors of an engine that does not work, also shortly after its return, and no others', async () => {
+  it('EngineMonitor explains the errors of an engine that does not work, also shortly after its return, and no others', async () => {
     let isAway = true;
     const {
       monitor: kafka,
@@ -160,7 +160,7 @@ describe('EngineMonitor', () => {
 });
 
 describe('createLogger', () => {
-  it('lowers a line about an error that the monitor has explained, and keeps all others', async () => {
+  it('createLogger lowers a line about an error that the monitor has explained, and keeps all others', async () => {
     const written: string[] = [];
     const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
     let isKnown = true;

@@ -1,4 +1,4 @@
-/** The engines: the servers that the product stores its data on or sends mails and events through. */
+/** The engines: the servers that Mirabelle stores its data on or sends mails and events through. */
 export const ENGINES = ['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp'] as const;
 export type EngineName = (typeof ENGINES)[number];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ShutdownSequence } from './shutdown-sequence.js';
 
 describe('ShutdownSequence', () => {
-  test('stops the parts once, in the reverse order, and continues after a failure', async () => {
+  test('ShutdownSequence stops the parts once, in the reverse order, and continues after a failure', async () => {
     const log: string[] = [];
     const shutdown = new ShutdownSequence((message) => log.push(message));
     const stopped: string[] = [];

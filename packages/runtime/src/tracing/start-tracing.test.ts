@@ -30,7 +30,7 @@ async function start(more: Readonly<Record<string, string>> = {}): Promise<OtlpR
 }
 
 describe('startTracing', () => {
-  it('records nothing without a variable, and still runs the work', async () => {
+  it('startTracing records nothing without a variable, and still runs the work', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', undefined);
     tracing = await startTracing({}, { service: 'workers', warn: () => undefined });
     const describeSpan = vi.fn(() => ({ name: 'never' }));
@@ -39,7 +39,7 @@ describe('startTracing', () => {
     expect(describeSpan).not.toHaveBeenCalled();
   });
 
-  it('loads OpenTelemetry only when a variable turns it on', async () => {
+  it('startTracing loads OpenTelemetry only when a variable turns it on', async () => {
     const module = fileURLToPath(new URL('../index.ts', import.meta.url));
     const program = `
       const { default: Module } = await import('node:module');
@@ -61,7 +61,7 @@ describe('startTracing', () => {
     expect(on).toBeGreaterThan(10);
   });
 
-  it('sends spans below the one that caused them, here and in another process, with what they are about', async () => {
+  it('startTracing sends spans below the one that caused them, here and in another process, with what they are about', async () => {
     const { spans } = await start();
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await withSpan(
@@ -94,7 +94,7 @@ describe('startTracing', () => {
     expect(later?.traceId).not.toBe(traceId);
   });
 
-  it('records the type of a failure and never its message, and a refusal as an answer', async () => {
+  it('startTracing records the type of a failure and never its message, and a refusal as an answer', async () => {
     const { spans } = await start();
     const fail = async () => {
       throw new RangeError('ada@example.org is too long');
@@ -132,7 +132,7 @@ describe('startTracing', () => {
     expect(inside).toMatchObject({ trace_id: span?.traceId, span_id: span?.spanId });
   });
 
-  it('lets a caller ask for fewer traces than the sampler allows, and never for more', async () => {
+  it('startTracing lets a caller ask for fewer traces than the sampler allows, and never for more', async () => {
     const { spans } = await start({
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
@@ -158,7 +158,7 @@ describe('startTracing', () => {
     expect(all.spans.map(({ name }) => name)).toEqual(['malformed']);
   });
 
-  it('says once that the collector cannot be reached, and what to check', async () => {
+  it('startTracing says once that the collector cannot be reached, and what to check', async () => {
     const warn = vi.fn();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9');
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200');

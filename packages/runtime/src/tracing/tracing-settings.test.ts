@@ -26,7 +26,7 @@ describe('readTracingSettings', () => {
     });
   });
 
-  it('reads the protocol and the sampler, and lets the protocol of traces win', () => {
+  it('readTracingSettings reads the protocol and the sampler, and lets the protocol of traces win', () => {
     const env = {
       ...endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',

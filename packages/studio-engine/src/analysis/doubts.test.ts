@@ -90,7 +90,7 @@ describe('doubts of an analysis', () => {
 });
 
 describe('classifyFaceShape', () => {
-  it('says that a face is between two shapes if both are about equally likely', () => {
+  it('classifyFaceShape says that a face is between two shapes if both are about equally likely', () => {
     const shapeOf = (share: number) => {
       const [oval, square] = (['oval', 'square'] as const).map((shape) =>
         createPortraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),

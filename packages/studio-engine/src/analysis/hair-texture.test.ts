@@ -62,7 +62,7 @@ describe('measureHairTexture', () => {
     expect(measure(data).value?.name).toBe(name);
   });
 
-  it('is not sure if the mask is not, if there is little hair and if no strands are seen', () => {
+  it('measureHairTexture is not sure if the mask is not, if there is little hair and if no strands are seen', () => {
     const data = drawWaves(60, 0.2);
     expect(measure(data, 0.2)).toEqual({ doubt: 'hidden' });
     const spot = { box: { x: 300, y: 40, width: 20, height: 20 }, data: new Uint8Array(400).fill(255) };

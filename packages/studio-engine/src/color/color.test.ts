@@ -88,13 +88,13 @@ describe('the OKLab lookup tables', () => {
 });
 
 describe('deltaE2000', () => {
-  it('matches the published test pairs to the fourth decimal', () => {
+  it('deltaE2000 matches the published test pairs to the fourth decimal', () => {
     for (const [first, second, expected] of SHARMA_PAIRS) {
       expect(deltaE2000(first, second)).toBeCloseTo(expected, 4);
     }
   });
 
-  it('is symmetric, zero for equal colors and never negative', () => {
+  it('deltaE2000 is symmetric, zero for equal colors and never negative', () => {
     fc.assert(
       fc.property(anyLab, anyLab, (first, second) => {
         const difference = deltaE2000(first, second);

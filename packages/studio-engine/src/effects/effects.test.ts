@@ -147,7 +147,7 @@ describe('concealer', () => {
 });
 
 describe('foundation', () => {
-  it('evens out red cheeks and keeps freckles and shading', () => {
+  it('foundation evens out red cheeks and keeps freckles and shading', () => {
     const result = paintLook(
       { uneven: true, skin: '#e8bfa2' },
       { makeup: { foundation: { hex: '#e3ba96', texture: 'natural', intensity: 1 } } },

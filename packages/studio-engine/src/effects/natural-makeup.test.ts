@@ -122,7 +122,7 @@ describe('gloss', () => {
     expect(highlightOf('glossy')).toBeGreaterThan(highlightOf('satin') + 8);
   });
 
-  it('shines inside the lips only', () => {
+  it('gloss shines inside the lips only', () => {
     const { data, face } = paintFace({});
     const wearTexture = (texture: 'satin' | 'glossy') =>
       wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });

@@ -41,7 +41,7 @@ function ovalDistance(one: Face, other: Face): number {
 }
 
 describe('OvalAverage', () => {
-  it('keeps the oval of a still head within a pixel from frame to frame', () => {
+  it('OvalAverage keeps the oval of a still head within a pixel from frame to frame', () => {
     const random = createSeededRandom(7);
     const ovals = new OvalAverage();
     let former = ovals.average(shake(still, random, 4));
@@ -53,7 +53,7 @@ describe('OvalAverage', () => {
     expect(ovalDistance(former, still)).toBeLessThan(1.5);
   });
 
-  it('does not lag behind a head that moves and comes closer', () => {
+  it('OvalAverage does not lag behind a head that moves and comes closer', () => {
     const ovals = new OvalAverage();
     ovals.average(still);
     for (let frame = 1; frame <= 20; frame += 1) {
@@ -62,7 +62,7 @@ describe('OvalAverage', () => {
     }
   });
 
-  it('holds a landmark back that jumps by 24 pixels alone, and follows if it stays there', () => {
+  it('OvalAverage holds a landmark back that jumps by 24 pixels alone, and follows if it stays there', () => {
     const ovals = new OvalAverage();
     for (let frame = 0; frame < 5; frame += 1) ovals.average(still);
     const at = 2 * (CONTOURS.oval.start + 9);
@@ -75,7 +75,7 @@ describe('OvalAverage', () => {
     expect(ovalDistance(last, jumped)).toBeLessThan(0.5);
   });
 
-  it('follows a changed outline at once if the whole oval changes, as when the head turns', () => {
+  it('OvalAverage follows a changed outline at once if the whole oval changes, as when the head turns', () => {
     const ovals = new OvalAverage();
     for (let frame = 0; frame < 5; frame += 1) ovals.average(still);
     const { start, count } = CONTOURS.oval;
@@ -86,7 +86,7 @@ describe('OvalAverage', () => {
     expect(ovalDistance(ovals.average(turned), turned)).toBeLessThan(0.5);
   });
 
-  it('starts again with another head, and after a reset', () => {
+  it('OvalAverage starts again with another head, and after a reset', () => {
     const ovals = new OvalAverage();
     const elsewhere = shake(move(still, 300, 0), createSeededRandom(3), 5);
     ovals.average(still);

@@ -38,7 +38,7 @@ function run(side: number, inputChannels: number, input: readonly number[], laye
 }
 
 describe('a network', () => {
-  it('convolves the channels of each pixel', () => {
+  it('a network convolves the channels of each pixel', () => {
     const rows = [
       [1, 0],
       [0, 1],
@@ -54,7 +54,7 @@ describe('a network', () => {
     expect([...data]).toEqual([1, 11, 32, 0, 2, 21, 64, 0, 3, 31, 96, 0, 4, 41, 128, 0]);
   });
 
-  it('convolves windows with the odd margin at the right and at the bottom, as TensorFlow does', () => {
+  it('a network convolves windows with the odd margin at the right and at the bottom, as TensorFlow does', () => {
     const input = Array.from({ length: 16 }, (_, i) => i);
     const rows = [[1, 1, 1, 1, 1, 1, 1, 1, 1]];
     const { data } = run(4, 1, input, [
@@ -67,7 +67,7 @@ describe('a network', () => {
     expect([...each.data]).toEqual([45, 39, 66, 50]);
   });
 
-  it('averages, scales and adds channels', () => {
+  it('a network averages, scales and adds channels', () => {
     const { data } = run(
       2,
       1,
@@ -81,13 +81,13 @@ describe('a network', () => {
     expect([...data]).toEqual([4, 8, 12, 24]);
   });
 
-  it('doubles a picture by bilinear interpolation', () => {
+  it('a network doubles a picture by bilinear interpolation', () => {
     const { data, width } = run(2, 1, [0, 4, 0, 4], [{ kind: 'double', from: [0], activation: 'none' }]);
     expect(width).toBe(4);
     expect([...data.subarray(0, 4)]).toEqual([0, 1, 3, 4]);
   });
 
-  it('turns each pixel into four', () => {
+  it('a network turns each pixel into four', () => {
     const { data } = run(
       1,
       1,
@@ -97,14 +97,14 @@ describe('a network', () => {
     expect([...data]).toEqual([5, 10, 15, 21]);
   });
 
-  it('applies sigmoid and hard swish', () => {
+  it('a network applies sigmoid and hard swish', () => {
     const swish = run(2, 1, [-4, 0, 3, 6], [{ kind: 'activate', from: [0], activation: 'hard-swish' }]);
     expect([...swish.data].map((value) => value + 0)).toEqual([0, 0, 3, 6]);
     const sigmoid = run(1, 1, [0], [{ kind: 'activate', from: [0], activation: 'sigmoid' }]);
     expect([...sigmoid.data]).toEqual([0.5]);
   });
 
-  it('refuses a file of the wrong length', () => {
+  it('a network refuses a file of the wrong length', () => {
     const file = writeNetwork(1, 1, [{ kind: 'average', from: [0], activation: 'none' }]);
     const longer = new Uint8Array(file.byteLength + 8);
     longer.set(new Uint8Array(file));

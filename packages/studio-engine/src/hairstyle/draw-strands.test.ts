@@ -37,7 +37,7 @@ const alphaAt = ({ data }: FloatCanvas, x: number, y: number) =>
   Math.round(data[4 * (y * SIZE + x) + 3] as number);
 
 describe('drawStrands', () => {
-  it('draws near strands over far ones, whatever their order', () => {
+  it('drawStrands draws near strands over far ones, whatever their order', () => {
     const near = { y: 20, depth: 5, gray: 200 };
     const far = { y: 20, depth: -5, gray: 50 };
     for (const strands of [
@@ -50,7 +50,7 @@ describe('drawStrands', () => {
     }
   });
 
-  it('hides strands behind the face within its outline, and shows those in front of it', () => {
+  it('drawStrands hides strands behind the face within its outline, and shows those in front of it', () => {
     const canvas = createCanvas();
     const strands = createStrands([
       { y: 10, depth: -3, gray: 100, isBehind: true },
@@ -61,7 +61,7 @@ describe('drawStrands', () => {
     expect([alphaAt(canvas, 10, 30), alphaAt(canvas, 30, 30)]).toEqual([255, 255]);
   });
 
-  it('covers edge pixels in part', () => {
+  it('drawStrands covers edge pixels in part', () => {
     const canvas = createCanvas();
     finishSteps(drawStrands(canvas, createStrands([{ y: 20.25, depth: 0, gray: 100 }]), createMask()));
     expect(alphaAt(canvas, 10, 18)).toBe(191);
@@ -69,7 +69,7 @@ describe('drawStrands', () => {
     expect(alphaAt(canvas, 10, 22)).toBe(64);
   });
 
-  it('clips strands that leave the canvas', () => {
+  it('drawStrands clips strands that leave the canvas', () => {
     const canvas = createCanvas();
     const strands = createStrands([{ y: SIZE - 0.5, depth: 0, gray: 100 }]);
     strands.points[0] = -500;
@@ -80,7 +80,7 @@ describe('drawStrands', () => {
 });
 
 describe('sortByDepth', () => {
-  it('puts the farthest segments first and leaves out invisible ones', () => {
+  it('sortByDepth puts the farthest segments first and leaves out invisible ones', () => {
     const strands = createStrands([3, -2, 8, 1].map((depth) => ({ y: 5, depth, gray: 1 })));
     strands.points[6] = 0;
     strands.points[6 + POINT_SIZE] = 0;

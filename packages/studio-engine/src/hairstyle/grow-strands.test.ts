@@ -9,7 +9,7 @@ import { finishSteps } from './steps.js';
 const STYLES = HAIRSTYLES.map(({ id }) => id);
 
 describe('spreadRoots', () => {
-  it('spreads roots over the scalp and leaves face and ears free', () => {
+  it('spreadRoots spreads roots over the scalp and leaves face and ears free', () => {
     const roots = spreadRoots(600);
     expect(roots.length).toBeGreaterThan(500);
     expect(roots.length).toBeLessThan(700);
@@ -66,13 +66,13 @@ describe('growStrands', () => {
     expect(strands.points.every(Number.isFinite)).toBe(true);
   });
 
-  it('gives a photograph ten thousand strands and more', () => {
+  it('growStrands gives a photograph ten thousand strands and more', () => {
     expect(finishSteps(growStrands(findHairstyleShape('blunt-bob'), PHOTO_GROWTH)).count).toBeGreaterThan(
       10_000,
     );
   });
 
-  it('grows the same hair each time', () => {
+  it('growStrands grows the same hair each time', () => {
     const grow = () =>
       finishSteps(growStrands(findHairstyleShape('soft-beach-waves'), { guides: 120, strands: 500 }));
     expect(grow().points).toEqual(grow().points);

@@ -50,7 +50,7 @@ describe('fitHead', () => {
     if (lean === 0) expect(measureHeadAngles(found).turn).toBeCloseTo(turn, 0);
   });
 
-  it('keeps a rotation orthogonal on landmarks that no head has', () => {
+  it('fitHead keeps a rotation orthogonal on landmarks that no head has', () => {
     const face = createFace(createFit(10, 0, 0));
     face.points.forEach((value, i) => {
       face.points[i] = value + 6 * Math.sin(i * 12.9);
@@ -64,7 +64,7 @@ describe('fitHead', () => {
 });
 
 describe('EllipsoidDepth', () => {
-  it('is the depth of the point of the surface that the camera sees', () => {
+  it('EllipsoidDepth is the depth of the point of the surface that the camera sees', () => {
     const fit = createFit(25, 10, 5);
     const depth = new EllipsoidDepth(FACE, fit).at(fit.x + 20, fit.y + 15);
     const [x, y, z] = unprojectPoint(fit, fit.x + 20, fit.y + 15, depth);

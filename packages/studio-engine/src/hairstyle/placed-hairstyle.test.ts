@@ -35,14 +35,14 @@ function drawUntilDone(placer: HairstylePlacer, style: AppliedHairstyle, size = 
 }
 
 describe('HairstylePlacer', () => {
-  it('spreads the drawing of a hairstyle over many frames of a video', () => {
+  it('HairstylePlacer spreads the drawing of a hairstyle over many frames of a video', () => {
     const { before, drawing, frames } = drawUntilDone(new HairstylePlacer(), BOB);
     expect(before).toBeUndefined();
     expect(drawing).toBeDefined();
     expect(frames).toBeGreaterThan(100);
   });
 
-  it('shows the former drawing until the one for another pose is done', () => {
+  it('HairstylePlacer shows the former drawing until the one for another pose is done', () => {
     const placer = new HairstylePlacer();
     const { drawing: first } = drawUntilDone(placer, BOB);
     const { before, drawing: second } = drawUntilDone(placer, BOB, 1.3);
@@ -50,7 +50,7 @@ describe('HairstylePlacer', () => {
     expect(second?.fit.scale).toBeGreaterThan((first?.fit.scale ?? Infinity) * 1.2);
   });
 
-  it('draws a hairstyle at once where there is time, and where there is a photograph', () => {
+  it('HairstylePlacer draws a hairstyle at once where there is time, and where there is a photograph', () => {
     expect(new HairstylePlacer().draw(createFrame(), BOB, true, () => true)).toBeDefined();
     const frame = createFrame();
     const placer = new HairstylePlacer();
@@ -59,13 +59,13 @@ describe('HairstylePlacer', () => {
     expect(placer.draw(frame, BOB, false, () => false)?.drawing).toBe(photo?.drawing);
   });
 
-  it('draws the same hair in steps as at once', () => {
+  it('HairstylePlacer draws the same hair in steps as at once', () => {
     const stepwise = drawUntilDone(new HairstylePlacer(), BOB).drawing;
     const atOnce = new HairstylePlacer().draw(createFrame(), BOB, true, () => true)?.drawing;
     expect(stepwise?.rendered.overlay.data).toEqual(atOnce?.rendered.overlay.data);
   });
 
-  it('forgets the drawing of the last picture', () => {
+  it('HairstylePlacer forgets the drawing of the last picture', () => {
     const placer = new HairstylePlacer();
     drawUntilDone(placer, BOB);
     placer.reset();

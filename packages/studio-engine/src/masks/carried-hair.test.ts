@@ -55,7 +55,7 @@ describe('CarriedHair', () => {
     expect(overlap(last, next)).toBe(1);
   });
 
-  it('stays as it is without new hair', () => {
+  it('CarriedHair stays as it is without new hair', () => {
     const carried = new CarriedHair();
     carried.learn(face, discAt(80, 60, 30));
     const before = read(carried);

@@ -21,7 +21,7 @@ function blurTwice(values: readonly number[], radius: number, { axis }: { axis: 
 }
 
 describe('Feather', () => {
-  it('equals two box blurs in each direction to within 1.5 of 255', () => {
+  it('Feather equals two box blurs in each direction to within 1.5 of 255', () => {
     const feather = new Feather();
     const anyRectangle = fc.record({
       x: fc.integer({ min: 0, max: WIDTH - 1 }),
@@ -46,7 +46,7 @@ describe('Feather', () => {
     );
   });
 
-  it('leaves a mask unchanged for a radius below half a pixel', () => {
+  it('Feather leaves a mask unchanged for a radius below half a pixel', () => {
     const mask = createMask();
     resizeMask(mask, { x: 0, y: 0, width: 3, height: 1 });
     mask.data.set([0, 255, 0]);

@@ -28,7 +28,7 @@ describe('the hair mask of the network', () => {
     expect(computeIou(hair, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.7);
   });
 
-  it('stays the same while a still picture is painted again', () => {
+  it('the hair mask of the network stays the same while a still picture is painted again', () => {
     const { painted, face } = paintFace({});
     const finder = new HairFinder(network);
     const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);

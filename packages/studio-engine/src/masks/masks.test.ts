@@ -80,7 +80,7 @@ const HAIRS = ['#15110f', '#6b4430', '#b5562f', '#d9b574', '#8f8a86'];
 
 describe('the hair mask', () => {
   for (const [[name, skin], hair] of listPairs(Object.entries(SKINS), HAIRS)) {
-    it(`covers hair of ${hair} on a ${name} face`, () => {
+    it(`the hair mask covers hair of ${hair} on a ${name} face`, () => {
       const { painted, face } = paintFace({ skin, hair });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
       expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
@@ -109,7 +109,7 @@ describe('the hair mask', () => {
     }
   });
 
-  it('follows a head that moves through the picture of a video', () => {
+  it('the hair mask follows a head that moves through the picture of a video', () => {
     const finder = new HairFinder();
     // The head moves by about a cell per frame over a third of the picture, many times the search margin.
     for (let offset = -100; offset <= 100; offset += 5) {
@@ -121,7 +121,7 @@ describe('the hair mask', () => {
     }
   });
 
-  it('covers the hair again after the head has jumped, once colors are learned again', () => {
+  it('the hair mask covers the hair again after the head has jumped, once colors are learned again', () => {
     const finder = new HairFinder();
     const first = paintFaceMovedBy(-120);
     finder.find(first.painted.data, WIDTH, HEIGHT, first.face);
@@ -134,7 +134,7 @@ describe('the hair mask', () => {
     expect(iou).toBeGreaterThan(0.85);
   });
 
-  it('leaves out the shadow on the neck beside a narrow chin', () => {
+  it('the hair mask leaves out the shadow on the neck beside a narrow chin', () => {
     const { painted, face } = paintFace({ faceShape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
     const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     const neck = createGroundTruthMask(painted, 'neck').data;

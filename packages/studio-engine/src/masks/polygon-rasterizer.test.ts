@@ -19,7 +19,7 @@ const square = (x: number, y: number, side: number) =>
 const coordinate = fc.double({ min: 1, max: SIZE - 1, noNaN: true });
 
 describe('PolygonRasterizer', () => {
-  it('covers the area of a triangle, whatever its orientation', () => {
+  it('PolygonRasterizer covers the area of a triangle, whatever its orientation', () => {
     fc.assert(
       fc.property(fc.array(coordinate, { minLength: 6, maxLength: 6 }), (corners) => {
         const [x1, y1, x2, y2, x3, y3] = corners as [number, number, number, number, number, number];
@@ -32,19 +32,19 @@ describe('PolygonRasterizer', () => {
     );
   });
 
-  it('leaves out holes', () => {
+  it('PolygonRasterizer leaves out holes', () => {
     expect(coveredArea([square(5, 5, 20)])).toBeCloseTo(400, 0);
     expect(coveredArea([square(5, 5, 20)], [square(10, 10, 6)])).toBeCloseTo(364, 0);
     expect(coveredArea([square(5.5, 5.5, 1)])).toBeCloseTo(1, 1);
   });
 
-  it('clips polygons to the picture', () => {
+  it('PolygonRasterizer clips polygons to the picture', () => {
     expect(coveredArea([square(-10, -10, 20)])).toBeCloseTo(100, 0);
     expect(coveredArea([square(30, 30, 100)])).toBeCloseTo(100, 0);
     expect(coveredArea([square(100, 100, 10)])).toBe(0);
   });
 
-  it('reuses its buffers without old pixels in them', () => {
+  it('PolygonRasterizer reuses its buffers without old pixels in them', () => {
     const mask = createMask();
     rasterizer.fill(mask, { x: 0, y: 0, width: SIZE, height: SIZE }, [square(0, 0, SIZE)]);
     const { data } = mask;

@@ -24,7 +24,7 @@ function divide(width: number, height: number, lab: Float32Array, seeds: Readonl
 }
 
 describe('Watershed', () => {
-  it('divides two flat areas at the edge between them, however far the seeds are from it', () => {
+  it('Watershed divides two flat areas at the edge between them, however far the seeds are from it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 25 }),
@@ -43,7 +43,7 @@ describe('Watershed', () => {
     );
   });
 
-  it('labels every cell, and every seed with its own label', () => {
+  it('Watershed labels every cell, and every seed with its own label', () => {
     const grid = { minLength: 96, maxLength: 96 };
     fc.assert(
       fc.property(
@@ -59,7 +59,7 @@ describe('Watershed', () => {
     );
   });
 
-  it('follows strands of hair to their tips rather than crossing the edge of the hair', () => {
+  it('Watershed follows strands of hair to their tips rather than crossing the edge of the hair', () => {
     // Dark, finely striped hair is on the left, a light wall on the right. The hair's seed is at its top, far from
     // the tips.
     const lab = createGrid(40, 60, (x, y) => (x < 12 ? 0.2 + 0.02 * (y % 2) : 0.8));

@@ -18,7 +18,7 @@ function createGrid(): PatchGrid {
 const stripeAt = (x: number) => (x % 8 < 4 ? 40 : 210);
 
 describe('fillByPatches', () => {
-  it('continues the stripes of a wall behind a hole', () => {
+  it('fillByPatches continues the stripes of a wall behind a hole', () => {
     const grid = createGrid();
     expect(fillByPatches(grid)).toBeDefined();
     let wrong = 0;
@@ -32,14 +32,14 @@ describe('fillByPatches', () => {
     expect(wrong / all).toBeLessThan(0.1);
   });
 
-  it('copies nothing from forbidden cells', () => {
+  it('fillByPatches copies nothing from forbidden cells', () => {
     const grid = createGrid();
     for (let i = 0; i < grid.isForbidden.length; i += 1) if (i % WIDTH < 20) grid.isForbidden[i] = 1;
     const nearest = fillByPatches(grid);
     expect(nearest?.every((source) => source < 0 || source % WIDTH >= 20)).toBe(true);
   });
 
-  it('leaves the picture as it is if there is nothing to copy from', () => {
+  it('fillByPatches leaves the picture as it is if there is nothing to copy from', () => {
     const grid = createGrid();
     grid.isForbidden.fill(1);
     const before = grid.color.slice();

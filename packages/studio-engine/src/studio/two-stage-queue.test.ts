@@ -20,7 +20,7 @@ function createTask<T>(log: string[], name: string, result: T) {
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('TwoStageQueue', () => {
-  it('tracks the next frame while the one before it is painted', async () => {
+  it('TwoStageQueue tracks the next frame while the one before it is painted', async () => {
     const log: string[] = [];
     const queue = new TwoStageQueue();
     const [track1, paint1, track2, paint2] = ['track 1', 'paint 1', 'track 2', 'paint 2'].map((name) =>
@@ -41,7 +41,7 @@ describe('TwoStageQueue', () => {
     expect(log.slice(-4)).toEqual(['track 2 ends', 'paint 1 ends', 'paint 2 begins', 'paint 2 ends']);
   });
 
-  it('runs a task of the second stage after the tasks that were there before it', async () => {
+  it('TwoStageQueue runs a task of the second stage after the tasks that were there before it', async () => {
     const log: string[] = [];
     const queue = new TwoStageQueue();
     const track = createTask(log, 'track', 1);
@@ -58,7 +58,7 @@ describe('TwoStageQueue', () => {
     void repainted;
   });
 
-  it('goes on after a stage that failed', async () => {
+  it('TwoStageQueue goes on after a stage that failed', async () => {
     const queue = new TwoStageQueue();
     const failed = queue.run(
       () => Promise.reject(new Error('no tracker')),
@@ -76,7 +76,7 @@ describe('TwoStageQueue', () => {
 type Task = ReturnType<typeof createTask<string>>;
 
 describe('LatestOnlyLock', () => {
-  it('admits one caller, lets the latest wait and sends the others away', async () => {
+  it('LatestOnlyLock admits one caller, lets the latest wait and sends the others away', async () => {
     const gate = new LatestOnlyLock();
     expect(await gate.acquire()).toBe(true);
     const [older, newer] = [gate.acquire(), gate.acquire()];

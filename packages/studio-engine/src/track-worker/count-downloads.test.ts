@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countBytes } from './count-downloads.js';
 
 describe('countBytes', () => {
-  it('reports each part of a body and leaves the response as it is', async () => {
+  it('countBytes reports each part of a body and leaves the response as it is', async () => {
     const parts = ['mirror', '', ' and brush'].map((text) => new TextEncoder().encode(text));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -18,7 +18,7 @@ describe('countBytes', () => {
     expect(counted).toEqual([6, 0, 10]);
   });
 
-  it('does not count the body of a failure', async () => {
+  it('countBytes does not count the body of a failure', async () => {
     const response = new Response('not found', { status: 404 });
     expect(countBytes(response, () => expect.unreachable())).toBe(response);
   });

@@ -14,7 +14,7 @@ class SlowWorker extends EventTarget implements MessageWorker {
 }
 
 describe('WorkerClient', () => {
-  it('does not take a report of progress for the answer to a request', async () => {
+  it('WorkerClient does not take a report of progress for the answer to a request', async () => {
     const shares: number[] = [];
     const client = new WorkerClient<string, Answer>(new SlowWorker(), (share) => shares.push(share));
     expect(await client.request('load')).toEqual({ type: 'done' });

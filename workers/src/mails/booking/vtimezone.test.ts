@@ -40,7 +40,7 @@ describe('formatVtimezone', () => {
     ]);
   });
 
-  it('supports zones without clock changes and with offsets of half hours', () => {
+  it('formatVtimezone supports zones without clock changes and with offsets of half hours', () => {
     expect(lines('Asia/Tokyo', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0900');
     expect(lines('Etc/GMT-3', '2026-12-04T09:00:00.000Z')).toEqual([
       ...[

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('SignIn', () => {
-  it('welcomes the visitor on a remembered device and loads the requested page', async () => {
+  it('SignIn welcomes the visitor on a remembered device and loads the requested page', async () => {
     const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     const calls = installFakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
     await renderInApp(<SignIn returnTo="/salons" />);

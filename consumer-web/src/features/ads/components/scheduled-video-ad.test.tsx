@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('useVideoAd and VideoAd', () => {
-  it('opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', () => {
+  it('the video ad opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', () => {
     const { unmount } = render(<Page />);
     advance(59_999);
     expect(ad()).toBeNull();
@@ -76,7 +76,7 @@ describe('useVideoAd and VideoAd', () => {
     expect(ad()).not.toBeNull();
   });
 
-  it('waits while a field is in use, a dialog is open, or somebody is in front of the mirror', () => {
+  it('the video ad waits while a field is in use, a dialog is open, or somebody is in front of the mirror', () => {
     const field = document.createElement('input');
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -100,7 +100,7 @@ describe('useVideoAd and VideoAd', () => {
     field.remove();
   });
 
-  it('closes on Escape once it can be skipped, and not before', () => {
+  it('the video ad closes on Escape once it can be skipped, and not before', () => {
     render(<Page />);
     advance(60_000);
     const pressEscape = () => fireEvent.keyDown(ad() as HTMLElement, { key: 'Escape' });

@@ -82,7 +82,7 @@ describe('BookingDialog', () => {
     expect(notes.value).toBe('Fine hair');
   });
 
-  it('books the closest service for a wish that the price list does not have, and tells the salon', async () => {
+  it('BookingDialog books the closest service for a wish that the price list does not have, and tells the salon', async () => {
     const choice = { serviceId: 'highlights', wish: 'balayage' };
     const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, [], choice);
     await screen.findByText(/^Balayage is on request\. Book Highlights, the closest service/);
@@ -96,7 +96,7 @@ describe('BookingDialog', () => {
     );
   });
 
-  it('offers 18 times and disables those that are taken', async () => {
+  it('BookingDialog offers 18 times and disables those that are taken', async () => {
     await open({});
     expect(screen.getAllByRole('radio', { name: /[AP]M$/ })).toHaveLength(18);
     expect(slot('9:30 AM').disabled).toBe(true);
@@ -203,7 +203,7 @@ describe('BookingDialog', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   });
 
-  it('books with the captured payment, and uses it again for another time if the slot was taken', async () => {
+  it('BookingDialog books with the captured payment, and uses it again for another time if the slot was taken', async () => {
     const paypal = installFakePayPal();
     const { calls } = await open({
       status: 409,

@@ -110,12 +110,12 @@ describe('CartDialog', () => {
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  it('calculates totals and the amount to free shipping in whole cents', () => {
+  it('CartDialog calculates totals and the amount to free shipping in whole cents', () => {
     expect(calculateCartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
     expect([calculateCentsToFreeShipping(5000), calculateCentsToFreeShipping(5001)]).toEqual([1, 0]);
   });
 
-  it('captures the payment, records the transaction and removes the line', async () => {
+  it('CartDialog captures the payment, records the transaction and removes the line', async () => {
     const { paypal, calls } = await openWithPayment();
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();

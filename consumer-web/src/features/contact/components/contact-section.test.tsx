@@ -17,7 +17,7 @@ async function fill(): Promise<void> {
 }
 
 describe('ContactSection', () => {
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('ContactSection shows an error at each invalid field and sends nothing', async () => {
     const calls = installFakeApi({});
     await renderInApp(<ContactSection />);
     await press();
@@ -28,7 +28,7 @@ describe('ContactSection', () => {
     expect(calls).toEqual([]);
   });
 
-  it('confirms a sent message and offers an empty form for another', async () => {
+  it('ContactSection confirms a sent message and offers an empty form for another', async () => {
     const json = { id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', status: 'new' };
     const calls = installFakeApi({ 'POST /api/contact': { status: 201, json } });
     await renderInApp(<ContactSection />);
@@ -39,7 +39,7 @@ describe('ContactSection', () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });
   });
 
-  it('is filled in for a signed-in person, and keeps what was typed before', async () => {
+  it('ContactSection is filled in for a signed-in person, and keeps what was typed before', async () => {
     installFakeApi({});
     const { rerender } = await renderInApp(<ContactSection />);
     await userEvent.type(screen.getByLabelText('Your name'), 'Countess');

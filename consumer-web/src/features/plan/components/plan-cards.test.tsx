@@ -29,7 +29,7 @@ function ConnectedPlanCards({ current = 'free', trialEndsAt }: Subscribed) {
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('PlanCards', () => {
-  it('says which features are still to come', async () => {
+  it('PlanCards says which features are still to come', async () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });
     expect(coming.map((each) => each.parentElement?.textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('PlanCards', () => {
     ]);
   });
 
-  it('changes the plan and announces the free trial', async () => {
+  it('PlanCards changes the plan and announces the free trial', async () => {
     const calls = installFakeApi({
       'POST /api/subscription': {
         json: { plan: 'premium', status: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' },
@@ -60,7 +60,7 @@ describe('PlanCards', () => {
     expect(calls[0]?.body).toEqual({ plan: 'premium' });
   });
 
-  it('asks before the free plan ends a paid one, and the paid one says when its trial ends', async () => {
+  it('PlanCards asks before the free plan ends a paid one, and the paid one says when its trial ends', async () => {
     const calls = installFakeApi({
       'POST /api/subscription': { json: { plan: 'free', status: 'none', trialEndsAt: null } },
     });
@@ -78,7 +78,7 @@ describe('PlanCards', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ plan: 'free' }));
   });
 
-  it('shows the message of the server when it refuses a plan', async () => {
+  it('PlanCards shows the message of the server when it refuses a plan', async () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
     installFakeApi({ 'POST /api/subscription': { status: 503, json } });
     await renderInApp(<ConnectedPlanCards />);

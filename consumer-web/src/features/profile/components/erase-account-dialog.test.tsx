@@ -17,7 +17,7 @@ const confirmErasure = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
 };
 
-it('erases the account only after the word is typed, then opens the home page', async () => {
+it('the dialog erases the account only after the word is typed, then opens the home page', async () => {
   const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
   const calls = installFakeApi({ 'DELETE /api/auth/user': { status: 204 } });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);

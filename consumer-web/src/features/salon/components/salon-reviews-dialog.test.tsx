@@ -28,7 +28,7 @@ const createReviews = (from: number, to: number) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('SalonReviewsDialog', () => {
-  it('shows each review once when a new one shifts the pages', async () => {
+  it('SalonReviewsDialog shows each review once when a new one shifts the pages', async () => {
     const pages = [createReviews(12, 3), createReviews(3, 1)];
     const calls = installFakeApi({ [REVIEWS_CALL]: () => ({ json: pages.shift() }) });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
@@ -41,7 +41,7 @@ describe('SalonReviewsDialog', () => {
     expect(calls.map(({ path }) => path.split('?')[1])).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
   });
 
-  it('shows the answer of the salon below the review, with its date', async () => {
+  it('SalonReviewsDialog shows the answer of the salon below the review, with its date', async () => {
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1), { ...createReview(2), answer: null }] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     expect(await screen.findAllByText('Answer from Maison Aurore')).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('SalonReviewsDialog', () => {
     );
   });
 
-  it('isolates the text direction of title, comment and answer', async () => {
+  it('SalonReviewsDialog isolates the text direction of title, comment and answer', async () => {
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     for (const words of ['Visit 1', 'Ask for the copper.', 'Come back soon.']) {
@@ -58,7 +58,7 @@ describe('SalonReviewsDialog', () => {
     }
   });
 
-  it('isolates the text direction of the author on right-to-left pages', async () => {
+  it('SalonReviewsDialog isolates the text direction of the author on right-to-left pages', async () => {
     vi.spyOn(i18next, 'dir').mockReturnValue('rtl');
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);

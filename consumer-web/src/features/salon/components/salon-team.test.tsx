@@ -4,7 +4,7 @@ import { renderInApp } from '../../../testing/render';
 import { getInitials, SalonTeam } from './salon-team';
 
 describe('the team of a salon', () => {
-  it('shows each person with role and specialties, and offers nobody to choose', async () => {
+  it('SalonTeam shows each person with role and specialties, and offers nobody to choose', async () => {
     await renderInApp(
       <SalonTeam
         team={[

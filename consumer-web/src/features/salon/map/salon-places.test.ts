@@ -6,7 +6,7 @@ const find = (salons: typeof SALONS) => findPlaces(salons, createMapProjection(s
 const near = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
 describe('findPlaces', () => {
-  it('shows every salon once, on the drawing, and no two markers close to one another', () => {
+  it('findPlaces shows every salon once, on the drawing, and no two markers close to one another', () => {
     const places = find(SALONS);
     expect(places.flatMap(({ salons }) => salons.map(({ id }) => id)).sort()).toEqual(
       SALONS.map(({ id }) => id).sort(),
@@ -21,7 +21,7 @@ describe('findPlaces', () => {
     }
   });
 
-  it('separates the salons of a marker in a few closer views', () => {
+  it('findPlaces separates the salons of a marker in a few closer views', () => {
     let views: (typeof SALONS)[] = [SALONS];
     for (let depth = 0; depth < 6; depth += 1)
       views = views.flatMap((salons) =>
@@ -32,21 +32,21 @@ describe('findPlaces', () => {
     expect(views).toEqual([]);
   });
 
-  it('keeps salons of one city in one marker that no closer view separates', () => {
+  it('findPlaces keeps salons of one city in one marker that no closer view separates', () => {
     const salons = [near('a', 52.53, 13.4), near('b', 52.5, 13.3)];
     const [place, ...others] = findPlaces(salons, createMapProjection(salons));
     expect(others).toEqual([]);
     expect(place).toMatchObject({ salons, canZoom: false });
   });
 
-  it('puts a single salon in the middle', () => {
+  it('findPlaces puts a single salon in the middle', () => {
     const salons = [near('a', 52.53, 13.4)];
     const [place] = findPlaces(salons, createMapProjection(salons));
     expect(place?.x).toBeCloseTo(MAP_WIDTH / 2);
     expect(place?.y).toBeCloseTo(MAP_HEIGHT / 2);
   });
 
-  it('has no marker without salons', () => {
+  it('findPlaces has no marker without salons', () => {
     expect(find([])).toEqual([]);
   });
 });
