@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'salon',
-    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|search-text)\.|\/routes\/booking-in-address\.|\/lib\/use-address-parameter\./,
+    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|search-text)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
   },
   // Small parts of the landing page that other pages use too.
   {

@@ -22,20 +22,20 @@ export async function main(
   let app: RunningEmbedded | undefined;
   let isStopping = false;
 
-  const stop = async (reason: string | undefined, code: number) => {
+  const stop = async (reason: string | undefined, { exitCode }: { exitCode: number }) => {
     if (isStopping) return;
     isStopping = true;
     print(reason ?? '\nStopping. Running requests and jobs may finish; press Ctrl-C again to stop at once.');
     await (app ? app.stop() : closeEarly());
     print('Stopped.');
-    process.exit(code);
+    process.exit(exitCode);
   };
   let closeEarly = async () => {};
   let firstSignalAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       firstSignalAt ||= performance.now();
-      if (!isStopping) void stop(undefined, 0);
+      if (!isStopping) void stop(undefined, { exitCode: 0 });
       else if (performance.now() - firstSignalAt > REPEAT_MS) process.exit(1);
     });
   }
@@ -48,7 +48,7 @@ export async function main(
         closeEarly = close;
       },
     });
-    void app.failed.then((reason) => stop(reason, 1));
+    void app.failed.then((reason) => stop(reason, { exitCode: 1 }));
     print(formatWelcome(app, settings.dataDir, performance.now() - startedAt));
   } catch (error) {
     // An error while the start is being canceled is expected.

@@ -141,7 +141,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
 
 export { renderLookCard } from './look-card';
 
-/** The paths of all routes with their parameters, such as `/auth/verify`, but without the page for unknown addresses. */
+/** The paths of all routes with their parameters, such as `/auth/verify`, but without the page for unknown URLs. */
 export function listRoutePaths(): readonly string[] {
   const pathsBelow = (base: string, route: RouteObject): string[] => {
     const path = route.path ? `${base}/${route.path}` : base;

@@ -63,11 +63,11 @@ export function createSalonReader(origin: string, now = Date.now): SalonReader {
  * @param origin of read-api
  */
 export function createSalonLister(origin: string, now = Date.now): SalonLister {
-  let kept: { readonly ids: Promise<readonly string[] | undefined>; readonly until: number } | undefined;
+  let cached: { readonly ids: Promise<readonly string[] | undefined>; readonly until: number } | undefined;
   return () => {
-    if (!kept || kept.until <= now())
-      kept = { ids: fetchSalonIds(`${origin}/api/salons`), until: now() + MAX_AGE_MS };
-    return kept.ids;
+    if (!cached || cached.until <= now())
+      cached = { ids: fetchSalonIds(`${origin}/api/salons`), until: now() + MAX_AGE_MS };
+    return cached.ids;
   };
 }
 

@@ -79,7 +79,7 @@ describe('the page of a salon', () => {
     });
   });
 
-  it('the page of a salon is in the language of the address, and read-api is asked once a minute', async () => {
+  it('the page of a salon is in the language of the URL, and read-api is asked once a minute', async () => {
     const before = requests.length;
     const { html } = await get('/salons/plum-and-pearl?lng=ar');
     expect(html).toContain('<html lang="ar">');

@@ -28,7 +28,7 @@ describe('fillShadePage', () => {
   if (!shade) throw new Error('There is no shade lindwerk-7-46');
   const html = fillShadePage(TEMPLATE, shade, 'https://mirabelle.example');
 
-  it('fillShadePage fills in name, code, brand and address', () => {
+  it('fillShadePage fills in name, code, brand and URL', () => {
     expect(html).toContain('<title>Paprika Copper 7/46 by Lindwerk</title>');
     expect(html).toContain('href="https://mirabelle.example/shades/lindwerk-7-46"');
     expect(html).not.toContain('%SHADE_');

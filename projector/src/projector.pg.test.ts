@@ -14,7 +14,7 @@ import { projections } from './projections.js';
 import { retryParked, startProjector } from './projector.js';
 
 const at = '2026-05-01T10:00:00.000Z';
-/** Postgres refuses to write it. */
+/** A value that Postgres refuses to write to a column of instants. */
 const INVALID_TIMESTAMP = 'not a time';
 const later = '2026-05-01T11:00:00.000Z';
 

@@ -32,7 +32,7 @@ export async function runVitest(root, project, minutes, { env = {}, retries, wor
   const patternArgs = pattern ? [`--testNamePattern=${pattern}`] : [];
   const args = [...files, ...patternArgs, ...workerArgs];
   const second = await runProject(root, project, args, minutes, env);
-  return joinTries(first, second, pattern !== undefined);
+  return joinTries(first, second, { ranOnlyFailedTests: pattern !== undefined });
 }
 
 /**
@@ -79,7 +79,7 @@ async function runProject(root, project, chosen, minutes, env) {
  *
  * @returns {import('./test-stages.mjs').Outcome}
  */
-export function joinTries(first, second, ranOnlyFailedTests = false) {
+export function joinTries(first, second, { ranOnlyFailedTests = false } = {}) {
   const counted = ranOnlyFailedTests
     ? {
         passed: first.passed + second.passed,

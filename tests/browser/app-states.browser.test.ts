@@ -88,7 +88,7 @@ describe('Access', () => {
     expect(await openPlans(await openVisitor())).not.toContain('/api/auth/user');
   });
 
-  it('an unknown address shows that the page does not exist', async () => {
+  it('an unknown URL shows that the page does not exist', async () => {
     const { page } = await openVisitor();
     await page.goto('/no/such/page');
     await page.getByText('The page does not exist or has moved.').waitFor();
@@ -96,7 +96,7 @@ describe('Access', () => {
     await heading(page, 'See the color before you wear it.').waitFor();
   });
 
-  it('a referral code is reported once and removed from the address', async () => {
+  it('a referral code is reported once and removed from the URL', async () => {
     const { page } = await openVisitor();
     const reported = page.waitForRequest('**/api/referrals/track');
     await page.goto('/?ref=ABCD1234&lng=en');

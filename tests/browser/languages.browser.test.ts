@@ -54,7 +54,7 @@ describe('Language', () => {
     await other.waitForFunction(() => document.documentElement.dataset.theme === undefined);
   });
 
-  it('the language comes from the address, the cookie, the storages and the browser, in this order', async () => {
+  it('the language comes from the URL, the cookie, the storages and the browser, in this order', async () => {
     const { page, context } = await openVisitor({ locale: 'el-GR' });
     const language = async (path = '/nowhere') => {
       await page.goto(path);

@@ -130,7 +130,7 @@ async function reset(pooled: PooledPage): Promise<boolean> {
   await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
   if (spent === 'page') {
-    // The new one has the cache of its context.
+    // A new page of the same context, which keeps its cache, replaces the spent one.
     pooled.page = await context.newPage();
     watchPage(pooled);
     await page.close();

@@ -8,7 +8,7 @@ export interface PolicyViolation {
   readonly blocked: string;
   /** Path of the page. */
   readonly page: string;
-  /** Script and line that caused it, and the beginning of what was blocked. */
+  /** Script and line that caused the violation, and the beginning of what was blocked. */
   readonly cause: string;
 }
 

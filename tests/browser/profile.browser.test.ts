@@ -217,7 +217,7 @@ describe('Share & Earn', () => {
     expect(await findToast(page, '').count()).toBe(0);
   });
 
-  it('each of the other apps opens in a window of 600 by 400 with the link in its address, and a friend who joins counts toward the next bonus, which restarts at every twentieth', async () => {
+  it('each of the other apps opens in a window of 600 by 400 with the link in its URL, and a friend who joins counts toward the next bonus, which restarts at every twentieth', async () => {
     const person = await openMember();
     const { context, user } = person;
     await context.route(/^https:\/\/(?!localhost)/, (route) =>

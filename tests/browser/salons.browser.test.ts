@@ -157,7 +157,7 @@ describe('Directory', () => {
       .waitFor();
   });
 
-  it('without a location, also from a shared address, the list says that it is sorted by rating for now', async () => {
+  it('without a location, also from a shared URL, the list says that it is sorted by rating for now', async () => {
     const { page } = await openVisitor();
     await page.goto('/salons?sort=distance');
     await waitForToast(
@@ -227,7 +227,7 @@ describe('Directory', () => {
   });
 });
 
-describe('Filters and dialogs in the address', () => {
+describe('Filters and dialogs in the URL', () => {
   it('filters survive a reload and are undone by Back, and Back closes the booking form', async () => {
     const { page } = await openMember({ viewport: { width: 1280, height: 900 } });
     const { city, name } = SALON;

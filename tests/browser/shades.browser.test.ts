@@ -118,7 +118,7 @@ describe('Catalogue', () => {
 });
 
 describe('Page of a shade', () => {
-  it('the page of a shade is described for search engines, in the language of the address', async () => {
+  it('the page of a shade is described for search engines, in the language of the URL', async () => {
     const { page } = await openVisitor();
     const response = await page.goto('/shades/lindwerk-7-46?lng=de');
     const html = (await response?.text()) ?? '';

@@ -87,7 +87,7 @@ async function logOut(page: Page): Promise<void> {
 /** Ends the session, as its expiry after 30 days does. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'mirabelle.sid' });
 
-/** The session of a browser, outside of it. */
+/** A client outside of the browser, with the session of the browser. */
 async function clientOf(context: BrowserContext): Promise<HttpClient> {
   const client = createClient(product.url);
   for (const { name, value } of await context.cookies()) client.cookies.set(name, value);

@@ -54,7 +54,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
 });
 
 describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
-  it('a heart and a look are kept after the link, and an address alone keeps nothing', async () => {
+  it('a heart and a look are kept after the link, and a URL alone keeps nothing', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const member = page;

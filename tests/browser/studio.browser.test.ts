@@ -212,7 +212,7 @@ describe('Photo', () => {
 });
 
 describe('Shades and looks', () => {
-  it('intensities are set by sliders within their bounds, and the address chooses the tab', async () => {
+  it('intensities are set by sliders within their bounds, and the URL chooses the tab', async () => {
     const { page } = await openStudio('/studio?tab=tryon');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
     expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');

@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
       expect(healthcheck?.test?.join(' ')).not.toMatch(/\.sh\b|\bnode\b|\bjava\b/);
     }
     for (const name of ONE_SHOT) expect(serviceOf(name).healthcheck?.disable).toBe(true);
-    // Both fail on a wrong password.
+    // The checks sign in, so that they fail on a wrong password.
     expect(serviceOf('redis').healthcheck?.test).toEqual(
       expect.arrayContaining(['-e', '--user', 'mirabelle']),
     );

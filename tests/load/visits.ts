@@ -10,7 +10,7 @@ import type { Recording } from './recording.js';
 /** The product under load. */
 export interface Target {
   readonly url: string;
-  /** Where its mails arrive. Without it, nobody can sign in. */
+  /** Where the mails of the target arrive. Without an inbox nobody can sign in. */
   readonly inboxUrl?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ describe('affiliate transactions in the back office', () => {
         body: { id, status },
       });
     }
-    // Somebody else has paid it, so only they are sure to see that at once.
+    // Only the client that paid the commission is sure to read its own write at once, and this is another one.
     await expect.poll(() => read(id)).toMatchObject({ status: 'paid' });
   });
 

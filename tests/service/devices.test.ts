@@ -17,7 +17,7 @@ beforeAll(async () => {
 const devicesOf = async (client: HttpClient) => (await client.get<UserDevice[]>('/api/auth/devices')).body;
 
 /** Signs the person in with Firefox in Paris. */
-async function signInElsewhere(rememberDevice: boolean): Promise<HttpClient> {
+async function signInElsewhere({ rememberDevice }: { rememberDevice: boolean }): Promise<HttpClient> {
   const client = createClient(product.url);
   const wanted = { to: email, link: '/auth/verify' };
   const earlier = await waitForMail(product.inboxUrl, wanted);
@@ -32,7 +32,7 @@ describe('the devices of a person', () => {
   it('a sign-in in a new browser is listed and causes a mail, and the first sign-in causes none', async () => {
     const [first] = await devicesOf(here);
     expect(first).toMatchObject({ current: true, remembered: false });
-    await signInElsewhere(true);
+    await signInElsewhere({ rememberDevice: true });
     const [there, own] = await devicesOf(here);
     expect(own).toMatchObject({ id: first?.id, current: true });
     expect(there).toMatchObject({
@@ -52,7 +52,7 @@ describe('the devices of a person', () => {
   });
 
   it('a device that is signed out disappears from the list, and its session has ended', async () => {
-    const there = await signInElsewhere(false);
+    const there = await signInElsewhere({ rememberDevice: false });
     const device = (await devicesOf(there)).find(({ current }) => current);
     expect((await here.delete(`/api/auth/devices/${device?.id}`)).status).toBe(204);
     expect((await devicesOf(here)).map(({ id }) => id)).not.toContain(device?.id);
@@ -62,7 +62,7 @@ describe('the devices of a person', () => {
   });
 
   it('a remembered device is listed after its session has ended, until the person signs out everywhere', async () => {
-    const there = await signInElsewhere(true);
+    const there = await signInElsewhere({ rememberDevice: true });
     const device = (await devicesOf(there)).find(({ current }) => current);
     there.cookies.delete('mirabelle.sid');
     expect((await there.post('/api/auth/signin', { email })).status).toBe(200);

@@ -25,7 +25,7 @@ export interface InstalledPostgres extends AsyncDisposable {
   readonly port: number;
   /** The address of a database, for its administrator. */
   url(database: string): string;
-  /** Ends it as a loss of its machine would. */
+  /** Ends the server as a loss of its machine would. */
   kill9(): Promise<void>;
 }
 

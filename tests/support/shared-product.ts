@@ -11,12 +11,12 @@ export interface SharedProductAddress {
   readonly url: string;
   /** Origin of the mail catcher's inbox. */
   readonly inboxUrl: string;
-  /** Where its mail catcher takes mails. */
+  /** Where the product's mail catcher takes mails. */
   readonly smtpUrl: string;
-  /** Secret of its webhook for inbound mails. */
+  /** Secret of the product's webhook for inbound mails. */
   readonly inboundMailSecret: string;
   readonly dataDir: string;
-  /** The database of its log and read tables. */
+  /** The database of the product's log and read tables. */
   readonly databaseUrl: string;
   /** 32 bytes in base64. */
   readonly masterKey: string;

@@ -17,7 +17,11 @@ const {
   joinTries,
   createFailedTestsPattern,
 }: {
-  joinTries(first: Try, second: Try, ranOnlyFailedTests?: boolean): Partial<Try> & { flaky: Try['failures'] };
+  joinTries(
+    first: Try,
+    second: Try,
+    options?: { ranOnlyFailedTests: boolean },
+  ): Partial<Try> & { flaky: Try['failures'] };
   createFailedTestsPattern(first: Try): string | undefined;
 } = await import(path);
 
@@ -80,13 +84,13 @@ describe('a second try of the failed tests alone', () => {
       failures: [failure('a.test.ts > is broken')],
       skipped: [{ file: 'a.test.ts', name: 'a.test.ts > passed before', reason: 'not chosen' }],
     };
-    const joined = joinTries(first, second, true);
+    const joined = joinTries(first, second, { ranOnlyFailedTests: true });
     expect(joined).toMatchObject({ passed: 13, failed: 1, skipped: first.skipped });
     expect(joined.flaky).toEqual([failure('a.test.ts > waits')]);
   });
 
   it('a test run fails if a failed test did not run again', () => {
     const second: Try = { ...first, passed: 1, failed: 0, failures: [], skipped: [] };
-    expect(joinTries(first, second, true)).toMatchObject({ passed: 13, failed: 1 });
+    expect(joinTries(first, second, { ranOnlyFailedTests: true })).toMatchObject({ passed: 13, failed: 1 });
   });
 });

@@ -4,6 +4,6 @@ import type { Identifier } from 'react-admin';
 export const createRecordPath = (resource: string, id: Identifier, page: 'show' | 'edit' = 'show'): string =>
   `/${resource}/${encodeURIComponent(id)}${page === 'show' ? '/show' : ''}`;
 
-/** The path of a resource's list with a filter, as react-admin reads it from the address. */
+/** The path of a resource's list with a filter, as react-admin reads it from the URL. */
 export const createListPath = (resource: string, filter: Readonly<Record<string, unknown>>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

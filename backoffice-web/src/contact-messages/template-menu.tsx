@@ -21,7 +21,7 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
       (await request(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`))
         .json as FilledReplyTemplate[],
   });
-  // Also while they are being loaded.
+  // There are no templates, or they are still being loaded.
   if (templates.length === 0) return null;
   return (
     <TextField

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
-/** Ids fit into the address of a request in portions of this size. */
+/** Ids fit into the URL of a request in portions of this size. */
 const IDS_PER_REQUEST = 60;
 
 export const splitIds = (ids: readonly Identifier[]): Identifier[][] =>

@@ -3,7 +3,7 @@ import { Title, useResetErrorBoundaryOnLocationChange, useTimeout, useTranslate 
 import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page';
 
-/** The page for unknown addresses. */
+/** The page for unknown URLs. */
 export const NotFoundPage = () => <TitledMessagePage name="notFound" />;
 
 /** The page shown instead of a page that the user's roles may not open. */

@@ -5,7 +5,7 @@ import { toErrorMessage } from '../data/http-client';
 import { ensureFreshProof } from './proof-dialog';
 
 /**
- * Downloads personal data from an address. The browser itself requests the file, so the proof of identity comes first.
+ * Downloads personal data from a URL. The browser itself requests the file, so the proof of identity comes first.
  */
 export function useDownloadWithProof(): (address: string) => void {
   const notify = useNotify();

@@ -68,7 +68,7 @@ export function addDeviceRoutes(context: Context): void {
   });
 
   function clearCookie(response: Response, kind: 'sid' | 'device'): void {
-    const { maxAge: _, ...options } = createCookieOptions(context, 0);
+    const options = createCookieOptions(context);
     response.clearCookie(formatCookieName(context, kind), options);
   }
 }

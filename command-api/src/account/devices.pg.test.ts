@@ -34,12 +34,12 @@ describe('the device of a browser', () => {
     async (rememberDevice) => {
       const [attacker, victim] = [createEmailAddress(), createEmailAddress()];
       const shared = await api.signIn(attacker, { rememberDevice });
-      const kept = copyClient(shared);
+      const copied = copyClient(shared);
       await api.signIn(victim, { client: shared, rememberDevice });
-      expect(shared.cookies.get(DEVICE)).not.toBe(kept.cookies.get(DEVICE));
-      kept.cookies.delete('mirabelle.sid');
-      expect(await readSignInStatus(kept, victim)).toBe(202);
-      expect(await readSignInStatus(kept, attacker)).toBe(202);
+      expect(shared.cookies.get(DEVICE)).not.toBe(copied.cookies.get(DEVICE));
+      copied.cookies.delete('mirabelle.sid');
+      expect(await readSignInStatus(copied, victim)).toBe(202);
+      expect(await readSignInStatus(copied, attacker)).toBe(202);
       expect(await readSignInStatus(shared, victim)).toBe(rememberDevice ? 200 : 202);
     },
   );
@@ -61,7 +61,7 @@ describe('the device of a browser', () => {
     const client = await api.signIn(email, { rememberDevice: true });
     const { tokens } = await api.readAccount(email);
     expect((await client.post('/api/auth/proof')).status).toBe(202);
-    const token = await api.waitForLink(email, tokens.length);
+    const token = await api.waitForLink(email, { earlierLinks: tokens.length });
     expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
     client.cookies.delete('mirabelle.sid');
     expect(await readSignInStatus(client, email)).toBe(200);
@@ -174,9 +174,9 @@ describe('a link', () => {
     const email = createEmailAddress();
     const client = createClient(api.url);
     await client.post('/api/auth/signup', { email });
-    const older = await api.waitForLink(email, 0);
+    const older = await api.waitForLink(email, { earlierLinks: 0 });
     await client.post('/api/auth/signin', { email });
-    const newer = await api.waitForLink(email, 1);
+    const newer = await api.waitForLink(email, { earlierLinks: 1 });
     const refused = await client.post('/api/auth/verify', { token: older });
     expect(refused).toMatchObject({ status: 410, body: { code: 'link_used' } });
     expect((await client.post('/api/auth/verify', { token: newer })).status).toBe(200);

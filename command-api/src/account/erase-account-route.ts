@@ -49,7 +49,7 @@ export async function requireNoStaffRoles(
 }
 
 function clearPersonalCookies(context: Context, response: Response): void {
-  const { maxAge: _, ...options } = createCookieOptions(context, 0);
+  const options = createCookieOptions(context);
   for (const kind of ['sid', 'device', 'ref'] as const)
     response.clearCookie(formatCookieName(context, kind), options);
 }

@@ -77,7 +77,7 @@ describe.each(['before', 'after'] as const)(
       const { tokens } = await api.readAccount(email);
       const elsewhere = createClient(api.url);
       await elsewhere.post('/api/auth/signin', { email });
-      const token = await api.waitForLink(email, tokens.length);
+      const token = await api.waitForLink(email, { earlierLinks: tokens.length });
       interrupt(OPENS_SESSION, moment, () => here.post('/api/auth/logout', { everywhere: true }));
       expect((await elsewhere.post('/api/auth/verify', { token })).status).toBe(401);
       expect(await isSignedIn(elsewhere)).toBe(false);
@@ -119,7 +119,7 @@ describe('a mailed link', () => {
     const email = createEmailAddress();
     const browser = createClient(api.url);
     await browser.post('/api/auth/signup', { email });
-    const token = await api.waitForLink(email, 0);
+    const token = await api.waitForLink(email, { earlierLinks: 0 });
     const use = () => browser.post('/api/auth/verify', { token, rememberDevice: true });
     const answers = await Promise.all([use(), use(), use()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
@@ -133,7 +133,7 @@ describe('a mailed link', () => {
     const [email, other] = [createEmailAddress(), createEmailAddress()];
     const asking = createClient(api.url);
     await asking.post('/api/auth/signup', { email });
-    const token = await api.waitForLink(email, 0);
+    const token = await api.waitForLink(email, { earlierLinks: 0 });
     const using = await api.signIn(other);
     const before = createClient(api.url);
     for (const [name, value] of using.cookies) before.cookies.set(name, value);

@@ -39,7 +39,7 @@ describe('an address that a sign-up has claimed before it was cut short', () => 
       const email = `${randomUUID()}@example.org`;
       const userId = await claimWithoutAccount(email);
       expect((await createClient(api.url).post(`/api/auth/${call}`, { email })).status).toBe(202);
-      await api.waitForLink(email, 0);
+      await api.waitForLink(email, { earlierLinks: 0 });
       const account = await api.context.store.readStream(`account-${userId}`);
       expect(account.map(({ type }) => type)).toEqual(['AccountRegistered', 'SignInLinkRequested']);
     },

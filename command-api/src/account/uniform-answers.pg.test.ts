@@ -30,8 +30,8 @@ async function call(path: string, email: string): Promise<TimedAnswer> {
 }
 
 function selectVisibleParts({ status, headers, body }: Answer): unknown {
-  const kept = [...headers].filter(([name]) => !PER_ANSWER.has(name));
-  return { status, headers: kept, body };
+  const comparedHeaders = [...headers].filter(([name]) => !PER_ANSWER.has(name));
+  return { status, headers: comparedHeaders, body };
 }
 
 /** Waits until every queued link request has been carried out, so that one batch does not slow down the next. */

@@ -42,11 +42,11 @@ describe('the RateLimit headers', () => {
     // Tried again if a new minute begins in between, because the count then starts over.
     await vi.waitFor(
       async () => {
-        let left = readRemaining(await writeElsewhere());
-        while (left > 5) left = readRemaining(await writeElsewhere());
+        let callsLeft = readRemaining(await writeElsewhere());
+        while (callsLeft > 5) callsLeft = readRemaining(await writeElsewhere());
         const answer = await write();
         expect(readHeader(answer, 'policy')).toBe('120;w=60');
-        expect(readRemaining(answer)).toBe(left - 1);
+        expect(readRemaining(answer)).toBe(callsLeft - 1);
       },
       { timeout: 20_000, interval: 50 },
     );

@@ -4,7 +4,7 @@ import type { Config } from '@mirabelle/runtime';
 export interface RelyingParty {
   /** Host name of the site. Passkeys of another host name are not accepted. */
   readonly id: string;
-  /** Origin of the pages that may use them. */
+  /** Origin of the pages that may use the passkeys. */
   readonly origin: string;
   readonly name: string;
 }

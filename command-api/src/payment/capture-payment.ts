@@ -35,9 +35,9 @@ export async function capturePayment(
   switch (outcome.outcome) {
     case 'captured': {
       const { captureId, amountCents, currency } = outcome;
-      const taken = { orderId, userId: order.userId, captureId, amountCents, currency };
-      await record({ type: 'RecordCapture', capture: taken });
-      return taken;
+      const newCapture = { orderId, userId: order.userId, captureId, amountCents, currency };
+      await record({ type: 'RecordCapture', capture: newCapture });
+      return newCapture;
     }
     case 'declined':
       await record({ type: 'RecordDecline', reason: outcome.reason });

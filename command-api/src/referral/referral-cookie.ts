@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
  */
 export function setReferralCookie(context: ServiceContext, response: Response, code: string): void {
   const mac = context.secrets.mac('referral', code).toString('base64url');
-  const { maxAge: _, ...untilClosed } = createCookieOptions(context, 0);
+  const untilClosed = createCookieOptions(context);
   response.cookie(formatCookieName(context, 'ref'), `${code}.${mac}`, untilClosed);
 }
 
@@ -24,6 +24,6 @@ export function readReferralCookie(context: ServiceContext, request: Request): s
 export function clearReferralCookie(context: ServiceContext, request: Request, response: Response): void {
   const name = formatCookieName(context, 'ref');
   if (readCookie(request, name) === undefined) return;
-  const { maxAge: _, ...options } = createCookieOptions(context, 0);
+  const options = createCookieOptions(context);
   response.clearCookie(name, options);
 }

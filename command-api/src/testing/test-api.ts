@@ -27,8 +27,8 @@ export interface TestApi extends AsyncDisposable {
   readonly context: ServiceContext;
   /** The account of an address: its id, its events, its state and the tokens of its links, oldest first. */
   readAccount(email: string): Promise<TestAccount>;
-  /** Waits for the next link to an address. @param count number of links that the address has got before */
-  waitForLink(email: string, count: number): Promise<string>;
+  /** Waits for the next link to an address. `earlierLinks` is the number of links before it. */
+  waitForLink(email: string, options: { readonly earlierLinks: number }): Promise<string>;
   /** Signs in through a link, signing up first if need be. @param client default a new browser */
   signIn(email: string, options?: { client?: HttpClient; rememberDevice?: boolean }): Promise<HttpClient>;
   /** Lets the clock of the service run ahead of the machine's. */
@@ -75,10 +75,10 @@ export async function startTestApi({ rateLimitScale = 1000 } = {}): Promise<Test
     return { userId, events, state: fold(account, own), tokens };
   }
 
-  async function waitForLink(email: string, count: number): Promise<string> {
+  async function waitForLink(email: string, { earlierLinks }: { readonly earlierLinks: number }) {
     return vi.waitFor(
       async () => {
-        const token = (await readAccount(email)).tokens[count];
+        const token = (await readAccount(email)).tokens[earlierLinks];
         if (!token) throw new Error(`${email} has got no link`);
         return token;
       },
@@ -95,7 +95,7 @@ export async function startTestApi({ rateLimitScale = 1000 } = {}): Promise<Test
       const { tokens } = await readAccount(email);
       const asked = await client.post('/api/auth/signup', { email });
       if (asked.status !== 202) throw new Error(`The sign-up was answered with ${asked.status}`);
-      const token = await waitForLink(email, tokens.length);
+      const token = await waitForLink(email, { earlierLinks: tokens.length });
       const verified = await client.post('/api/auth/verify', {
         token,
         ...(rememberDevice && { rememberDevice, timeZone: 'Europe/Paris' }),

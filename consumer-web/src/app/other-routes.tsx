@@ -63,7 +63,7 @@ const Profile = lazyWithTexts(
   'cart',
 );
 
-/** The routes that a first visit does not need to know. They are in a file of their own, which only these addresses load. */
+/** The routes that a first visit does not need to know. They are in a file of their own, which only these URLs load. */
 export const otherRoutes = (
   <>
     <Route path="auth/verify" element={<Verify />} />

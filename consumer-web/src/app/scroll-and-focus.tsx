@@ -21,7 +21,7 @@ function scrollToElement(id: string): () => void {
 /**
  * Scrolls and moves the focus on client-side navigation, as a browser does on page loads: a new page starts at its top, or
  * at the element that the hash names, and takes the focus. Going back to another page restores its scroll position, unless
- * its address has a hash, and leaves the focus.
+ * its URL has a hash, and leaves the focus.
  */
 export function ScrollAndFocus() {
   const { key, pathname, hash } = useLocation();

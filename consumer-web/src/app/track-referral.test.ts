@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('trackReferral', () => {
-  it('trackReferral reports the referral code and removes nothing else from the address', () => {
+  it('trackReferral reports the referral code and removes nothing else from the URL', () => {
     const calls = installFakeApi({ 'POST /api/referrals/track': { status: 204 } });
     open('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
@@ -28,7 +28,7 @@ describe('trackReferral', () => {
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   });
 
-  it('trackReferral reports nothing for an address without a code', () => {
+  it('trackReferral reports nothing for a URL without a code', () => {
     const calls = installFakeApi({});
     open('/?ref=');
     trackReferral();

@@ -2,7 +2,7 @@ import { REFERRAL_PARAMETER } from '@mirabelle/catalogue';
 import { send } from '../lib/api-client';
 
 /**
- * Reports the referral code in the address and removes it from there, so that it is neither bookmarked nor reported
+ * Reports the referral code in the URL and removes it from there, so that it is neither bookmarked nor reported
  * twice. Runs once on every page load. A failure is only logged, because the visitor cannot do anything about it.
  */
 export function trackReferral(): void {

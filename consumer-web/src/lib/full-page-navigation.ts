@@ -6,9 +6,7 @@ export const fullPageNavigation = {
 };
 
 /** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
-export function createLoginAddress(
-  returnTo = `${window.location.pathname}${window.location.search}`,
-): string {
+export function createLoginUrl(returnTo = `${window.location.pathname}${window.location.search}`): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  confirmIntent,
-  createIntentAddress,
-  findIntent,
-  removeIntent,
-  takeIntentConfirmation,
-} from './intent';
+import { confirmIntent, createIntentUrl, findIntent, removeIntent, takeIntentConfirmation } from './intent';
 
 beforeEach(() => window.history.replaceState(null, '', '/brands?catalogue=solandre'));
 afterEach(() => {
@@ -13,21 +7,21 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('the address to return to carries every product to add, and opens the page as it was', () => {
-  const address = createIntentAddress('add', ['Solandre/7.43', 'Velmira/L102*2']);
+it('the URL to return to carries every product to add, and opens the page as it was', () => {
+  const address = createIntentUrl('add', ['Solandre/7.43', 'Velmira/L102*2']);
   expect(address).toBe('/brands?catalogue=solandre&add=Solandre%2F7.43&add=Velmira%2FL102*2');
   expect(findIntent(address)).toBe('add');
   expect(removeIntent(new URL(address, window.location.origin).search)).toBe('?catalogue=solandre');
 });
 
-it('the address to return to stays within the length that the server accepts', () => {
+it('the URL to return to stays within the length that the server accepts', () => {
   const values = Array.from({ length: 60 }, (_, index) => `Solandre/${index}.43`);
-  const address = createIntentAddress('add', values);
+  const address = createIntentUrl('add', values);
   expect(address.length).toBeLessThanOrEqual(500);
   expect(new URL(address, window.location.origin).searchParams.getAll('add').length).toBeGreaterThan(15);
 });
 
-it('an intent is carried out once after a sign-in, and never for an address alone', () => {
+it('an intent is carried out once after a sign-in, and never for a URL alone', () => {
   expect(takeIntentConfirmation()).toBe(false);
   confirmIntent('/brands');
   expect(takeIntentConfirmation()).toBe(false);

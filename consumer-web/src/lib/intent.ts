@@ -1,5 +1,5 @@
 /**
- * An intent is what a visitor was about to do when a sign-in came between. The address to return to carries it as a
+ * An intent is what a visitor was about to do when a sign-in came between. The URL to return to carries it as a
  * parameter, so that it is also known on another device, where the mailed link is opened. `add` puts products into the
  * cart, `favor` makes something a favorite, and `save` saves a look.
  */
@@ -9,30 +9,30 @@ export type Intent = (typeof INTENTS)[number];
 /** Name of the entry of session storage that confirms an intent. */
 const CONFIRMED_KEY = 'mirabelle.intent';
 /** The server refuses a return path that is longer. */
-const MAX_ADDRESS_LENGTH = 500;
+const MAX_URL_LENGTH = 500;
 
-/** The address of this page with an intent. Values for which the address has no room are left out. */
-export function createIntentAddress(intent: Intent, values: readonly string[]): string {
+/** The URL of this page with an intent. Values for which the URL has no room are left out. */
+export function createIntentUrl(intent: Intent, values: readonly string[]): string {
   const { pathname, search } = window.location;
   const parameters = new URLSearchParams(search);
   parameters.delete(intent);
-  let address = `${pathname}${search}`;
+  let url = `${pathname}${search}`;
   for (const value of values) {
     parameters.append(intent, value);
     const longer = `${pathname}?${parameters}`;
-    if (longer.length > MAX_ADDRESS_LENGTH) break;
-    address = longer;
+    if (longer.length > MAX_URL_LENGTH) break;
+    url = longer;
   }
-  return address;
+  return url;
 }
 
-/** The intent that an address carries, if it carries one. */
-export function findIntent(address: string): Intent | undefined {
-  const { searchParams } = new URL(address, window.location.origin);
+/** The intent that a URL carries, if it carries one. */
+export function findIntent(url: string): Intent | undefined {
+  const { searchParams } = new URL(url, window.location.origin);
   return INTENTS.find((intent) => searchParams.has(intent));
 }
 
-/** The query of an address without its intent, with its question mark; empty if nothing is left. */
+/** The query of a URL without its intent, with its question mark; empty if nothing is left. */
 export function removeIntent(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const intent of INTENTS) parameters.delete(intent);
@@ -40,11 +40,11 @@ export function removeIntent(search: string): string {
 }
 
 /**
- * Confirms, in this tab, that the person has signed in for the intent of an address. An address alone is not enough,
+ * Confirms, in this tab, that the person has signed in for the intent of a URL. A URL alone is not enough,
  * because somebody else's link could then change a cart.
  */
-export function confirmIntent(address: string): void {
-  if (!findIntent(address)) return;
+export function confirmIntent(url: string): void {
+  if (!findIntent(url)) return;
   try {
     sessionStorage.setItem(CONFIRMED_KEY, new Date().toISOString());
   } catch {

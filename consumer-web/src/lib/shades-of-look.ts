@@ -7,7 +7,7 @@ export const createPortraitColors = (shades: readonly Shade[]): PortraitColors =
   ...findFaceColors(shades),
 });
 
-/** The address of the studio with the shades applied. */
+/** The URL of the studio with the shades applied. */
 export function createTryOnLink(shades: readonly Shade[]): string {
   const products = shades.map(({ id, type, family }) => [type === 'hair' ? 'hair' : family, id]);
   return `/studio?${new URLSearchParams({ wear: new URLSearchParams(products).toString() })}`;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toast } from '../components/ui/toast-store';
-import { createLoginAddress, fullPageNavigation } from './full-page-navigation';
+import { createLoginUrl, fullPageNavigation } from './full-page-navigation';
 import { leaveAfterToast } from './leave-after-toast';
 
 let isLeaving = false;
@@ -20,7 +20,7 @@ export function handleUnauthorized(): void {
   });
   void leaveAfterToast(() => {
     isLeaving = false;
-    if (!isEndingSession) fullPageNavigation.to(createLoginAddress());
+    if (!isEndingSession) fullPageNavigation.to(createLoginUrl());
   });
 }
 

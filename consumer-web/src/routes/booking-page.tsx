@@ -8,7 +8,7 @@ import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
 import { willBeReminded } from '../features/booking/sort-bookings';
 import { PushReminder } from '../features/reminders/components/push-reminder';
-import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
+import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 import { useOfflineCopy } from './use-offline-copy';
 
@@ -22,7 +22,7 @@ export function BookingPage() {
   const booking = useBooking(id, user !== null);
   usePageTitle(t('title'));
   useEffect(() => {
-    if (isSignedOut) fullPageNavigation.to(createLoginAddress());
+    if (isSignedOut) fullPageNavigation.to(createLoginUrl());
   }, [isSignedOut]);
   if (booking.data) {
     const reminderSwitch = <PushReminder isOffered={willBeReminded(booking.data)} />;

@@ -8,8 +8,8 @@ import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
 import { useHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { useAddressParameter } from '../lib/use-address-parameter';
 import { usePageTitle } from '../lib/use-page-title';
+import { useUrlParameter } from '../lib/use-url-parameter';
 
 const BrandCatalogue = lazyWithTexts(
   async () => (await import('./brand-catalogue')).BrandCatalogue,
@@ -26,12 +26,12 @@ const ShadeFinder = lazyWithTexts(
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
-/** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The address knows the tab and the open catalogue. */
+/** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL knows the tab and the open catalogue. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
   const [search, setSearch] = useSearchParams();
-  const catalogue = useAddressParameter('catalogue');
-  // Prerendered markup shows all brands and no dialog, so the address counts after the hydration.
+  const catalogue = useUrlParameter('catalogue');
+  // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
   const isHydrated = useHydrated();
   const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';
   const openBrand = isHydrated ? BRANDS.find(({ id }) => id === catalogue.value) : undefined;

@@ -20,7 +20,7 @@ import { NO_FILTERS } from '../features/salon/salon-filters';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
-import { BookingInAddress, useBookingInAddress } from './booking-in-address';
+import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 
 /** The favorites of the signed-in person, at `/favorites`. Signed-out visitors are taken to sign in. */
 export function FavoritesPage() {
@@ -35,7 +35,7 @@ export function FavoritesPage() {
     <div className="page pb-20">
       <PageHeading title={t('title')} text={t('intro')} />
       {user ? <FavoriteList /> : <Skeleton className="h-48" />}
-      <BookingInAddress />
+      <BookingInUrl />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function FavoriteList() {
   const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
   const { data: looks } = useQuery(savedLooksQuery);
   const salons = useSalons(NO_FILTERS).data?.salons;
-  const book = useBookingInAddress();
+  const book = useBookingInUrl();
   const { toggle } = useFavorites({ isSignedIn: true });
   if (isPending) return <Skeleton className="h-48" />;
   if (isError) {

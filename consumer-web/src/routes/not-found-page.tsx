@@ -6,7 +6,7 @@ import { Button } from '../components/ui/button';
 import { MessagePanel } from '../components/ui/message-panel';
 import { usePageTitle } from '../lib/use-page-title';
 
-/** Shown for unknown addresses, with links to pages that exist. */
+/** Shown for unknown URLs, with links to pages that exist. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   usePageTitle(t('notFound.title'));

@@ -47,7 +47,7 @@ it('parseReturnTo answers with a path that every browser opens on this origin', 
       for (const value of [asked, `/${asked}`]) {
         const answer = parseReturnTo(value);
         expect(answer).toMatch(/^\/(?![/\\])/);
-        // The answer is opened as an address of its own and may be checked a second time.
+        // The answer is opened as a URL of its own and may be checked a second time.
         expect(new URL(answer, window.location.origin).origin).toBe(window.location.origin);
         expect(parseReturnTo(answer)).toBe(answer);
       }

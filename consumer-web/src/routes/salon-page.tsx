@@ -6,7 +6,7 @@ import { Skeleton } from '../components/ui/skeleton';
 import { salonQuery } from '../features/salon/api/salons';
 import { SalonOverview } from '../features/salon/components/salon-overview';
 import { usePageTitle } from '../lib/use-page-title';
-import { BookingInAddress, useBookingInAddress } from './booking-in-address';
+import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 import { useSalonHeart } from './use-salon-heart';
 
 /** The page of one salon. Booking requires a sign-in. */
@@ -14,7 +14,7 @@ export function SalonPage() {
   const { t } = useTranslation('salon-page');
   const { id = '' } = useParams();
   const { data: salon, error, refetch } = useQuery(salonQuery(id));
-  const book = useBookingInAddress();
+  const book = useBookingInUrl();
   const renderHeart = useSalonHeart();
   usePageTitle(salon?.name ?? t('title'), salon && t('description', { name: salon.name, city: salon.city }));
   if (salon) {
@@ -25,7 +25,7 @@ export function SalonPage() {
           onBook={(serviceId) => book(salon, serviceId)}
           heart={renderHeart(salon)}
         />
-        <BookingInAddress />
+        <BookingInUrl />
       </>
     );
   }

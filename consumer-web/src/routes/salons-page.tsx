@@ -12,9 +12,9 @@ import { RADII } from '../features/salon/limit-distance';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useHydrated } from '../lib/hydration';
-import { useAddressParameter } from '../lib/use-address-parameter';
 import { usePageTitle } from '../lib/use-page-title';
-import { BookingInAddress, useBookingInAddress } from './booking-in-address';
+import { useUrlParameter } from '../lib/use-url-parameter';
+import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 import { useSalonHeart } from './use-salon-heart';
 
 /** How far "Near me" reaches at first, in miles or kilometers. */
@@ -23,19 +23,19 @@ const NEARBY = String(RADII[0]);
 /** The directory of salons. Booking requires a sign-in. */
 export function SalonsPage() {
   const { t } = useTranslation('salon');
-  const book = useBookingInAddress();
+  const book = useBookingInUrl();
   const renderHeart = useSalonHeart();
   const [filters, change] = useSalonFilters();
-  const map = useAddressParameter('view', ['area', 'at']);
+  const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
   const askPosition = useVisitorPosition((near) => change({ near }));
   const cities = useSalonCities();
-  // Prerendered markup shows the list, whatever the address says.
+  // Prerendered markup shows the list, whatever the URL says.
   const isHydrated = useHydrated();
   usePageTitle(t('title'), t('intro'));
   const isAsking = useRef(false);
-  // The visitor or the address may ask for the distance, which needs the position.
+  // The visitor or the URL may ask for the distance, which needs the position.
   useEffect(() => {
     const needsPosition = filters.sort === 'distance' && filters.near === '';
     if (needsPosition && !isAsking.current) askPosition();
@@ -89,7 +89,7 @@ export function SalonsPage() {
           onShowMap={(showsMap) => (showsMap ? map.open('map') : map.close())}
         />
       </div>
-      <BookingInAddress />
+      <BookingInUrl />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { NotFoundPage } from './not-found-page';
 export function ShadePage() {
   const { id = '' } = useParams();
   const shade = findShade(id);
-  // Other pages know a shade by brand and code, too, but its page has one address.
+  // Other pages know a shade by brand and code, too, but its page has one URL.
   return shade && shade.id === id ? <ShadeContent key={id} shade={shade} /> : <NotFoundPage />;
 }
 

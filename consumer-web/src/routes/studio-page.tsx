@@ -6,7 +6,7 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { type StudioProduct, toProductReference } from '../features/studio/applied-products';
-import { SaveLookFromAddress } from '../features/studio/components/save-look-from-address';
+import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
@@ -55,7 +55,7 @@ export function StudioPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} isCompact />
-      {user && lookToSave && <SaveLookFromAddress products={lookToSave} />}
+      {user && lookToSave && <SaveLookFromUrl products={lookToSave} />}
       <Studio
         key={brand?.id}
         tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}

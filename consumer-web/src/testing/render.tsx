@@ -5,7 +5,7 @@ import { Providers } from '../app/providers';
 import { startTranslation } from './start-translation';
 
 /**
- * Renders a part of the app at an address, within the providers of the app.
+ * Renders a part of the app at a URL, within the providers of the app.
  *
  * @returns a function that renders another element in its place
  */

@@ -10,9 +10,9 @@ export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'index
 
 /** Something that the apps store on a person's device, and why. */
 export interface StoredOnDevice {
-  /** Key of its texts in the privacy notice. */
+  /** Key of the texts about the purpose in the privacy notice. */
   readonly purpose: string;
-  /** Its names. One that ends in `*` stands for all that begin so. Over https most cookies begin with `__Host-`. */
+  /** Names of what is stored. A name that ends in `*` stands for all names that begin so. Over https most cookies begin with `__Host-`. */
   readonly names: readonly { readonly place: StoragePlace; readonly name: string }[];
   readonly lasts: StoredFor;
 }

@@ -29,8 +29,8 @@ const profileImage = z.union([z.literal(''), localPath], {
 });
 
 export const ProfileBody = z.strictObject({
-  firstName: text(100).optional(),
-  lastName: text(100).optional(),
+  firstName: text({ max: 100 }).optional(),
+  lastName: text({ max: 100 }).optional(),
   profileImageUrl: profileImage.optional(),
   /** The language of mails to the person. */
   language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),

@@ -158,7 +158,7 @@ const action = {
     reversalId: z.uuid().optional(),
   }),
 };
-const withReason = z.strictObject({ reason: text(500).optional() }).optional();
+const withReason = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
 export const adminApproveTransaction = defineEndpoint({
   ...action,

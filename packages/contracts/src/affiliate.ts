@@ -5,11 +5,11 @@ import { price, text } from './fields.js';
 export const TransactionStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'reversed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-/** Describes the product for people. Nothing is computed from it. */
+/** Describes the product to people who read the transaction. Nothing is computed from these details. */
 const ProductDetails = z.strictObject({
-  productName: text(200).optional(),
-  brandName: text(120).optional(),
-  colorCode: text(60).optional(),
+  productName: text({ max: 200 }).optional(),
+  brandName: text({ max: 120 }).optional(),
+  colorCode: text({ max: 60 }).optional(),
   productType: z.enum(['hair', 'makeup']).optional(),
 });
 
@@ -20,12 +20,12 @@ export const TransactionBody = z.strictObject({
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
     .optional(),
   /** Accepted for compatibility and ignored; the server determines the type of the transaction. */
-  type: text(60).optional(),
+  type: text({ max: 60 }).optional(),
   /** The captured amount. */
   amount: price,
   /** 8% of the amount, rounded half up to the cent. */
   commission: price.optional(),
-  description: text(500).nullish(),
+  description: text({ max: 500 }).nullish(),
   paypalOrderId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id'),
   productDetails: ProductDetails.nullish(),
 });

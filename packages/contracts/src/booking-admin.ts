@@ -60,7 +60,7 @@ export const adminConfirmBooking = bookingAction('confirm', 'Confirms an appoint
 export const adminCancelBooking = bookingAction(
   'cancel',
   'Cancels an appointment on behalf of the salon',
-  z.strictObject({ reason: text(500).optional() }).optional(),
+  z.strictObject({ reason: text({ max: 500 }).optional() }).optional(),
 );
 export const adminCompleteBooking = bookingAction(
   'complete',

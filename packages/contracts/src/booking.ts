@@ -20,7 +20,7 @@ const appointmentTime = z.string('Please select a time').max(20).min(1, 'Please 
 export const BookingBody = z.strictObject({
   salonId: slug,
   /** Label or id of one of the six services. */
-  serviceType: text(60, 1),
+  serviceType: text({ max: 60, min: 1 }),
   appointmentDate,
   appointmentTime,
   /** The server determines duration, price and commission. Values that are sent must match. */
@@ -31,7 +31,7 @@ export const BookingBody = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
     .optional(),
-  notes: text(1000).nullish(),
+  notes: text({ max: 1000 }).nullish(),
   /** The captured order of a prepaid booking. Sent together with `paymentStatus`, or not at all. */
   paypalOrderId: z
     .string()
@@ -130,7 +130,7 @@ export const cancelBooking = defineEndpoint({
   access: 'user',
   summary: 'Cancels an appointment of the user',
   params: bookingParams,
-  body: z.strictObject({ reason: text(500).optional() }).optional(),
+  body: z.strictObject({ reason: text({ max: 500 }).optional() }).optional(),
   status: 200,
   answer: z.object({ id: z.string(), status: BookingStatus }),
 });

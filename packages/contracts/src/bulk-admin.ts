@@ -92,7 +92,7 @@ const transactionFields = { records: records(z.uuid()) };
 const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
 const bookingFields = { records: records(bookingParams.shape.id) };
 const messageBulk = { ...bulkRequest, access: messageAccess } as const;
-const reasonField = { reason: text(500).optional() };
+const reasonField = { reason: text({ max: 500 }).optional() };
 
 export const adminApproveTransactions = defineEndpoint({
   ...transactionBulk,

@@ -4,9 +4,9 @@ import { count, price, text } from './fields.js';
 
 export const CartItemBody = z.strictObject({
   productType: z.enum(['hair', 'makeup']),
-  brandName: text(120, 1),
-  productName: text(200, 1),
-  colorCode: text(60),
+  brandName: text({ max: 120, min: 1 }),
+  productName: text({ max: 200, min: 1 }),
+  colorCode: text({ max: 60 }),
   /** The price that the person saw; rejected if the catalogue has another one. */
   price,
   quantity: count(1, 1_000_000).default(1),

@@ -15,10 +15,10 @@ import { ContactReply } from './reply-template.js';
 
 /** The contact form. The messages are fixed by the spec. */
 export const ContactBody = z.strictObject({
-  name: text(120, 2, 'Name must be at least 2 characters'),
+  name: text({ max: 120, min: 2, message: 'Name must be at least 2 characters' }),
   email,
-  subject: text(200, 5, 'Subject must be at least 5 characters'),
-  message: text(5000, 10, 'Message must be at least 10 characters'),
+  subject: text({ max: 200, min: 5, message: 'Subject must be at least 5 characters' }),
+  message: text({ max: 5000, min: 10, message: 'Message must be at least 10 characters' }),
 });
 export type ContactBody = z.input<typeof ContactBody>;
 
@@ -133,7 +133,7 @@ const action = defineActions('contact-messages', {
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 });
 
-const contactNote = text(5000, 1);
+const contactNote = text({ max: 5000, min: 1 });
 
 export const adminAssignContactMessage = action(
   'assign',

@@ -9,7 +9,7 @@ export type FavoriteType = z.infer<typeof FavoriteType>;
 const item = {
   itemType: FavoriteType,
   /** The id of a salon, the id of a look of the user, or brand and code of a product: "Solandre/7.43". */
-  itemId: text(200, 1),
+  itemId: text({ max: 200, min: 1 }),
 };
 
 export const FavoriteBody = z.strictObject({

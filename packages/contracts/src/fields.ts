@@ -1,13 +1,22 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 
+interface TextLimits {
+  /** Number of characters. */
+  readonly max: number;
+  /** Number of characters; default 0. */
+  readonly min?: number;
+  /** The sentence for a text that is too short. */
+  readonly message?: string;
+}
+
 /** Trimmed text that all databases can store: well-formed Unicode without NUL. */
-export const text = (maximum: number, minimum = 0, message?: string) =>
+export const text = ({ max, min = 0, message }: TextLimits) =>
   z
     .string()
-    .max(maximum)
+    .max(max)
     .trim()
-    .min(minimum, message)
+    .min(min, message)
     .refine(
       (value) => !value.includes('\u0000') && value.isWellFormed(),
       'Contains characters that cannot be stored',

@@ -195,7 +195,7 @@ export const adminStartRebuild = defineEndpoint({
   answer: z.object({
     id: z.uuid(),
     readModel: z.string(),
-    /** "running": an earlier request had started it already. */
+    /** "running" if an earlier request had already started the rebuild. */
     status: z.enum(['requested', 'running']),
   }),
 });

@@ -56,7 +56,7 @@ export const Passkey = z.object({
   lastUsedAt: isoInstant.nullable(),
   /** Whether a password manager keeps copies of it on other devices. */
   synced: z.boolean(),
-  /** Whether this session was opened with it. */
+  /** Whether this session was opened with this passkey. */
   current: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;

@@ -32,7 +32,7 @@ export const trackReferral = defineEndpoint({
   access: 'public',
   summary:
     'Stores the referral code of a followed link in a cookie, if the code exists. The answer is always the same',
-  body: z.strictObject({ referralCode: text(200) }),
+  body: z.strictObject({ referralCode: text({ max: 200 }) }),
   status: 204,
 });
 

@@ -9,13 +9,13 @@ const MAX_REPLY_LENGTH = 5000;
 
 /** A reply to a contact message. What a template left open must be filled in. */
 export const ContactReply = z.strictObject({
-  reply: text(MAX_REPLY_LENGTH, 1).superRefine((reply, context) => {
+  reply: text({ max: MAX_REPLY_LENGTH, min: 1 }).superRefine((reply, context) => {
     const [open] = findReplyPlaceholders(reply);
     if (open) context.addIssue({ code: 'custom', message: `Fill in {{${open}}} before you send this` });
   }),
 });
 
-const templateText = text(MAX_REPLY_LENGTH, 1).superRefine((template, context) => {
+const templateText = text({ max: MAX_REPLY_LENGTH, min: 1 }).superRefine((template, context) => {
   const [unknown] = findUnknownPlaceholders(template);
   if (unknown) context.addIssue({ code: 'custom', message: `Nothing fills in {{${unknown}}}` });
 });
@@ -26,7 +26,7 @@ const { en: _, ...otherLanguages } = Object.fromEntries(
 
 /** What support writes: a title for the menu, and the text in English and in as many other languages as they like. */
 export const ReplyTemplateBody = z.strictObject({
-  title: text(80, 2),
+  title: text({ max: 80, min: 2 }),
   texts: z.strictObject({ en: templateText, ...otherLanguages }),
 });
 

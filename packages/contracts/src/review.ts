@@ -15,8 +15,8 @@ export const ReviewBody = z.strictObject({
   bookingId: bookingParams.shape.id,
   /** Whole stars. */
   rating: z.int('Must be a whole number of stars').min(1, 'At least 1 star').max(5, 'At most 5 stars'),
-  title: text(120).optional(),
-  comment: text(2000).optional(),
+  title: text({ max: 120 }).optional(),
+  comment: text({ max: 2000 }).optional(),
   wouldRecommend: z.boolean().optional(),
 });
 export type ReviewBody = z.input<typeof ReviewBody>;
@@ -50,7 +50,7 @@ export const createReview = defineEndpoint({
 const HTML_TAG = /<[/!]?[a-z][^>]*>/i;
 
 export const ReviewAnswerBody = z.strictObject({
-  answer: text(2000, 1, 'Please write an answer').refine(
+  answer: text({ max: 2000, min: 1, message: 'Please write an answer' }).refine(
     (value) => !HTML_TAG.test(value),
     'Must be plain text without HTML',
   ),

@@ -16,13 +16,13 @@ const priceSymbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
 /** The details of a salon that operators may change. */
 export const SalonBody = z.strictObject({
-  name: text(120, 1, 'Please name the salon'),
-  address: text(200, 1, 'Please enter the street'),
-  city: text(120, 1, 'Please enter the city'),
-  state: text(60),
+  name: text({ max: 120, min: 1, message: 'Please name the salon' }),
+  address: text({ max: 200, min: 1, message: 'Please enter the street' }),
+  city: text({ max: 120, min: 1, message: 'Please enter the city' }),
+  state: text({ max: 60 }),
   country: z.string().regex(/^[A-Z]{2}$/, 'Must be a country code of two letters'),
-  zipCode: text(20),
-  phone: text(40, 1, 'Please enter a phone number'),
+  zipCode: text({ max: 20 }),
+  phone: text({ max: 40, min: 1, message: 'Please enter a phone number' }),
   email,
   website: z.url({ protocol: /^https?$/, message: 'Must be a web address' }).max(300),
   /** Path on this site, or empty if there is no picture. */

@@ -130,14 +130,17 @@ export const listAnalyses = defineEndpoint({
 });
 
 export const LookBody = z.strictObject({
-  name: text(120, 1),
-  description: text(2000).nullish(),
+  name: text({ max: 120, min: 1 }),
+  description: text({ max: 2000 }).nullish(),
   /** An analysis of the same user. */
   analysisId: z.uuid().nullish(),
   /** Id of a hair color of the studio, or brand and code such as "Solandre/7.43". */
-  hairColorId: text(120, 1).nullish(),
+  hairColorId: text({ max: 120, min: 1 }).nullish(),
   /** Ids of makeup of the studio, or brand and code. */
-  makeupItems: z.array(text(120, 1)).max(30).nullish(),
+  makeupItems: z
+    .array(text({ max: 120, min: 1 }))
+    .max(30)
+    .nullish(),
   previewImageUrl: photoUrl.nullish(),
 });
 export type LookBody = z.input<typeof LookBody>;

@@ -10,11 +10,18 @@ export function formatCookieName(context: Pick<ServiceContext, 'config'>, kind: 
   return isSecure(context) ? `__Host-mirabelle.${kind}` : `mirabelle.${kind}`;
 }
 
+/** Without `maxAgeMs` the browser deletes the cookie when it is closed. */
 export function createCookieOptions(
   context: Pick<ServiceContext, 'config'>,
-  maxAgeMs: number,
+  maxAgeMs?: number,
 ): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(context), path: '/', maxAge: maxAgeMs };
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(context),
+    path: '/',
+    ...(maxAgeMs !== undefined && { maxAge: maxAgeMs }),
+  };
 }
 
 function isSecure({ config }: Pick<ServiceContext, 'config'>): boolean {

@@ -4,7 +4,7 @@ import { ProblemError, sendProblem } from './problem-error.js';
 
 /** A request without an answer after this time is answered as soon as one of its engines turns out not to work. */
 const CHECK_AFTER_MS = 2_000;
-/** The same while an engine is known not to work. */
+/** The shorter time after which requests are checked while an engine is known not to work. */
 const BROKEN_CHECK_AFTER_MS = 1_000;
 /** Pause between two checks of a request that is still not answered. */
 const REPEAT_MS = 1_000;

@@ -9,7 +9,7 @@ const legacy = (fields: Record<string, string>): ViolationReports => ({ 'csp-rep
 const modern = (body: Record<string, string>): ViolationReports => [{ type: 'csp-violation', body }];
 
 describe('readViolations', () => {
-  it('readViolations reads both formats, and keeps neither the address of the page nor a query', () => {
+  it('readViolations reads both formats, and keeps neither the URL of the page nor a query', () => {
     const expected = {
       app: 'backoffice-web',
       directive: 'style-src-elem',

@@ -5,7 +5,7 @@ import { FrameCounter } from './frame-counter.js';
 
 /** How long a broker may take to answer. A frozen one keeps its connections open and never answers. */
 const ANSWER_TIMEOUT_MS = 3_000;
-/** The same for a broker that has just failed to answer, so that each further attempt to reach it is short. */
+/** How long a broker may take that has just failed to answer, so that each further attempt to reach it is short. */
 const SUSPECT_TIMEOUT_MS = 1_000;
 const SUSPICION_MS = 15_000;
 const CHECK_INTERVAL_MS = 250;

@@ -139,7 +139,7 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
     partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
     eachBatch: (batch) => batches.handleBatch(batch),
   });
-  // A disconnect before the join was complete had no effect on it.
+  // A stop during the join has already disconnected the consumer. That had no effect on the join, so it is disconnected again.
   if (stopping.aborted) await consumer.disconnect();
 }
 

@@ -15,7 +15,7 @@ const refused = (type: string) =>
     retryCount: 4,
     retryTime: 1_000,
   });
-/** As the library throws it. Its type has a constructor without a message, which fails. */
+/** An error as the library throws it for a refused sign-in. Made from `Error`, because the constructor of its class fails. */
 const signInRefused = Object.assign(new Error('SCRAM failed'), { name: 'KafkaJSSASLAuthenticationError' });
 const broken = (message: string) =>
   new KafkaJSConnectionError(`Connection error: ${message}`, { broker: 'a:9092' });

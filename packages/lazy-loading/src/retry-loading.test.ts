@@ -3,7 +3,7 @@ import type { ReleaseState } from './release.js';
 import { type LoadingEnvironment, retryLoading } from './retry-loading.js';
 
 /** A browser whose server is in the given states, one for each time it is asked; the last state stays. */
-function fakeEnvironment(states: readonly ReleaseState[], canReload = true) {
+function fakeEnvironment(states: readonly ReleaseState[], { canReload = true } = {}) {
   const remaining = [...states];
   const delays: number[] = [];
   const reloadOnce = vi.fn(() => canReload);
@@ -69,7 +69,7 @@ describe('retryLoading', () => {
   });
 
   it('retryLoading throws the last error if the page has been reloaded for this release before', async () => {
-    const { environment } = fakeEnvironment(['current'], false);
+    const { environment } = fakeEnvironment(['current'], { canReload: false });
     await expect(retryLoading(createFailingLoad(9), environment)).rejects.toThrow('dynamically imported');
   });
 });

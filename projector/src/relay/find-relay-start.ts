@@ -12,7 +12,7 @@ import type { Logger } from '@mirabelle/runtime';
 import type { TopicWriter } from './topic-writer.js';
 
 interface RelayStart {
-  /** Every event up to this position is on the topic, or no consumer needs it there. */
+  /** Every event up to this position is on the topic, or no consumer needs to get the event from there. */
   readonly position: Position;
   /** Id of the topic epoch: the stored one when the relay continues, otherwise a new one. */
   readonly epochId: string;

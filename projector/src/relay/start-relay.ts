@@ -81,7 +81,7 @@ export function startRelay(context: RelayContext): Relay {
   });
   return {
     async stop() {
-      // A connection that is being opened cannot be canceled, so its end is not awaited.
+      // Opening a connection cannot be canceled, so the stop waits for a limited time.
       await withTimeout(MAX_STOP_MS, running.stop());
       use.ended();
     },

@@ -37,7 +37,7 @@ function oneOrMany<Value>(schema: z.ZodType<Value>): z.ZodType<Value[]> {
 /** The column is one of the values. */
 export const equalsAny = (column: string): Filter =>
   createFilter(
-    oneOrMany(text(MAX_TEXT_LENGTH)),
+    oneOrMany(text({ max: MAX_TEXT_LENGTH })),
     (bind, values) => `${column} = any(${bind(values)}::text[])`,
   );
 
@@ -47,7 +47,7 @@ export const equalsAnyUuid = (column: string): Filter =>
 
 /** One of the columns contains the text, ignoring case. It uses no index, so it is for small tables. */
 export const containsText = (...columns: readonly string[]): Filter =>
-  createFilter(text(MAX_TEXT_LENGTH), (bind, value) => {
+  createFilter(text({ max: MAX_TEXT_LENGTH }), (bind, value) => {
     const pattern = bind(toSearchPattern(value));
     return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
   });

@@ -40,7 +40,7 @@ const MAX_RELATED_IDS = 2_000;
  * them, and ids are not searched.
  */
 export const searchesText = ({ column, related = [], labels = {} }: SearchTargets): SearchFilter => ({
-  schema: text(MAX_TEXT_LENGTH),
+  schema: text({ max: MAX_TEXT_LENGTH }),
   async alternatives(bind, filterValue, queries) {
     const value = filterValue as string;
     const byLabel = Object.entries(labels).flatMap(([labelled, columnLabels]) => {

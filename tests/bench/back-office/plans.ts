@@ -24,7 +24,7 @@ export function recordStatements(pool: pg.Pool): {
     const [first, second] = parts as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
     const statement = typeof first === 'string' ? { text: first, values: second ?? [] } : first;
     const { text, values = [] } = statement;
-    // The same text with other values may have another plan.
+    // Postgres may choose another plan for the same query with other values, so each combination is kept.
     if (/^\s*(select|with)\b/.test(text) && text.includes('read_model.'))
       statements.set(`${text} ${JSON.stringify(values)}`, { text, values });
     return (original as (...all: unknown[]) => unknown).apply(pool, parts);

@@ -13,15 +13,16 @@ import type { SkippedMail } from '../mails/mail-definition.js';
  * The appointment that a reminder is about, or why nobody is reminded of it: it has been cancelled or moved since the event that
  * set the time, or it has begun.
  *
- * @param event the event that set the time
+ * @param set the data of the event that set the time
  * @param stream all events of the calendar
  * @param now UTC instant, ISO 8601
  */
 export function findUpcomingAppointment(
-  { bookingId, startsAt }: (AppointmentRequested | AppointmentRescheduled)['data'],
+  set: (AppointmentRequested | AppointmentRescheduled)['data'],
   stream: readonly RecordedEvent[],
   now: string,
 ): { readonly appointment: AppointmentRequested['data'] } | SkippedMail {
+  const { bookingId, startsAt } = set;
   const events = selectBookingEvents(bookingId, stream);
   const entry = fold(calendar, events).entries.get(bookingId);
   if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };

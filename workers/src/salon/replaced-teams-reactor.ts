@@ -11,7 +11,7 @@ export function createReplacedTeamsReactor({ subjectKeys }: Pick<WorkersContext,
         if (replacedTeamId !== null) await subjectKeys.erase(replacedTeamId);
       },
     },
-    // It sends nothing, and an old event that it handles again changes nothing.
+    // Safe from the beginning of the log: the reactor sends nothing, and erasing a team again changes nothing.
     { startsAt: 'beginning' },
   );
 }

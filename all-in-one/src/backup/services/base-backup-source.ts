@@ -27,7 +27,7 @@ export async function checkBaseBackupSource(url: string, variable: string): Prom
 
 async function readServer(url: string, variable: string): Promise<BaseBackupSource> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks later is told by the call that needs it.
+  // If the connection breaks, the next query fails and reports that.
   client.on('error', () => undefined);
   try {
     await client.connect();

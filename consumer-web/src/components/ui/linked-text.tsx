@@ -5,7 +5,7 @@ const LINK = /<(\w+)>(.*?)<\/\1>/g;
 /**
  * A translated sentence with links in it: `Read the <terms>terms</terms>.` Each language marks its own words.
  *
- * @param links the address of each mark
+ * @param links the URL of each mark
  */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
   const parts: React.ReactNode[] = [];

@@ -2,13 +2,13 @@ import type { CartItemBody } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
-import { createIntentAddress } from '../../lib/intent';
+import { createLoginUrl, fullPageNavigation } from '../../lib/full-page-navigation';
+import { createIntentUrl } from '../../lib/intent';
 import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 
-/** A product in the address that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
+/** A product in the URL that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
 const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemBody): string =>
   `${brandName}/${colorCode}${quantity > 1 ? `*${quantity}` : ''}`;
 
@@ -43,8 +43,8 @@ export function useAddToCart({
         description: t('signInRequired.description'),
         variant: 'destructive',
       });
-      const address = createIntentAddress('add', items.map(formatCartIntent));
-      void leaveAfterToast(() => fullPageNavigation.to(createLoginAddress(address)));
+      const url = createIntentUrl('add', items.map(formatCartIntent));
+      void leaveAfterToast(() => fullPageNavigation.to(createLoginUrl(url)));
       return added;
     }
     try {

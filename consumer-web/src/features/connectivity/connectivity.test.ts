@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Starts watching. The health requests get these answers in turn; the last one repeats. */
-function startWatching(answers: (Answer | Error)[], isOnline = true) {
+function startWatching(answers: (Answer | Error)[], { isOnline = true } = {}) {
   const fetchHealth = vi.fn(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next instanceof Error) throw next;
@@ -86,7 +86,7 @@ describe('createConnectivity', () => {
   });
 
   it('createConnectivity starts offline without a check when the browser is offline', () => {
-    const { connectivity, fetchHealth, stop } = startWatching([OK], false);
+    const { connectivity, fetchHealth, stop } = startWatching([OK], { isOnline: false });
     expect(connectivity.snapshot()).toMatchObject({ isOnline: false, lastError: { kind: 'network' } });
     expect(fetchHealth).not.toHaveBeenCalled();
     stop();

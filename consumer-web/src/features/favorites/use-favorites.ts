@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
 import { isUnauthorized } from '../../lib/api-error';
 import { describeError } from '../../lib/describe-error';
-import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
-import { createIntentAddress } from '../../lib/intent';
+import { createLoginUrl, fullPageNavigation } from '../../lib/full-page-navigation';
+import { createIntentUrl } from '../../lib/intent';
 import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { IGNORES_UNAUTHORIZED } from '../../lib/query-client';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
@@ -42,8 +42,8 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const toggle = (item: FavoriteItem, name: string) => {
     if (isSignedIn) return void change(item, !isFavorite(item), name);
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
-    const address = createIntentAddress('favor', [`${item.itemType}:${item.itemId}`]);
-    void leaveAfterToast(() => fullPageNavigation.to(createLoginAddress(address)));
+    const url = createIntentUrl('favor', [`${item.itemType}:${item.itemId}`]);
+    void leaveAfterToast(() => fullPageNavigation.to(createLoginUrl(url)));
   };
   const add = (item: FavoriteItem, name: string) => void change(item, true, name);
   return { isFavorite, toggle, add };

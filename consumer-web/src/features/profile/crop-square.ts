@@ -47,9 +47,13 @@ export function zoomCrop(size: Size, crop: Crop, wanted: number): Crop {
   const zoom = clamp(wanted, 1, MAX_ZOOM);
   const before = findSquare(size, crop);
   const side = Math.min(size.width, size.height) / zoom;
-  const place = (start: number, length: number, fallback: number) =>
+  const keepMiddle = (start: number, length: number, fallback: number) =>
     length > side ? clamp((start + before.side / 2 - side / 2) / (length - side), 0, 1) : fallback;
-  return { zoom, x: place(before.left, size.width, crop.x), y: place(before.top, size.height, crop.y) };
+  return {
+    zoom,
+    x: keepMiddle(before.left, size.width, crop.x),
+    y: keepMiddle(before.top, size.height, crop.y),
+  };
 }
 
 /** Draws the square of a crop over a whole canvas. */

@@ -16,7 +16,7 @@ const ALL: SalonFilters = {
   near: '',
 };
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   it.each([
     ['no filter', NO_FILTERS],
     ['all filters', ALL],
@@ -25,16 +25,16 @@ describe('filters in the address', () => {
     expect(parseFilters(new URLSearchParams(toParameters(filters).toString()))).toEqual(filters);
   });
 
-  it('the address stays as it is when nothing is filtered', () => {
+  it('the URL stays as it is when nothing is filtered', () => {
     expect(toParameters(NO_FILTERS).toString()).toBe('');
   });
 
-  it('the filters in the address never contain the position of the visitor', () => {
+  it('the filters in the URL never contain the position of the visitor', () => {
     const parameters = toParameters({ ...NO_FILTERS, near: '52.5,13.4', sort: 'distance' });
     expect(parameters.toString()).toBe('sort=distance');
   });
 
-  it('an unknown sort order in the address is ignored', () => {
+  it('an unknown sort order in the URL is ignored', () => {
     expect(parseFilters(new URLSearchParams('sort=random&other=1'))).toEqual(NO_FILTERS);
   });
 });

@@ -31,12 +31,12 @@ export const NO_FILTERS: SalonFilters = {
   near: '',
 };
 
-/** The parameters of the address that hold filters. The visitor's position is not one, because links are shared. */
+/** The parameters of the URL that hold filters. The visitor's position is not one, because links are shared. */
 export const FILTER_PARAMETERS: ReadonlySet<string> = new Set(
   Object.keys(NO_FILTERS).filter((name) => name !== 'near'),
 );
 
-/** The filters as parameters of the address, without those that match every salon. */
+/** The filters as parameters of the URL, without those that match every salon. */
 export function toParameters(filters: SalonFilters): URLSearchParams {
   const values = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value);
@@ -48,7 +48,7 @@ export function toParameters(filters: SalonFilters): URLSearchParams {
 
 const splitList = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
-/** The filters in the parameters of an address. Unknown sort orders count as absent. */
+/** The filters in the parameters of a URL. Unknown sort orders count as absent. */
 export function parseFilters(parameters: URLSearchParams): SalonFilters {
   const read = (name: string) => parameters.get(name) ?? '';
   return {

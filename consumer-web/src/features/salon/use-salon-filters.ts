@@ -9,16 +9,16 @@ import {
   toParameters,
 } from './salon-filters';
 
-/** The state of a history entry whose address this page has written. */
+/** The state of a history entry whose URL this page has written. */
 const OWN_ENTRY = 'filters';
 
 /**
- * The filters of the directory, which are also in the address, so that Back, a reload and a shared link lead to the same
+ * The filters of the directory, which are also in the URL, so that Back, a reload and a shared link lead to the same
  * salons. Typing replaces the entry of the history, and every other change adds one.
  */
 export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonFilters>) => void] {
   const [search, setSearch] = useSearchParams();
-  // Prerendered markup has no filters, so the address is read after the hydration.
+  // Prerendered markup has no filters, so the URL is read after the hydration.
   const [filters, setFilters] = useState(() =>
     findPrerenderedLanguage() ? NO_FILTERS : parseFilters(search),
   );
@@ -29,7 +29,7 @@ export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonF
   const type = useNavigationType();
   const isOwnChange = type !== 'POP' && state === OWN_ENTRY;
   useEffect(() => {
-    // The address follows the filters a moment later, when more may have been typed.
+    // The URL follows the filters a moment later, when more may have been typed.
     if (isOwnChange) return;
     const inAddress = parseFilters(search);
     const query = toParameters(inAddress).toString();

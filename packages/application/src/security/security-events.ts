@@ -89,14 +89,14 @@ export class SecurityEvents {
     const isAllowed = isDistinct
       ? this.#seenDistinct < MAX_DISTINCT_EVENTS_PER_MINUTE
       : this.#seen.size - this.#seenDistinct < MAX_EVENTS_PER_MINUTE;
-    const kept = isAllowed ? observation : createJointObservation(observation.kind);
-    const keptKey = keyOf(kept);
-    if (!this.#seen.has(keptKey)) {
-      this.#seen.add(keptKey);
+    const recorded = isAllowed ? observation : createJointObservation(observation.kind);
+    const recordedKey = keyOf(recorded);
+    if (!this.#seen.has(recordedKey)) {
+      this.#seen.add(recordedKey);
       if (isDistinct) this.#seenDistinct += 1;
-      this.#options.logger.warn({ ...kept }, 'security event');
+      this.#options.logger.warn({ ...recorded }, 'security event');
     }
-    return kept;
+    return recorded;
   }
 
   /** Stores what was counted. Events stay in memory, up to a limit, while the database cannot be reached. */

@@ -19,7 +19,7 @@ const requested: AccountEvent = {
 };
 const used: AccountEvent = { type: 'SignInLinkUsed', data: { userId: 'u1', linkId: 'l1' } };
 const verified: AccountEvent = { type: 'AccountVerified', data: { userId: 'u1' } };
-const device = (deviceHash: string, remembered = true) => ({
+const device = (deviceHash: string, { remembered = true } = {}) => ({
   deviceId: `id-${deviceHash}`,
   deviceHash,
   remembered,
@@ -157,7 +157,7 @@ describe('an account', () => {
   it('an account stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
     const later = '2026-01-01T10:14:00.000Z';
     const known = given(registered, verified, remembered, requested);
-    const unticked = { ...useLink(later, 'd1'), device: device('d2', false) };
+    const unticked = { ...useLink(later, 'd1'), device: device('d2', { remembered: false }) };
     const { linkId: _, ...signIn } = unticked;
     for (const command of [unticked, { ...signIn, type: 'SignInWithPasskey' } as const]) {
       const { events, data } = known.addedBy(command);
@@ -197,7 +197,7 @@ describe('an account', () => {
   it('an account signs in with a passkey, in the language of the device', () => {
     const command = {
       type: 'SignInWithPasskey',
-      device: device('d1', false),
+      device: device('d1', { remembered: false }),
       staysRemembered: true,
       now: '2026-01-01T10:00:00.000Z',
     } as const;

@@ -14,7 +14,7 @@ export type Devices = ReadonlyMap<string, Device>;
 
 /** A browser in which a person signs in. */
 export interface NewDevice {
-  /** The browser, with its new secret. */
+  /** The browser, with the hash of the secret that the sign-in gives it. */
   readonly device: Omit<Device, 'signedInAt' | 'rememberedAt'>;
   /** Hash of the secret that the browser had before. The sign-in replaces it. */
   readonly formerDeviceHash?: string | undefined;

@@ -107,16 +107,21 @@ function reserveTime(
 ): Decision<CustomerBookingEvent> {
   if (reservations.has(time.reservationId)) return accept();
   const all = [...reservations.values()];
-  const others = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
+  const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
   const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const overlap = findOverlap(time, others);
-  const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, others }, limits));
+  const overlap = findOverlap(time, otherBookings);
+  const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
 }
 
-function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refusal: Refusal } | undefined {
-  const overlaps = others.some(({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt);
+function findOverlap(
+  time: ReservedTime,
+  otherBookings: readonly Reservation[],
+): { refusal: Refusal } | undefined {
+  const overlaps = otherBookings.some(
+    ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,
+  );
   if (!overlaps) return undefined;
   return refuse(
     'booking_overlap',
@@ -126,19 +131,19 @@ function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refu
 
 function findReachedLimit(
   time: ReservedTime,
-  { sameBooking, others }: Record<'sameBooking' | 'others', readonly Reservation[]>,
+  { sameBooking, otherBookings }: Record<'sameBooking' | 'otherBookings', readonly Reservation[]>,
   { openBookings, bookingsPerDay }: BookingLimits,
 ): { refusal: Refusal } | undefined {
   // A move adds no booking, and a move within a day adds none to that day.
-  if (sameBooking.length === 0 && countBookings(others) >= openBookings) {
+  if (sameBooking.length === 0 && countBookings(otherBookings) >= openBookings) {
     return refuse(
       'open_booking_limit',
       `You have ${openBookings} open bookings, the most there can be. You can book again once one is over or canceled.`,
-      { limit: openBookings, opensAt: earliestEnd(others) },
+      { limit: openBookings, opensAt: earliestEnd(otherBookings) },
     );
   }
   const isOnSameDay = ({ date }: Reservation) => date === time.date;
-  if (!sameBooking.some(isOnSameDay) && countBookings(others.filter(isOnSameDay)) >= bookingsPerDay) {
+  if (!sameBooking.some(isOnSameDay) && countBookings(otherBookings.filter(isOnSameDay)) >= bookingsPerDay) {
     return refuse(
       'daily_booking_limit',
       `You have ${bookingsPerDay} bookings on this day, the most there can be. Please choose another day.`,

@@ -205,7 +205,7 @@ describe('subscriptions of EventStoreDbEventStore', () => {
 });
 
 describe('EventStoreDbEventStore with a stream prefix', () => {
-  it('a stream prefix hides the events of others: in subscriptions, in the head and in the identity', async () => {
+  it('a stream prefix hides the events of streams without it: in subscriptions, in the head and in the identity', async () => {
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
     const ours = openWith({ prefix: 'ours-' });
     const theirs = openWith({ prefix: 'theirs-' });

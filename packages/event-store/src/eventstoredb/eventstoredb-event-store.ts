@@ -94,7 +94,7 @@ export class EventStoreDbEventStore implements EventStore {
   }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
     let position = after;
     try {
-      // A plain read cannot leave out the events of others. Without a prefix there are none.
+      // A plain read cannot leave out the events of streams without the prefix. If no prefix is set, every stream belongs to the log.
       if (this.#prefix === '') {
         const stored = readStoredEvents(await this.#connection.client, this.#prefix, position, batchSize);
         for await (const batch of this.#batches(stored, ANSWER_TIMEOUT_MS, signal)) {

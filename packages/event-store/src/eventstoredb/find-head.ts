@@ -7,8 +7,8 @@ const FIRST_PAGE = 1;
 const NEXT_PAGE = 200;
 
 /**
- * Finds the newest event of the log among the events of the server, which also has events of its own and of others. It
- * remembers how far it has looked, so that only newer events are examined the next time.
+ * Finds the newest event of the log among the events of the server, which also stores system events and streams without
+ * the prefix. The finder remembers how far it has looked, so that only newer events are examined the next time.
  */
 export class HeadFinder {
   readonly #prefix: string;

@@ -5,7 +5,7 @@ export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer
 type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanDescription {
-  /** One of few: it names the kind of work and never a record. */
+  /** The kind of work, never a record: monitoring groups spans by name, so there are few names. */
   readonly name: string;
   /** Default `internal`. */
   readonly kind?: SpanKind;

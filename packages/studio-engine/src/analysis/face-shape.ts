@@ -105,14 +105,14 @@ export function classifyFaceShape(face: Face): FaceShapeMatch {
 /** Rounds shares to whole percent with a sum of 100, by the largest remainder method. */
 function roundToPercent(shares: readonly number[]): number[] {
   const floors = shares.map((share) => Math.floor(share * 100));
-  let left = 100 - floors.reduce((sum, value) => sum + value, 0);
+  let missingPercent = 100 - floors.reduce((sum, value) => sum + value, 0);
   const byRemainder = shares
     .map((share, i) => ({ i, remainder: share * 100 - Math.floor(share * 100) }))
     .sort((a, b) => b.remainder - a.remainder);
   for (const { i } of byRemainder) {
-    if (left === 0) break;
+    if (missingPercent === 0) break;
     floors[i] = (floors[i] as number) + 1;
-    left -= 1;
+    missingPercent -= 1;
   }
   return floors;
 }

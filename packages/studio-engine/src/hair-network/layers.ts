@@ -117,11 +117,12 @@ export function transposeWeights({ inputs, outputs, rows, biases }: Weights): We
  */
 export function convolveEach(
   input: Value,
-  { rows, biases }: Weights,
+  weights: Weights,
   size: number,
   stride: number,
   output: Value,
 ): void {
+  const { rows, biases } = weights;
   const { width, height, channels, data } = input;
   const out = output.data;
   for (let y = 0, to = 0; y < output.height; y += 1) {

@@ -174,7 +174,7 @@ function growRadially(shape: HairstyleShape, root: Root, random: () => number): 
 /** Where the comb leads hair at a root: along the scalp, away from the parting, and backwards as far as wanted. */
 function combDirection(shape: HairstyleShape, root: Root, side: number, isFringe: boolean): Vector {
   const normal = skullNormal(root);
-  // Low on the sides hair is combed down, near the parting away from it.
+  // Hair low on the sides is combed down; hair near the parting is combed away from the parting.
   const top = Math.max(0, Math.min(1, (root.y - 2) / 7));
   const comb: Vector = isFringe
     ? fringeComb(shape, root, side)

@@ -20,6 +20,9 @@ const SKY: readonly Triple[] = [
   [-0.9, 0, 0.4],
 ];
 
+/** Head and body let the light through, because their own shadows are in the picture already. */
+const IS_HAIR_ONLY = true;
+
 /**
  * Darkens face and neck where the hair keeps light away from them.
  *
@@ -54,9 +57,9 @@ export function castHairShadow(
       const depth = (isFace ? solids.face : solids.neck).at(px, py);
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
-      const lampShare = density.transmit(x, y, z, lamp, true);
+      const lampShare = density.transmit(x, y, z, lamp, IS_HAIR_ONLY);
       let skyShare = 0;
-      for (const each of sky) skyShare += density.transmit(x, y, z, each, true) / sky.length;
+      for (const each of sky) skyShare += density.transmit(x, y, z, each, IS_HAIR_ONLY) / sky.length;
       shade[i] = 1 - strength * (DEPTH.lamp * light.contrast * (1 - lampShare) + DEPTH.sky * (1 - skyShare));
     }
   const soft = blurGrid(shade, columns, rows);

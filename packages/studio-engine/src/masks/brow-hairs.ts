@@ -24,11 +24,12 @@ const GAIN = 2;
  * @param skinLightness mean OKLab lightness of the face's skin
  */
 export function keepBrowHairs(
-  { box, data: cover }: Mask,
+  brow: Mask,
   data: Uint8ClampedArray,
   width: number,
   skinLightness: number,
 ): void {
+  const { box, data: cover } = brow;
   const lightnessAt = (x: number, y: number) => {
     readOklab(data, ((box.y + y) * width + box.x + x) * 4, lab, 0);
     return lab[0] as number;

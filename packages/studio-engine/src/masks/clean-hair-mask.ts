@@ -5,18 +5,19 @@ import type { DownsampledFrame } from './downsampled-frame.js';
  * Computes the share of hair in each cell from the cells that were taken: fills holes inside the hair, such as
  * highlights, and drops isolated cells.
  *
- * @param part the cells to compute
+ * @param range the cells to compute; `right` and `bottom` belong to it
  * @param priorLogOdds see `HairPrior.logOdds`
  * @param hairShare receives the share of hair in each cell, 0 to 1
  */
 export function cleanHairMask(
   { width, height }: DownsampledFrame,
-  { left, top, right, bottom }: CellRange,
+  range: CellRange,
   taken: Uint8Array,
   logOdds: Float32Array,
   priorLogOdds: Float32Array,
   hairShare: Float32Array,
 ): void {
+  const { left, top, right, bottom } = range;
   for (let y = top; y <= bottom; y += 1) {
     const isInnerRow = y > 0 && y < height - 1;
     for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {

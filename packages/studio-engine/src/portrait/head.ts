@@ -123,7 +123,7 @@ export function createHead(shape: FaceShape): Head {
   const at = (share: number) => top + share * (chin - top);
   const left = sides.map(([share, width]): Point => [CENTER_X + half * width, at(share)]);
   const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
-  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], true);
+  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], { closed: true });
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,

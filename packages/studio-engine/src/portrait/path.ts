@@ -12,7 +12,7 @@ export interface Path {
 }
 
 /** A smooth path through points: a Catmull-Rom spline as Bézier curves. */
-export function createCurve(points: readonly Point[], closed = false): Path {
+export function createCurve(points: readonly Point[], { closed = false } = {}): Path {
   const count = points.length;
   const pointAt = (index: number): Point =>
     points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;

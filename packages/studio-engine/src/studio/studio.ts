@@ -57,7 +57,7 @@ interface ShownPhoto {
 export class Studio {
   #look: FullLook = {};
   #dividerPosition = 0;
-  /** Its first stage tracks, its second stage paints. */
+  /** The first stage of the queue tracks faces, the second stage paints. */
   readonly #queue = new TwoStageQueue();
   readonly #frameLock = new LatestOnlyLock();
   #photo: ShownPhoto | undefined;

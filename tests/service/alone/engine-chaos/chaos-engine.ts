@@ -18,14 +18,14 @@ export interface ChaosEngine {
 type Process = Pick<FreezableEngine, 'kill9' | 'start' | 'freeze' | 'thaw'>;
 
 /**
- * @param hasOthers whether others take over when the process is killed or frozen. They do not when it is cut off from its
- *   clients, because they still reach it themselves.
+ * @param hasOthers whether other processes of the same engine take over when this one is killed or frozen. They do not
+ *   when it is cut off from its clients, because the other processes still reach it.
  */
 export function createChaosEngine(
   name: string,
   process: Process,
   proxies: readonly FaultProxy[],
-  hasOthers = false,
+  { hasOthers = false } = {},
 ): ChaosEngine {
   const setProxies = (fault: Parameters<FaultProxy['set']>[0]) => {
     for (const proxy of proxies) proxy.set(fault);

@@ -63,7 +63,9 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
       createChaosEngine('SMTP', mail, [proxied.smtp.proxy]),
       createChaosEngine('Kafka, all brokers', kafka, kafka.proxies),
       ...kafka.brokers.map((broker, index) =>
-        createChaosEngine(`Kafka, broker ${index + 1}`, broker, kafka.proxies.slice(index, index + 1), true),
+        createChaosEngine(`Kafka, broker ${index + 1}`, broker, kafka.proxies.slice(index, index + 1), {
+          hasOthers: true,
+        }),
       ),
     ];
     const env: Record<string, string> = {

@@ -23,7 +23,7 @@ interface VerifyProps {
 
 /**
  * Redeems a mailed link. The link works once, so only a press of the button redeems it: mail scanners open every
- * address and would use it up.
+ * URL and would use it up.
  */
 export function Verify({ token, returnTo, onDone }: VerifyProps) {
   const { t } = useTranslation('account');

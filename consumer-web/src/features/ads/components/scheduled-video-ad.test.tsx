@@ -18,7 +18,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 beforeEach(async () => {
   await startTranslation();
   sessionStorage.clear();
-  // Tests of other files share the page, and leave messages and an address.
+  // Tests of other files share the page, and leave messages and a URL.
   for (const { id } of toastStore.snapshot()) dismissToast(id);
   window.history.replaceState(null, '', '/');
   window.matchMedia ??= vi.fn();

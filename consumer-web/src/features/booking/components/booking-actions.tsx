@@ -13,8 +13,8 @@ interface BookingActionsProps {
   readonly onAction: (action: BookingAction) => void;
 }
 
-/** The address of the booking form for the salon and the service of an earlier appointment. */
-function bookAgainAddress({ salonId, serviceType }: Booking): string {
+/** The URL of the booking form for the salon and the service of an earlier appointment. */
+function bookAgainUrl({ salonId, serviceType }: Booking): string {
   const service = findService(serviceType);
   const form = new URLSearchParams({ book: salonId, ...(service ? { service: service.id } : {}) });
   return `/salons/${salonId}?${form}`;
@@ -59,7 +59,7 @@ export function BookingActions({ booking, size = 'medium', onAction }: BookingAc
       )}
       {!isUpcoming(booking) && (
         <Button asChild variant="secondary" size={size}>
-          <Link to={bookAgainAddress(booking)} aria-label={t('again.openFor', { salon })}>
+          <Link to={bookAgainUrl(booking)} aria-label={t('again.openFor', { salon })}>
             {t('again.open')}
           </Link>
         </Button>

@@ -2,24 +2,24 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { createLoginAddress } from '../../../lib/full-page-navigation';
+import { createLoginUrl } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** URL of the server's redirect to the sign-in page, with the current page as the return address. */
+  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
 }
 
 /**
- * Updates the return address at the click. During a navigation the location changes before the new page renders, so
+ * Updates the return URL at the click. During a navigation the location changes before the new page renders, so
  * `loginHref` may still name the previous page.
  */
-function updateReturnAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.href = createLoginAddress();
+function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.href = createLoginUrl();
 }
 
 /** The menu below the navigation bar on narrow screens. */
@@ -50,12 +50,12 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild variant="secondary">
-            <a href={loginHref} onClick={updateReturnAddress}>
+            <a href={loginHref} onClick={updateReturnUrl}>
               {t('signIn')}
             </a>
           </Button>
           <Button asChild>
-            <a href={loginHref} onClick={updateReturnAddress}>
+            <a href={loginHref} onClick={updateReturnUrl}>
               {t('getStarted')}
             </a>
           </Button>

@@ -19,7 +19,7 @@ interface ProfileTabsProps {
 
 const TABS = ['history', 'looks', 'share'] as const;
 
-/** The tabs of the profile: analysis history, saved looks, and sharing. The address knows the open one. */
+/** The tabs of the profile: analysis history, saved looks, and sharing. The URL knows the open one. */
 export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   const [search, setSearch] = useSearchParams();

@@ -8,12 +8,12 @@ import { MapMarker } from './map-marker';
 import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 import { SelectedSalons } from './selected-salons';
 import { useCountries } from './use-countries';
-import { useMapAddress } from './use-map-address';
+import { useMapUrl } from './use-map-url';
 
 /** A map of salons, drawn without tiles of another server. Its markers zoom in or tell about their salons. */
 export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { t } = useTranslation('salon-map');
-  const { area, selected, showArea, select } = useMapAddress();
+  const { area, selected, showArea, select } = useMapUrl();
   const countries = useCountries();
   const { land, places } = useMemo(() => {
     const projection = createMapProjection(chooseSalonsIn(area, salons));

@@ -103,7 +103,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
   );
 }
 
-/** The address of the person's picture with the products, once it is painted. */
+/** The URL of the person's picture with the products, once it is painted. */
 function usePaintedPicture(
   paint: CompareDialogProps['paint'],
   products: AppliedProducts,

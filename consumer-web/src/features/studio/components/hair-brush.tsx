@@ -30,7 +30,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
   const { t } = useTranslation('studio');
   /** The stroke that is being drawn, as it is seen. */
   const [points, setPoints] = useState<readonly number[]>([]);
-  const [place, setPlace] = useState<readonly [x: number, y: number]>();
+  const [brushPosition, setBrushPosition] = useState<readonly [x: number, y: number]>();
   const addStroke = (seen: readonly number[]) =>
     onStrokes([
       ...strokes,
@@ -40,27 +40,27 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
         radius: RADIUS,
       },
     ]);
-  const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
+  const getPosition = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
     return [limit((event.clientX - box.left) / box.width), limit((event.clientY - box.top) / box.height)];
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setPlace(placeOf(event));
-    setPoints(placeOf(event));
+    setBrushPosition(getPosition(event));
+    setPoints(getPosition(event));
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    setPlace(placeOf(event));
-    if (points.length > 0) setPoints([...points, ...placeOf(event)]);
+    setBrushPosition(getPosition(event));
+    if (points.length > 0) setPoints([...points, ...getPosition(event)]);
   };
   const end = () => {
     if (points.length > 0) addStroke(points);
     setPoints([]);
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    const [x, y] = place ?? [0.5, 0.25];
+    const [x, y] = brushPosition ?? [0.5, 0.25];
     const step = KEY_MOVES[event.key];
-    if (step) setPlace([limit(x + KEY_STEP * step[0]), limit(y + KEY_STEP * step[1])]);
+    if (step) setBrushPosition([limit(x + KEY_STEP * step[0]), limit(y + KEY_STEP * step[1])]);
     else if (event.key === ' ') addStroke([x, y]);
     else return;
     event.preventDefault();
@@ -77,7 +77,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setPoints([])}
-        onFocus={() => setPlace((current) => current ?? [0.5, 0.25])}
+        onFocus={() => setBrushPosition((current) => current ?? [0.5, 0.25])}
         onKeyDown={pressKey}
       />
       <svg
@@ -96,11 +96,15 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
           strokeLinejoin="round"
         />
       </svg>
-      {place && (
+      {brushPosition && (
         <span
           aria-hidden
           className="pointer-events-none absolute aspect-square -translate-1/2 rounded-full border-2 border-[#fff] shadow-[0_0_0_1px_rgb(0_0_0/0.6)]"
-          style={{ left: `${place[0] * 100}%`, top: `${place[1] * 100}%`, width: `${RADIUS * 200}%` }}
+          style={{
+            left: `${brushPosition[0] * 100}%`,
+            top: `${brushPosition[1] * 100}%`,
+            width: `${RADIUS * 200}%`,
+          }}
         />
       )}
     </>

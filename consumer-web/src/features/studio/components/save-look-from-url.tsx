@@ -15,7 +15,7 @@ import { createLookBody } from '../create-look-body';
  *
  * @param products as `formatAppliedProducts` writes them
  */
-export function SaveLookFromAddress({ products }: { readonly products: string }): null {
+export function SaveLookFromUrl({ products }: { readonly products: string }): null {
   const { t } = useTranslation(['studio', 'styles']);
   const navigate = useNavigate();
   const { mutate } = useSaveLook();

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-interface AddressParameter {
-  /** Value of the parameter, or null if the address does not have it. */
+interface UrlParameter {
+  /** Value of the parameter, or null if the URL does not have it. */
   readonly value: string | null;
-  /** Adds the parameter, and others with it, in a new entry of the history. */
-  readonly open: (value: string, others?: Readonly<Record<string, string>>) => void;
+  /** Adds the parameter, and any other parameters given, in a new entry of the history. */
+  readonly open: (value: string, otherParameters?: Readonly<Record<string, string>>) => void;
   /** Removes what `open` has added. */
   readonly close: () => void;
 }
@@ -14,12 +14,12 @@ const isOpenedBy = (name: string, state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
 
 /**
- * A dialog in the address: a parameter says that it is open. Back closes it, and a reload or a shared link opens it.
+ * A dialog in the URL: a parameter says that it is open. Back closes it, and a reload or a shared link opens it.
  *
  * @param name of the parameter
- * @param others parameters that `close` removes too
+ * @param otherParameters parameters that `close` removes too
  */
-export function useAddressParameter(name: string, others: readonly string[] = []): AddressParameter {
+export function useUrlParameter(name: string, otherParameters: readonly string[] = []): UrlParameter {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useAddressParameter(name: string, others: readonly string[] = []
       // The entry before this one is the page without the dialog.
       if (isOpenedBy(name, state)) return void navigate(-1);
       const next = new URLSearchParams(search);
-      for (const key of [name, ...others]) next.delete(key);
+      for (const key of [name, ...otherParameters]) next.delete(key);
       setSearch(next, { replace: true });
     },
   };

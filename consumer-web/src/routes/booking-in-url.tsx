@@ -5,9 +5,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
 import { salonQuery } from '../features/salon/api/salons';
-import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
+import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { useAddressParameter } from '../lib/use-address-parameter';
+import { useUrlParameter } from '../lib/use-url-parameter';
 
 const BookingDialog = lazyWithTexts(
   async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
@@ -15,7 +15,7 @@ const BookingDialog = lazyWithTexts(
   'catalogue',
 );
 
-/** The parameters of the address that open the booking form: the salon, and the service, day and time to begin with. */
+/** The parameters of the URL that open the booking form: the salon, and the service, day and time to begin with. */
 const SALON = 'book';
 const SERVICE = 'service';
 const DAY = 'day';
@@ -25,11 +25,11 @@ const WISH = 'wish';
 const CHOICE = [SERVICE, DAY, TIME, WISH] as const;
 
 /** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
-export function useBookingInAddress(): (salon: Salon, serviceId?: string, wish?: string) => void {
+export function useBookingInUrl(): (salon: Salon, serviceId?: string, wish?: string) => void {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
-  const { open } = useAddressParameter(SALON, CHOICE);
+  const { open } = useUrlParameter(SALON, CHOICE);
   return (salon, serviceId, wish) => {
     const service: Record<string, string> = {
       ...(serviceId ? { [SERVICE]: serviceId } : {}),
@@ -39,7 +39,7 @@ export function useBookingInAddress(): (salon: Salon, serviceId?: string, wish?:
       const parameters = new URLSearchParams(search);
       for (const [name, value] of Object.entries({ [SALON]: salon.id, ...service }))
         parameters.set(name, value);
-      return fullPageNavigation.to(createLoginAddress(`${pathname}?${parameters}`));
+      return fullPageNavigation.to(createLoginUrl(`${pathname}?${parameters}`));
     }
     // The form opens with the salon on screen, instead of waiting for it once more.
     client.setQueryData(salonQuery(salon.id).queryKey, salon);
@@ -47,19 +47,19 @@ export function useBookingInAddress(): (salon: Salon, serviceId?: string, wish?:
   };
 }
 
-/** The booking form that the address asks for. For members only. After the booking, its page replaces the form. */
-export function BookingInAddress() {
+/** The booking form that the URL asks for. For members only. After the booking, its page replaces the form. */
+export function BookingInUrl() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const { value, close } = useAddressParameter(SALON, CHOICE);
+  const { value, close } = useUrlParameter(SALON, CHOICE);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
   useEffect(() => {
     if (user) void BookingDialog.preload();
   }, [user]);
-  /** Keeps in the address what was chosen, so that the form is the same after a sign-in. */
+  /** Keeps in the URL what was chosen, so that the form is the same after a sign-in. */
   const keepChoice = ({ serviceId, date, time }: BookingChoice) => {
     const next = new URLSearchParams(search);
     for (const [name, text] of Object.entries({ [SERVICE]: serviceId, [DAY]: date, [TIME]: time }))

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The state of the map in the address. */
-interface MapAddress {
+/** The state of the map in the URL. */
+interface MapUrl {
   /** The part of the world on the map, or null for one with all salons. */
   readonly area: string | null;
   /** Ids of the salons that the map tells about. */
@@ -13,8 +13,8 @@ interface MapAddress {
 const AREA = 'area';
 const SELECTED = 'at';
 
-/** The state of the map in the address, so that Back, a reload and a shared link lead to the same view. */
-export function useMapAddress(): MapAddress {
+/** The state of the map in the URL, so that Back, a reload and a shared link lead to the same view. */
+export function useMapUrl(): MapUrl {
   const [search, setSearch] = useSearchParams();
   const change = (part: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(search);
