@@ -7,7 +7,7 @@ import { openMailedLink, openVisitor, type ProductAddress } from './visitor.js';
  * The main journey through the product: a customer signs up, books an appointment and puts a lipstick into the cart;
  * an operator signs in and confirms the appointment; the customer gets a mail and sees the confirmation.
  *
- * @param operator its `mail` is the last one that the operator got before
+ * @param operator `mail` is the last mail that the operator got before the journey
  * @returns the customer's address
  */
 export async function bookAndConfirmAppointment(

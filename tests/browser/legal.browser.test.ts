@@ -95,7 +95,7 @@ describe('the legal pages', () => {
     await page.getByRole('heading', { name: 'How long we keep it' }).waitFor();
   });
 
-  it('the legal pages say that the operator is not set, instead of inventing one', async () => {
+  it('the legal pages say that no site operator is set, instead of inventing one', async () => {
     const { page } = await openVisitor();
     await page.goto('/imprint');
     await page.getByText('The operator has not entered their details on this site yet.').waitFor();

@@ -107,7 +107,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
 });
 
 describe('Contact', () => {
-  it('the contact page shows no address and no telephone that the operator has not set, and every field of its form says what is missing', async () => {
+  it('the contact page shows no address and no telephone that the site operator has not set, and every field of its form says what is missing', async () => {
     const { page } = await openVisitor();
     const operator = page.waitForResponse('**/api/operator');
     await page.goto('/contact');

@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     expect(profiles.sort()).toEqual(OBSERVERS.map((name) => [name, ['observability']]));
     for (const name of ['gateway', 'command-api', 'read-api', 'projector', 'workers']) {
       const { environment = {}, networks = [] } = serviceOf(name);
-      // Tracing is off unless the operator names the collector.
+      // Tracing is off unless the administrator names the collector.
       expect(environment.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
       for (const observer of ['collector', 'prometheus']) {
         expect(networks.filter((each) => serviceOf(observer).networks?.includes(each))).not.toEqual([]);

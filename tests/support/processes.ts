@@ -52,7 +52,7 @@ export interface ServiceProcess {
   output(): string;
   /** Starts it again after its end, on the same port. */
   start(): Promise<void>;
-  /** Ends it with SIGTERM, as an operator would. */
+  /** Ends the process with SIGTERM, as an administrator would. */
   end(): Promise<void>;
   /** Ends it with SIGKILL, as a crash would. */
   kill9(): Promise<void>;

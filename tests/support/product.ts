@@ -32,7 +32,7 @@ export interface Product extends AsyncDisposable {
   readonly pid: number;
   /** The product's output since its last start. */
   output(): string;
-  /** Ends the product with SIGTERM, as an operator would, and removes its data folder if it was created for this start. */
+  /** Ends the product with SIGTERM, as an administrator would, and removes its data folder if it was created for this start. */
   stop(): Promise<void>;
   /** Ends the product with SIGKILL, as a crash would. `restart()` finds the data and the ports again. */
   kill9(): Promise<void>;

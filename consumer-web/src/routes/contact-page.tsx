@@ -12,7 +12,7 @@ import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
 
-/** Contact details, the contact form and frequent questions. Address and telephone are those of the operator, if set. */
+/** Contact details, the contact form and frequent questions. Address and telephone are those of the site operator, if set. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));

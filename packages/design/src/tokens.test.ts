@@ -57,16 +57,16 @@ const createCssProperties = (theme: Theme): Record<string, string> =>
 
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   it.each(backgrounds.flatMap((background) => textColors.map((text) => [text, background] as const)))(
-    'has enough contrast (AA) for %s on %s',
+    'each theme has enough contrast (AA) for %s on %s',
     (text, background) =>
       expect(contrastRatio(theme[text], theme[background])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST),
   );
 
-  it.each(colorPairs)('has enough contrast (AA) for %s on %s', (text, background) => {
+  it.each(colorPairs)('each theme has enough contrast (AA) for %s on %s', (text, background) => {
     expect(contrastRatio(theme[text], theme[background])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   });
 
-  it.each(backgrounds)('has enough contrast for the focus ring on %s', (background) => {
+  it.each(backgrounds)('each theme has enough contrast for the focus ring on %s', (background) => {
     expect(contrastRatio(theme.focus, theme[background])).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
   });
 });

@@ -47,7 +47,7 @@ describe('readBody', () => {
     ['with its length', { 'content-length': 20 * LIMIT }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])(
-    'refuses a body above the limit that comes %s, and the connection takes the next request',
+    'readBody refuses a body above the limit that comes %s, and the connection takes the next request',
     async (_, headers) => {
       const port = await serve();
       const [status, body] = await post(port, Buffer.alloc(20 * LIMIT), headers);

@@ -75,19 +75,22 @@ describe('a socket to a broker', () => {
     expect(await failureOf(socket)).toBe('The broker does not answer');
   });
 
-  it.each(WAITING)('stays open while all requests are answered, and while %s', async (_, apiKey) => {
-    const { socket, broker } = await connect();
-    broker.on('data', () => broker.write(ANSWER));
-    socket.write(createFrame(METADATA));
-    await once(socket, 'data');
-    broker.removeAllListeners('data').resume();
-    socket.write(createFrame(apiKey));
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(socket.destroyed).toBe(false);
-  });
+  it.each(WAITING)(
+    'a socket to a broker stays open while all requests are answered, and while %s',
+    async (_, apiKey) => {
+      const { socket, broker } = await connect();
+      broker.on('data', () => broker.write(ANSWER));
+      socket.write(createFrame(METADATA));
+      await once(socket, 'data');
+      broker.removeAllListeners('data').resume();
+      socket.write(createFrame(apiKey));
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      expect(socket.destroyed).toBe(false);
+    },
+  );
 
   it.each(WAITING)(
-    'fails while %s, if the broker does not answer on another connection either',
+    'a socket to a broker fails while %s, if the broker does not answer on another connection either',
     async (_, apiKey) => {
       const { socket, broker, create } = await connect();
       broker.on('data', () => broker.write(ANSWER));

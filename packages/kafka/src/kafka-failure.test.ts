@@ -55,7 +55,7 @@ describe('toEngineError', () => {
     [broken("Hostname/IP does not match certificate's altnames"), 'refusing', undefined, 'Name the brokers'],
     [broken('write EPROTO'), 'refusing', 'KAFKA_TLS', 'KAFKA_TLS_CERT_FILE'],
     [broken('connect ECONNREFUSED 10.0.0.1:9092'), 'away', undefined, undefined],
-  ])('names condition, setting and remedy of: %s', (error, condition, variable, remedy) => {
+  ])('toEngineError names condition, setting and remedy of: %s', (error, condition, variable, remedy) => {
     const failure = toEngineError(error, settings)?.failure;
     expect(failure).toMatchObject({ engine: 'kafka', condition });
     expect(failure?.variable).toBe(variable);

@@ -63,7 +63,7 @@ describe('event message', () => {
       },
     ],
     ['field stream', { value: Buffer.from('{}') }],
-  ])('is rejected when it is not a valid event: %s', (reason, change) => {
+  ])('an event message is rejected when it is not a valid event: %s', (reason, change) => {
     const attempt = () => parseMessage({ ...delivered(toMessage(event, source)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);

@@ -17,7 +17,7 @@ describe('foldMailbox', () => {
     expect(foldMailbox('ada.lovelace@example.org')).toBe('ada.lovelace@example.org');
   });
 
-  it('never folds a name to nothing', () => {
+  it('foldMailbox never folds a name to nothing', () => {
     expect(foldMailbox('+tag@example.org')).toBe('+tag@example.org');
     expect(foldMailbox('.@gmail.com')).toBe('.@gmail.com');
   });

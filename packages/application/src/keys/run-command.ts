@@ -3,7 +3,7 @@ import { createServiceContext, type ServiceContext } from '../service-context.js
 import { checkKeys } from './check-keys.js';
 
 /**
- * Runs a command of the operators with the settings of the environment, if its keys are those of the database. If the
+ * Runs a command of an administrator with the settings of the environment, if its keys are those of the database. If the
  * command cannot run, it prints one sentence and sets the exit code 1.
  */
 export async function runCommand(work: (context: ServiceContext) => Promise<void>): Promise<void> {

@@ -55,7 +55,7 @@ describe('an erasure in another process', () => {
     await expect(otherProcess.subjectKeys.getOrCreate(userId)).rejects.toThrow(/erased/);
   });
 
-  it('also reaches a process that had lost its connection', async () => {
+  it('an erasure also reaches a process that had lost its connection', async () => {
     const [thisProcess, otherProcess] = contexts as [ServiceContext, ServiceContext];
     const userId = randomUUID();
     const key = await thisProcess.subjectKeys.getOrCreate(userId);

@@ -10,7 +10,7 @@ describe('readTracingSettings', () => {
     ['with a name of the service alone', { OTEL_SERVICE_NAME: 'mirabelle' }],
     ['with an endpoint and the exporter none', { ...endpoint, OTEL_TRACES_EXPORTER: 'none' }],
     ['with an endpoint and a disabled SDK', { ...endpoint, OTEL_SDK_DISABLED: 'true' }],
-  ])('leaves tracing off %s', (_, env) => {
+  ])('readTracingSettings leaves tracing off %s', (_, env) => {
     expect(readTracingSettings(env)).toBeUndefined();
   });
 
@@ -18,7 +18,7 @@ describe('readTracingSettings', () => {
     ['an endpoint', endpoint],
     ['an endpoint for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }],
     ['the exporter otlp', { OTEL_TRACES_EXPORTER: 'otlp' }],
-  ])('turns tracing on with %s, with the defaults of the standard', (_, env) => {
+  ])('readTracingSettings turns tracing on with %s, with the defaults of the standard', (_, env) => {
     expect(readTracingSettings(env)).toEqual({
       protocol: 'http/protobuf',
       sampler: 'parentbased_always_on',
@@ -46,7 +46,7 @@ describe('readTracingSettings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['OTEL_TRACES_EXPORTER', 'zipkin'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
-  ])('refuses %s=%s by its name', (name, value) => {
+  ])('readTracingSettings refuses %s=%s by its name', (name, value) => {
     expect(() => readTracingSettings({ ...endpoint, [name]: value })).toThrow(
       `The setting ${name} is invalid`,
     );

@@ -58,7 +58,7 @@ describe('measureHairTexture', () => {
     ['wavy', drawWaves(11, 0.6)],
     ['curly', drawWaves(5.5, 0.7)],
     ['coily', drawCoils(0.8)],
-  ])('tells that drawn hair is %s', (name, data) => {
+  ])('measureHairTexture tells that drawn hair is %s', (name, data) => {
     expect(measure(data).value?.name).toBe(name);
   });
 

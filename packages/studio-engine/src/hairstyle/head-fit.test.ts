@@ -39,7 +39,7 @@ describe('fitHead', () => {
     [-30, 5, 0],
     [20, -12, 15],
     [0, 15, -25],
-  ])('finds a head that is turned by %i°, nods by %i° and leans by %i°', (turn, nod, lean) => {
+  ])('fitHead finds a head that is turned by %i°, nods by %i° and leans by %i°', (turn, nod, lean) => {
     const fit = createFit(turn, nod, lean);
     const found = fitHead(createFace(fit));
     expect(found.scale).toBeCloseTo(fit.scale, 0);

@@ -40,20 +40,23 @@ describe('CarriedHair', () => {
     ['moves aside', discAt(70, 60, 30), discAt(105, 60, 30)],
     ['loses half of its area', discAt(80, 60, 40), discAt(80, 60, 28)],
     ['grows', discAt(80, 60, 24), discAt(80, 60, 40)],
-  ])('takes new hair over within two seconds, without a jump, if the hair %s', (_how, former, next) => {
-    const carried = new CarriedHair();
-    carried.learn(face, former);
-    carried.steer(face, former, next);
-    let last = read(carried);
-    expect(overlap(last, former)).toBe(1);
-    for (let frame = 0; frame < 60; frame += 1) {
-      carried.settle(grid.width);
-      const present = read(carried);
-      expect(overlap(last, present)).toBeGreaterThan(0.93);
-      last = present;
-    }
-    expect(overlap(last, next)).toBe(1);
-  });
+  ])(
+    'CarriedHair takes new hair over within two seconds, without a jump, if the hair %s',
+    (_how, former, next) => {
+      const carried = new CarriedHair();
+      carried.learn(face, former);
+      carried.steer(face, former, next);
+      let last = read(carried);
+      expect(overlap(last, former)).toBe(1);
+      for (let frame = 0; frame < 60; frame += 1) {
+        carried.settle(grid.width);
+        const present = read(carried);
+        expect(overlap(last, present)).toBeGreaterThan(0.93);
+        last = present;
+      }
+      expect(overlap(last, next)).toBe(1);
+    },
+  );
 
   it('CarriedHair stays as it is without new hair', () => {
     const carried = new CarriedHair();

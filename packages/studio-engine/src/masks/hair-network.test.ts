@@ -22,11 +22,14 @@ function paintFace(changes: Partial<PortraitModel>, offset = 0) {
 }
 
 describe('the hair mask of the network', () => {
-  it.each(Object.keys(HAIR_DESIGNS))('covers the drawn hairstyle %s', (hairstyle) => {
-    const { painted, face } = paintFace({ hairstyle });
-    const { hair } = new HairFinder(network).find(painted.data, WIDTH, HEIGHT, face);
-    expect(computeIou(hair, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.7);
-  });
+  it.each(Object.keys(HAIR_DESIGNS))(
+    'the hair mask of the network covers the drawn hairstyle %s',
+    (hairstyle) => {
+      const { painted, face } = paintFace({ hairstyle });
+      const { hair } = new HairFinder(network).find(painted.data, WIDTH, HEIGHT, face);
+      expect(computeIou(hair, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.7);
+    },
+  );
 
   it('the hair mask of the network stays the same while a still picture is painted again', () => {
     const { painted, face } = paintFace({});
@@ -38,7 +41,7 @@ describe('the hair mask of the network', () => {
     expect(computeIou(first, last, WIDTH, HEIGHT)).toBeGreaterThan(0.99);
   });
 
-  it('never jumps from one frame to the next, even if the hair is suddenly another', () => {
+  it('the hair mask of the network never jumps from one frame to the next, even if the hair is suddenly another', () => {
     const finder = new HairFinder(network);
     const pictures = [
       paintFace({ hairstyle: 'waterfall-layers' }),

@@ -44,7 +44,7 @@ function paintFaceMovedBy(offset: number) {
 let stillPortrait: ReturnType<typeof paintPortrait> | undefined;
 
 describe('the lips mask', () => {
-  it.each(FACE_SHAPES)('covers the lips of a %s face and leaves out the teeth', (shape) => {
+  it.each(FACE_SHAPES)('the lips mask covers the lips of a %s face and leaves out the teeth', (shape) => {
     const { painted, face } = paintFace({ faceShape: shape, mouth: 'smile' });
     const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
     expect(computeIou(mask, createGroundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
@@ -87,7 +87,7 @@ describe('the hair mask', () => {
     });
   }
 
-  it.each(Object.keys(HAIR_DESIGNS))('covers the hairstyle %s', (hairstyle) => {
+  it.each(Object.keys(HAIR_DESIGNS))('the hair mask covers the hairstyle %s', (hairstyle) => {
     const { painted, face } = paintFace({ hairstyle });
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);

@@ -6,7 +6,7 @@ import { useSiteOperator } from '../api/site-operator';
 
 type Field = keyof SiteOperator;
 
-/** Details of the operator from the settings of the site. A detail that is not set says so. */
+/** Details of the site operator from the settings. A detail that is not set says so. */
 export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('legal');
   const { data, isError, refetch } = useSiteOperator();
