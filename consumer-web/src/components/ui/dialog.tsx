@@ -20,10 +20,11 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled';
+
 /** Lets the arrow keys scroll a long text, in which no control would take the focus. */
 function allowScrollingByKeyboard(body: HTMLElement): void {
-  const isLongText =
-    body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, select, textarea');
+  const isLongText = body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE);
   if (isLongText) body.tabIndex = 0;
   else body.removeAttribute('tabindex');
 }
@@ -42,7 +43,13 @@ function useScrollWithFooter() {
       allowScrollingByKeyboard(body);
     });
     observer.observe(body);
-    return () => observer.disconnect();
+    // Content that arrives later does not change the size of a dialog that already has the full height.
+    const contentObserver = new MutationObserver(() => allowScrollingByKeyboard(body));
+    contentObserver.observe(body, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      contentObserver.disconnect();
+    };
   }, []);
 }
 

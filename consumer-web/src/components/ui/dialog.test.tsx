@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+
+const showDialog = (content?: React.ReactNode) => (
+  <Dialog open onOpenChange={() => undefined} title="Reviews" description="What customers say" wide>
+    {content}
+  </Dialog>
+);
+
+it('the keys scroll a long text that arrives after the dialog has opened, and its controls take the focus instead where there are any', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const { rerender } = render(showDialog(<p>Loading</p>));
+  rerender(showDialog(<p>A long text</p>));
+  const body = () => screen.getByText('A long text').parentElement;
+  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
+  const withButton = (isDisabled: boolean) => [
+    <p key="text">A long text</p>,
+    <button key="more" type="button" disabled={isDisabled}>
+      More
+    </button>,
+  ];
+  rerender(showDialog(withButton(false)));
+  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', -1));
+  rerender(showDialog([<p key="text">A long text</p>]));
+  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
+});
