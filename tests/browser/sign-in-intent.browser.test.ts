@@ -45,7 +45,8 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     const readCart = () =>
       other.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
     await expect.poll(readCart, POLLING).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
-    await other.page.reload();
+    // An open dialog would hide the button.
+    await other.page.goto('/brands');
     await other.page
       .getByRole('button', { name: text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1') })
       .waitFor();
