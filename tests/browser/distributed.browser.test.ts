@@ -19,13 +19,14 @@ import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { type DistributedProduct, startProcesses } from '../support/processes.js';
+import { isSoak } from '../support/soak.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 
-const missing = explainMissingKafka() ?? explainMissingRedis();
+const missing = isSoak ? (explainMissingKafka() ?? explainMissingRedis()) : 'only in npm run test:soak';
 const title = `Services as separate processes, with Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
 const POLLING = { timeout: 60_000, interval: 100 };
 
-// Skipped only if one of the two is missing; the title says so.
+// Separate processes take long to start; the title gives the reason of a skip.
 describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let home: string;
   let database: TestDatabase;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import { shortOrSoak } from '../support/soak.js';
 import type { PolicyViolation } from './policy-violations.js';
 
 /** A page in a browser context of its own. */
@@ -26,6 +27,9 @@ interface PooledPage extends OpenedPage {
 }
 
 const USUAL_VIEWPORT: ViewportSize = { width: 1280, height: 720 };
+
+/** Animations take a tenth of the processor time of the tests, so only the soak tests show them. */
+const USUAL_MOTION: MediaOptions['reducedMotion'] = shortOrSoak('reduce', null);
 
 /** Pages that wait for another test. More would take memory that the other lanes of `npm test` need. */
 const MAX_IDLE = 4;
@@ -60,7 +64,7 @@ export async function takePage(
 }
 
 async function emulate(page: Page, screen: EmulatedScreen): Promise<void> {
-  const { viewport, colorScheme = null, reducedMotion = null } = screen;
+  const { viewport, colorScheme = null, reducedMotion = USUAL_MOTION } = screen;
   await page.setViewportSize(viewport ?? USUAL_VIEWPORT);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
 }

@@ -7,6 +7,7 @@ import { extractLink, findNewestMail, listMails, waitForMail } from '../support/
 import { createEmailAddress } from '../support/people.js';
 import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { isSoak } from '../support/soak.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openVisitor } from './visitor.js';
@@ -137,116 +138,121 @@ async function signInStaff(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/backoffice\/$/);
 }
 
-it('two people share a computer, sign lost devices out, and one pays out as staff with and without a passkey', {
-  timeout: 5 * 60_000,
-}, async () => {
-  const { page, context } = await openVisitor({ viewport: { width: 1440, height: 1000 } });
-  const [ada, bea] = [createEmailAddress(), createEmailAddress()];
+// A long day. Its steps are tested one by one in `npm test`.
+it.runIf(isSoak)(
+  'two people share a computer, sign lost devices out, and one pays out as staff with and without a passkey (in the soak tests)',
+  {
+    timeout: 5 * 60_000,
+  },
+  async () => {
+    const { page, context } = await openVisitor({ viewport: { width: 1440, height: 1000 } });
+    const [ada, bea] = [createEmailAddress(), createEmailAddress()];
 
-  // Ada signs up and out. Her address alone no longer signs her in.
-  await signInByLink(page, ada, { path: '/signup' });
-  await expectSessionOf(page, ada);
-  await logOut(page);
-  await expectLinkNeeded(page, ada);
+    // Ada signs up and out. Her address alone no longer signs her in.
+    await signInByLink(page, ada, { path: '/signup' });
+    await expectSessionOf(page, ada);
+    await logOut(page);
+    await expectLinkNeeded(page, ada);
 
-  // Bea signs up in the same browser and lets it remember her. That signs nobody else in.
-  await signInByLink(page, bea, { path: '/signup', remember: true });
-  await openProfile(page, bea);
-  expect(await page.getByText(ada).count()).toBe(0);
-  await endSession(context);
-  await expectLinkNeeded(page, ada);
-  await expectRemembered(page, bea);
-  await logOut(page);
-  await expectLinkNeeded(page, bea);
+    // Bea signs up in the same browser and lets it remember her. That signs nobody else in.
+    await signInByLink(page, bea, { path: '/signup', remember: true });
+    await openProfile(page, bea);
+    expect(await page.getByText(ada).count()).toBe(0);
+    await endSession(context);
+    await expectLinkNeeded(page, ada);
+    await expectRemembered(page, bea);
+    await logOut(page);
+    await expectLinkNeeded(page, bea);
 
-  // Ada is remembered now, and stays so when a link proves who she is. Bea is not.
-  await signInByLink(page, ada, { remember: true });
-  await openProfile(page, ada);
-  expect(await page.getByText(bea).count()).toBe(0);
-  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
-  await button(page, 'Export my data').click();
-  await heading(page, "Confirm it's you").waitFor();
-  const downloading = page.waitForEvent('download');
-  await proveByLink(page, ada);
-  await downloading;
-  await endSession(context);
-  await expectLinkNeeded(page, bea);
-  await expectRemembered(page, ada);
+    // Ada is remembered now, and stays so when a link proves who she is. Bea is not.
+    await signInByLink(page, ada, { remember: true });
+    await openProfile(page, ada);
+    expect(await page.getByText(bea).count()).toBe(0);
+    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+    await button(page, 'Export my data').click();
+    await heading(page, "Confirm it's you").waitFor();
+    const downloading = page.waitForEvent('download');
+    await proveByLink(page, ada);
+    await downloading;
+    await endSession(context);
+    await expectLinkNeeded(page, bea);
+    await expectRemembered(page, ada);
 
-  // Ada signs in on a phone, gets a mail about it, and signs the phone out: its next request has no session.
-  const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
-  await signInByLink(phone.page, ada);
-  await expectSessionOf(phone.page, ada);
-  const mail = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
-  expect(mail.text).toContain('Chrome');
-  await page.goto(mail.links[0] ?? '');
-  const devices = page.locator('#devices');
-  await devices.getByText('This device').waitFor();
-  expect(await devices.getByRole('listitem').count()).toBe(2);
-  const other = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
-  await other.getByRole('button').click();
-  await other.waitFor({ state: 'detached' });
-  await phone.page.goto('/profile');
-  await phone.page.waitForURL(/\/signin/);
+    // Ada signs in on a phone, gets a mail about it, and signs the phone out: its next request has no session.
+    const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
+    await signInByLink(phone.page, ada);
+    await expectSessionOf(phone.page, ada);
+    const mail = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
+    expect(mail.text).toContain('Chrome');
+    await page.goto(mail.links[0] ?? '');
+    const devices = page.locator('#devices');
+    await devices.getByText('This device').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(2);
+    const other = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
+    await other.getByRole('button').click();
+    await other.waitFor({ state: 'detached' });
+    await phone.page.goto('/profile');
+    await phone.page.waitForURL(/\/signin/);
 
-  // Ada joins the finance team. From now on no remembered device signs her in.
-  const operator = product.staffClient('operator');
-  await keepProofFreshInDatabase(product.databaseUrl, operator);
-  const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
-  expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);
-  await endSession(context);
-  await expectLinkNeeded(page, ada);
+    // Ada joins the finance team. From now on no remembered device signs her in.
+    const operator = product.staffClient('operator');
+    await keepProofFreshInDatabase(product.databaseUrl, operator);
+    const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
+    expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);
+    await endSession(context);
+    await expectLinkNeeded(page, ada);
 
-  // Without a passkey a link lets her in, and another one confirms a payout.
-  const [first, second] = await Promise.all([createApprovedCommission(), createApprovedCommission()]);
-  await signInStaff(page, ada);
-  await addAuthenticator(page);
-  await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
-  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
-  await payOut(page, first);
-  await proveByLink(page, ada);
-  await isPaid(page);
+    // Without a passkey a link lets her in, and another one confirms a payout.
+    const [first, second] = await Promise.all([createApprovedCommission(), createApprovedCommission()]);
+    await signInStaff(page, ada);
+    await addAuthenticator(page);
+    await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+    await payOut(page, first);
+    await proveByLink(page, ada);
+    await isPaid(page);
 
-  // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
-  await page.goto('/backoffice/');
-  await button(page, 'Add a passkey').click();
-  await page.getByText('The passkey is added.').waitFor();
-  await waitForMail(product.inboxUrl, { to: ada, subject: 'A passkey was added to your account' });
-  await page.reload();
-  await heading(page, 'Use your passkey').waitFor();
-  expect(await button(page, 'Send me a link').count()).toBe(0);
-  await button(page, 'Sign out').click();
-  await heading(page, 'Good to see you').waitFor();
-  await button(page, 'Sign in with a passkey').click();
-  await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
-  expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
-  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
-  await payOut(page, second);
-  await button(page, 'Use your passkey').click();
-  await isPaid(page);
+    // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
+    await page.goto('/backoffice/');
+    await button(page, 'Add a passkey').click();
+    await page.getByText('The passkey is added.').waitFor();
+    await waitForMail(product.inboxUrl, { to: ada, subject: 'A passkey was added to your account' });
+    await page.reload();
+    await heading(page, 'Use your passkey').waitFor();
+    expect(await button(page, 'Send me a link').count()).toBe(0);
+    await button(page, 'Sign out').click();
+    await heading(page, 'Good to see you').waitFor();
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
+    expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
+    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+    await payOut(page, second);
+    await button(page, 'Use your passkey').click();
+    await isPaid(page);
 
-  // A link alone does not open the back office beside the passkey.
-  const stranger = await openVisitor({ viewport: { width: 1440, height: 1000 } });
-  await signInStaff(stranger.page, ada);
-  await heading(stranger.page, 'Use your passkey').waitFor();
-  expect(await button(stranger.page, 'Send me a link').count()).toBe(0);
-  await button(stranger.page, 'Sign out').click();
-  await heading(stranger.page, 'Good to see you').waitFor();
+    // A link alone does not open the back office beside the passkey.
+    const stranger = await openVisitor({ viewport: { width: 1440, height: 1000 } });
+    await signInStaff(stranger.page, ada);
+    await heading(stranger.page, 'Use your passkey').waitFor();
+    expect(await button(stranger.page, 'Send me a link').count()).toBe(0);
+    await button(stranger.page, 'Sign out').click();
+    await heading(stranger.page, 'Good to see you').waitFor();
 
-  // The passkey is lost, and an operator removes it: Ada is signed out, and comes back by a link alone.
-  const office = await openStaff('operator');
-  await office.page.goto(`/backoffice/users/${body.id}/show`);
-  await office.page.getByText('One passkey').waitFor();
-  await button(office.page, 'Remove lost passkeys').click();
-  await button(office.page, 'Remove them').click();
-  await office.page.getByText('The passkeys are removed').waitFor();
-  await page.goto('/backoffice/');
-  await heading(page, 'Good to see you').waitFor();
-  await button(page, 'Sign in with a passkey').click();
-  await page.getByText('The passkey didn’t work. Try again, or use a link.').waitFor();
-  await signInStaff(page, ada);
-  await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
-  expect(await heading(page, 'Use your passkey').count()).toBe(0);
-  const subjects = (await listMails(product.inboxUrl, ada)).map(({ subject }) => subject);
-  expect(subjects).toContain('A passkey was removed from your account');
-});
+    // The passkey is lost, and an operator removes it: Ada is signed out, and comes back by a link alone.
+    const office = await openStaff('operator');
+    await office.page.goto(`/backoffice/users/${body.id}/show`);
+    await office.page.getByText('One passkey').waitFor();
+    await button(office.page, 'Remove lost passkeys').click();
+    await button(office.page, 'Remove them').click();
+    await office.page.getByText('The passkeys are removed').waitFor();
+    await page.goto('/backoffice/');
+    await heading(page, 'Good to see you').waitFor();
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByText('The passkey didn’t work. Try again, or use a link.').waitFor();
+    await signInStaff(page, ada);
+    await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+    expect(await heading(page, 'Use your passkey').count()).toBe(0);
+    const subjects = (await listMails(product.inboxUrl, ada)).map(({ subject }) => subject);
+    expect(subjects).toContain('A passkey was removed from your account');
+  },
+);
