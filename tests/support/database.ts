@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Whether it is a copy of the migrated template, which takes a tenth of the time of `migrate()`. By default it is empty. */
+  /** Whether the database is a copy of the migrated template, which takes a tenth of the time of `migrate()`. By default it is empty. */
   readonly migrated?: boolean;
 }
 

@@ -55,7 +55,7 @@ export async function startRedis(dir?: string): Promise<FreezableEngine> {
 }
 
 interface RedisProcess {
-  /** Kills it. */
+  /** Kills the process. */
   stop(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
 }

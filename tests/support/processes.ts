@@ -50,11 +50,11 @@ export interface ServiceProcess {
   readonly pid: number;
   readonly isRunning: boolean;
   output(): string;
-  /** Starts it again after its end, on the same port. */
+  /** Starts the process again after its end, on the same port. */
   start(): Promise<void>;
   /** Ends the process with SIGTERM, as an administrator would. */
   end(): Promise<void>;
-  /** Ends it with SIGKILL, as a crash would. */
+  /** Ends the process with SIGKILL, as a crash would. */
   kill9(): Promise<void>;
 }
 

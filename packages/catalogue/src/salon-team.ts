@@ -9,6 +9,6 @@ export type SalonRole = (typeof SALON_ROLES)[number];
 export interface TeamMember {
   readonly name: string;
   readonly role: SalonRole;
-  /** What they are good at; empty where nothing needs to be said. */
+  /** What the person is good at; empty where nothing needs to be said. */
   readonly specialties: readonly Specialty[];
 }

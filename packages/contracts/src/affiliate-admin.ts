@@ -42,7 +42,7 @@ export const AdminAffiliateTransaction = z.object({
   status: TransactionStatus,
   /** The entry that this entry reverses. */
   reversesId: z.string().nullable(),
-  /** Why it was rejected or reversed. */
+  /** Why the commission was rejected or reversed. */
   reason: z.string().nullable(),
   description: z.string().nullable(),
   productName: z.string().nullable(),

@@ -36,7 +36,7 @@ export const BulkSelection = z.object({
   amount: z.string(),
   /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({
-    /** Their status does not allow the action. */
+    /** Records whose status does not allow the action. */
     status: z.int(),
     /** The caller approved them, so somebody else has to pay them. */
     secondPerson: z.int(),
@@ -178,7 +178,7 @@ export const BulkAction = z.object({
     ...MessageBulkAction.options,
   ]),
   status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
-  /** Why it ended before its last record: a colleague stopped it, or the person who started it lost the role. */
+  /** Why the bulk action ended before its last record: a colleague stopped it, or the person who started it lost the role. */
   stoppedBecause: z.enum(['staff', 'role']).nullable(),
   requestedAt: isoInstant,
   finishedAt: isoInstant.nullable(),

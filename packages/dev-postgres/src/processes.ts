@@ -5,7 +5,7 @@ import { runCommand } from './run-command.js';
 export interface ProcessInfo {
   readonly pid: number;
   readonly parentPid: number;
-  /** Its command-line arguments. */
+  /** The command-line arguments of the process. */
   readonly args: readonly string[];
 }
 

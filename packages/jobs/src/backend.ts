@@ -28,10 +28,10 @@ export interface BackendJob {
   readonly name: string;
   readonly attemptsMade: number;
   readonly failedReason: string;
-  /** When it was enqueued, ms since 1970. */
+  /** When the job was enqueued, ms since 1970. */
   readonly timestamp: number;
   readonly opts: { readonly delay?: number | undefined };
-  /** When its last attempt began, ms since 1970. */
+  /** When the last attempt of the job began, ms since 1970. */
   readonly processedOn?: number | undefined;
   readonly finishedOn?: number | undefined;
   isFailed(): Promise<boolean>;

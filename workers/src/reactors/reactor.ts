@@ -32,7 +32,7 @@ export type Recorded<Event extends DomainEvent> =
 export interface Reactor {
   /** Key of its checkpoint. Never change it: under a new name the reactor starts over, at `startsAt`. */
   readonly name: string;
-  /** Where it starts when it first runs. Only a reactor without mails and jobs may start at the beginning. */
+  /** Where the reactor starts in the log when it first runs. Only a reactor without mails and jobs may start at the beginning. */
   readonly startsAt: 'head' | 'beginning';
   readonly events: ReadonlySet<string>;
   handle(event: RecordedEvent, effects: Effects): Promise<void>;

@@ -50,7 +50,7 @@ interface Watched {
   readonly failures: Map<string, EngineFailure>;
   status: EngineStatus;
   checkedAt: number;
-  /** When it was last known not to be `ok`, ms. */
+  /** When the engine was last known not to be `ok`, ms. */
   lastFailedAt: number;
   checking: Promise<void> | undefined;
   /** Number of slow answers in a row. */
