@@ -36,6 +36,7 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   logout: 'repeating it changes nothing',
   paypalWebhook: 'the provider gives each event an id',
   receiveInboundMail: 'a mail is taken once by its Message-ID',
+  adminPreviewContactReply: 'changes nothing',
   passkeyRegistrationOptions: 'each challenge is another one',
   registerPasskey: 'a challenge is answered once',
   passkeySignInOptions: 'each challenge is another one',
