@@ -95,14 +95,16 @@ describe('a mail about a booking', () => {
     expect(byCustomer.text).toContain('You canceled');
   });
 
-  it('a mail about a booking states both times of a moved appointment, and who moved it', () => {
+  it('a mail about a booking states both times of a moved appointment, who moved it, and whether it is confirmed', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
-    const moved = (by: 'customer' | 'salon') =>
-      renderBoth(createBookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
+    const moved = (by: 'customer' | 'salon', status: 'pending' | 'confirmed' = 'confirmed') =>
+      renderBoth(createBookingRescheduledContent({ ...facts, by, status, previous }, english)).text.replace(
         /[\u2009\u202f\u00a0]/g,
         ' ',
       );
-    expect(moved('customer')).toContain('You moved this appointment');
+    expect(moved('customer')).toContain('The new time is yours');
+    expect(moved('customer', 'pending')).not.toContain('is yours');
+    expect(moved('customer', 'pending')).toContain("email you as soon as it's confirmed");
     expect(moved('salon')).toContain('Maison Aurore had to move your appointment');
     for (const expected of ['December 4, 2026', '10:00 – 11:30 AM', 'December 3, 2026', '4:00 – 5:30 PM']) {
       expect(moved('salon')).toContain(expected);

@@ -130,13 +130,19 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       content: createFarewellContent(
         {
           firstName: 'Léa',
-          appointments: [{ ...bookingFacts.appointment, salonName: sampleSalon.name, isPaid: true }],
+          appointments: [
+            {
+              ...bookingFacts.appointment,
+              salonName: sampleSalon.name,
+              refund: { cents: 12_000, currency: 'USD' },
+            },
+          ],
         },
         PUBLIC_URL,
         locale,
       ),
       inSubject: [],
-      inBody: ['Léa', sampleSalon.name, '2026', locale.t('booking.givenBack')],
+      inBody: ['Léa', sampleSalon.name, '2026', '120'],
     },
     'booking-requested': createBookingSample(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
@@ -151,11 +157,24 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       ...visit,
     ),
     'booking-rescheduled': createBookingSample(
-      createBookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
+      createBookingRescheduledContent(
+        { ...bookingFacts, by: 'customer', status: 'confirmed', previous },
+        locale,
+      ),
+      ...visit,
+    ),
+    'booking-rescheduled-before-confirmation': createBookingSample(
+      createBookingRescheduledContent(
+        { ...bookingFacts, by: 'customer', status: 'pending', previous },
+        locale,
+      ),
       ...visit,
     ),
     'booking-rescheduled-by-salon': createBookingSample(
-      createBookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
+      createBookingRescheduledContent(
+        { ...bookingFacts, by: 'salon', status: 'confirmed', previous },
+        locale,
+      ),
       ...visit,
     ),
     'booking-cancelled': createBookingSample(

@@ -1,10 +1,11 @@
 import { TIMING, TOAST } from '@mirabelle/catalogue';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
 import { isInDialog, manageToastFocus } from './toast-focus';
+import { findToastPlace, type ToastPlace, watchScreen } from './toast-place';
 import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
@@ -56,13 +57,32 @@ function ToastCard({ message }: { message: ShownToast }) {
 const manageRegionFocus = (list: HTMLOListElement | null) =>
   list?.parentElement ? manageToastFocus(list.parentElement) : undefined;
 
-/**
- * Shows toasts where they cover nothing that is likely to be pressed next. On phones and tablets that is below the navigation
- * bar, or above an open dialog, and on wide screens the bottom corner. F8 moves the focus to them.
- */
+/** The place at which the toasts cover the least of the page or dialog that is on the screen. */
+function useToastPlace(newest: ShownToast | undefined) {
+  const region = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', side: 'end', offset: 0 });
+  const shown = newest?.open ? newest.id : undefined;
+  useLayoutEffect(() => {
+    const list = region.current;
+    if (shown === undefined || !list) return;
+    // A toast that is about to be pressed stays where it is.
+    const update = () => !list.matches(':hover, :focus-within') && setPlace(findToastPlace(list));
+    return watchScreen(list, update);
+  }, [shown]);
+  const attach = useCallback((list: HTMLOListElement | null) => {
+    region.current = list;
+    return manageRegionFocus(list);
+  }, []);
+  return { attach, style: { [place.edge]: place.offset, [SIDES[place.side]]: 0 } };
+}
+
+const SIDES = { start: 'insetInlineStart', end: 'insetInlineEnd' } as const;
+
+/** Shows toasts where they cover no heading, and nothing that is likely to be pressed next. F8 moves the focus to them. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const { attach, style } = useToastPlace(messages[0]);
   useEffect(toastStore.markDrawn, []);
   return (
     // A provider pauses its timers while a toast is hovered or focused. If that toast is removed, they stay paused. The key
@@ -78,11 +98,11 @@ export function Toaster() {
         <ToastCard key={message.id} message={message} />
       ))}
       <Toast.Viewport
-        ref={manageRegionFocus}
+        ref={attach}
         label={t('toast.region')}
         hotkey={[TOAST.focusKey]}
-        style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}
-        className="fixed inset-x-0 top-17 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto max-lg:in-[body:has([role=dialog])]:top-0 max-lg:in-[body:has([role=dialog])]:p-2 md:w-full md:max-w-(--toast-width) lg:top-auto lg:bottom-0"
+        style={{ ...style, ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}
+        className="fixed z-70 m-0 grid w-full list-none gap-2 p-2 outline-none md:max-w-(--toast-width) md:p-4"
       />
     </Toast.Provider>
   );

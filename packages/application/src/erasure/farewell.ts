@@ -12,7 +12,8 @@ interface LostAppointment {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly timeZone: string;
-  readonly isPaid: boolean;
+  /** What the person gets back; null if nothing was paid online. */
+  readonly refund: { readonly cents: number; readonly currency: string } | null;
 }
 
 /** Everything that the last mail to a person needs when the person's key is already gone. */
@@ -32,6 +33,8 @@ interface AppointmentRow {
   readonly ends_at: Date;
   readonly time_zone: string;
   readonly payment_status: string;
+  readonly price_cents: number;
+  readonly currency: string;
 }
 
 /**
@@ -49,7 +52,8 @@ export async function keepFarewell(
   const { registered, erased, profile, language } = await commands.load(account, accountStream(userId));
   if (erased || !registered?.email) return;
   const { rows } = await context.pool.query<AppointmentRow>(
-    `select salon_id, service_type, appointment_date, ends_at, time_zone, payment_status from read_model.bookings
+    `select salon_id, service_type, appointment_date, ends_at, time_zone, payment_status, price_cents, currency
+     from read_model.bookings
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
     [userId, context.now()],
   );
@@ -63,7 +67,7 @@ export async function keepFarewell(
       startsAt: row.appointment_date.toISOString(),
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,
-      isPaid: row.payment_status === 'paid',
+      refund: row.payment_status === 'paid' ? { cents: row.price_cents, currency: row.currency } : null,
     })),
   };
   const [key] = context.secrets.keys('farewells');

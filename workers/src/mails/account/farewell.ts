@@ -1,7 +1,7 @@
 import { deleteFarewell, type Farewell, formatFarewellPersonId, readFarewell } from '@mirabelle/application';
 import type { PersonalDataErased } from '@mirabelle/domain';
 import type { MailContent, MailRow } from '@mirabelle/mail';
-import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { findLocale, formatGreeting, formatMoney, type Locale } from '@mirabelle/mail';
 import { formatTimeLines, translateServiceName } from '../booking/booking-mail.js';
 import { readSalon } from '../booking/compose-booking-mail.js';
 import { defineMail } from '../mail-definition.js';
@@ -58,13 +58,16 @@ export function createFarewellContent(
 }
 
 function createAppointmentRow(appointment: CancelledAppointment, locale: Locale): MailRow {
-  const { t } = locale;
+  const { t, language } = locale;
+  const { refund } = appointment;
   return {
     label: translateServiceName(appointment, t),
     lines: [
       appointment.salonName,
       ...formatTimeLines(appointment, locale),
-      ...(appointment.isPaid ? [t('booking.givenBack')] : []),
+      ...(refund
+        ? [t('booking.refund', { amount: formatMoney(refund.cents, refund.currency, language) })]
+        : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { AppointmentRescheduled } from '@mirabelle/domain';
+import type { AppointmentRescheduled, AppointmentStatus } from '@mirabelle/domain';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import { defineMail } from '../mail-definition.js';
 import {
@@ -16,26 +16,28 @@ export const bookingRescheduledMail = defineMail<'booking-rescheduled', Appointm
   template: 'booking-rescheduled',
   sentOn: 'AppointmentRescheduled',
   compose: (context, event, stream) =>
-    composeBookingMail(context, event, stream, (facts, locale) => {
+    composeBookingMail(context, event, stream, (facts, locale, status) => {
       const { by, previous } = event.data;
-      return createBookingRescheduledContent({ ...facts, by, previous }, locale);
+      return createBookingRescheduledContent({ ...facts, by, status, previous }, locale);
     }),
 });
 
 interface RescheduleFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
+  readonly status: AppointmentStatus;
   /** The previous time of the appointment. */
   readonly previous: Pick<AppointmentRescheduled['data']['previous'], 'startsAt' | 'endsAt'>;
 }
 
 export function createBookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, previous, salon, appointment } = facts;
+  const { by, status, previous, salon, appointment } = facts;
   const { timeZone } = appointment;
+  const byCustomer = status === 'pending' ? 'introByCustomerPending' : 'introByCustomer';
   const parts = {
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
-    intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
+    intro: t(`bookingRescheduled.${by === 'salon' ? 'introBySalon' : byCustomer}`, { salon: salon.name }),
     button: { label: t('booking.open'), url: createBookingAddress(facts) },
     rows: [
       ...createAppointmentRows(facts, locale),

@@ -30,7 +30,7 @@ export async function composeBookingMail(
   context: MailContext,
   event: Pick<RecordedEvent, 'revision' | 'metadata'> & { readonly data: { readonly bookingId: string } },
   stream: readonly RecordedEvent[],
-  contentOf: (facts: BookingFacts, locale: Locale) => MailContent,
+  contentOf: (facts: BookingFacts, locale: Locale, status: AppointmentStatus) => MailContent,
 ): Promise<MailDraft | SkippedMail> {
   const { bookingId } = event.data;
   const events = selectBookingEvents(bookingId, stream);
@@ -43,12 +43,14 @@ export async function composeBookingMail(
 
   const { to, locale, facts } = recipient;
   const { entries } = fold(calendar, eventsUpToThis);
-  const status = INVITATION_STATUS[entries.get(bookingId)?.status ?? 'pending'];
+  const bookingStatus = entries.get(bookingId)?.status ?? 'pending';
+  const status = INVITATION_STATUS[bookingStatus];
   const icalEvent = createCalendarInvitation(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
     locale,
   );
-  return { personId: appointment.userId, to, locale, content: contentOf(facts, locale), icalEvent };
+  const content = contentOf(facts, locale, bookingStatus);
+  return { personId: appointment.userId, to, locale, content, icalEvent };
 }
 
 const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> = {

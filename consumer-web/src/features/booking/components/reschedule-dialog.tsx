@@ -42,7 +42,9 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
         onSuccess: (moved) => {
           toast({
             title: t('move.done.title'),
-            description: t('move.done.text', { when: formatAppointment(moved) }),
+            description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
+              when: formatAppointment(moved),
+            }),
           });
           onClose();
         },

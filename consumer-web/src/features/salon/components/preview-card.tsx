@@ -12,7 +12,8 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
   return (
     <li className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] md:p-7">
       <div>
-        <h3 className="text-xl">{salon.name}</h3>
+        <Badge tone="chosen">{t('preview.sample')}</Badge>
+        <h3 className="mt-3 text-xl">{salon.name}</h3>
         <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
         <p className="mt-4 flex gap-2.5 text-sm">
           <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />

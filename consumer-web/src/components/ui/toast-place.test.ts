@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chooseToastPlace } from './toast-place';
+
+const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height: 90 }, top: 68 };
+const DESKTOP = { screen: { width: 1440, height: 900 }, toast: { width: 420, height: 100 }, top: 68 };
+const place = (room: typeof PHONE, obstacles: [number, number, number, number, number][], rtl = false) =>
+  chooseToastPlace(
+    {
+      ...room,
+      isRightToLeft: rtl,
+      obstacles: obstacles.map(([left, top, right, bottom, weight]) => ({
+        box: { left, top, right, bottom },
+        weight,
+      })),
+    },
+    room === DESKTOP,
+  );
+
+describe('the place of a toast', () => {
+  it('the place of a toast is below the navigation bar on a phone, and in the bottom corner on a desktop, where nothing is covered', () => {
+    expect(place(PHONE, [])).toEqual({ edge: 'top', side: 'end', offset: 0 });
+    expect(place(DESKTOP, [])).toEqual({ edge: 'bottom', side: 'end', offset: 0 });
+  });
+
+  it('the place of a toast is at the bottom of a phone if a heading is below the navigation bar, and above a button that is there', () => {
+    const heading = [20, 90, 370, 130, 2] as [number, number, number, number, number];
+    expect(place(PHONE, [heading])).toMatchObject({ edge: 'bottom', offset: 0 });
+    expect(place(PHONE, [heading, [20, 790, 370, 834, 3]])).toMatchObject({ edge: 'bottom', offset: 60 });
+  });
+
+  it('the place of a toast is in the other corner of a desktop if the first holds a control, in both directions of writing', () => {
+    expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]])).toMatchObject({ edge: 'bottom', side: 'start' });
+    expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]], true)).toMatchObject({ edge: 'bottom', side: 'end' });
+  });
+
+  it('the place of a toast covers what matters least if every place covers something', () => {
+    const everywhere = [0, 0, 390, 844, 3] as [number, number, number, number, number];
+    expect(place(PHONE, [everywhere, [0, 68, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });
+  });
+});

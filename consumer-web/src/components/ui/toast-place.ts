@@ -1,0 +1,116 @@
+/** Where a toast is on the screen: its distance from the top or bottom edge in px, at the start or end of the line. */
+export interface ToastPlace {
+  readonly edge: 'top' | 'bottom';
+  readonly side: 'start' | 'end';
+  readonly offset: number;
+}
+
+/** A part of the screen in px, and how bad it is to cover it. */
+export interface Obstacle {
+  readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+  readonly weight: number;
+}
+
+interface Room {
+  /** Of the screen and of the toast, in px. */
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly toast: { readonly width: number; readonly height: number };
+  /** Height in px at the top that belongs to the navigation bar. */
+  readonly top: number;
+  readonly isRightToLeft: boolean;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
+const OFFSETS = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120];
+const WEIGHT_HEADING = 2;
+const WEIGHT_CONTROL = 3;
+/** What was pressed last is likely to be pressed again, and a form is likely to be sent. */
+const WEIGHT_NEXT = 12;
+const HEADINGS = 'h1, h2, h3';
+const CONTROLS = 'a[href], button, input, select, textarea, [role="radio"], [role="switch"], [role="tab"]';
+
+const listPlaces = (edges: readonly ToastPlace['edge'][], sides: readonly ToastPlace['side'][]) =>
+  OFFSETS.flatMap((offset) => edges.flatMap((edge) => sides.map((side) => ({ edge, side, offset }))));
+
+/** On a wide screen the bottom corner at the end comes first, and on others the place below the navigation bar. */
+const PLACES = {
+  wide: listPlaces(['bottom', 'top'], ['end', 'start']),
+  narrow: listPlaces(['top', 'bottom'], ['end']),
+} as const;
+
+function computeBox({ edge, side, offset }: ToastPlace, { screen, toast, top, isRightToLeft }: Room) {
+  const left = (side === 'end') === isRightToLeft ? 0 : screen.width - toast.width;
+  const y = edge === 'top' ? top + offset : screen.height - toast.height - offset;
+  return { left, right: left + toast.width, top: y, bottom: y + toast.height };
+}
+
+const overlaps = (a: Obstacle['box'], b: Obstacle['box']) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The place at which a toast covers the least. Of equal ones the first counts. */
+export function chooseToastPlace(room: Room, isWide: boolean): ToastPlace {
+  const places = PLACES[isWide ? 'wide' : 'narrow'];
+  const costs = places.map((place) => {
+    const box = computeBox(place, room);
+    return room.obstacles.reduce((sum, each) => sum + (overlaps(box, each.box) ? each.weight : 0), 0);
+  });
+  return places[costs.indexOf(Math.min(...costs))] as ToastPlace;
+}
+
+const findDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
+
+/** Height of the navigation bar in px. An open dialog covers it. */
+const NAVIGATION_HEIGHT = 68;
+const WIDE_FROM_PX = 1024;
+
+/** The best place for the toasts in `region`, which is as large as they are. */
+export function findToastPlace(region: Element): ToastPlace {
+  const { width, height } = region.getBoundingClientRect();
+  const room = {
+    screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    toast: { width, height },
+    top: findDialog() ? 0 : NAVIGATION_HEIGHT,
+    isRightToLeft: document.documentElement.dir === 'rtl',
+    obstacles: findObstacles(region),
+  };
+  const place = chooseToastPlace(room, window.innerWidth >= WIDE_FROM_PX);
+  return place.edge === 'top' ? { ...place, offset: room.top + place.offset } : place;
+}
+
+/**
+ * Calls back when `region` is drawn or has another size, and when another page or dialog is on the screen.
+ * @returns a function that ends it
+ */
+export function watchScreen(region: Element, onChange: () => void): () => void {
+  const describe = () =>
+    [window.location.pathname, document.querySelector('h1')?.textContent, findDialog()?.id].join();
+  let last = describe();
+  const observer = new MutationObserver(() => {
+    const next = describe();
+    if (next === last) return;
+    last = next;
+    onChange();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const size = new ResizeObserver(onChange);
+  size.observe(region);
+  return () => {
+    observer.disconnect();
+    size.disconnect();
+  };
+}
+
+/** The headings and controls on the screen: those of the open dialog, or else those of the page. */
+function findObstacles(region: Element): Obstacle[] {
+  const dialog = findDialog();
+  const active = document.activeElement;
+  return [...(dialog ?? document).querySelectorAll(`${HEADINGS}, ${CONTROLS}`)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    // An element of one pixel is there for screen readers only.
+    if (region.contains(element) || box.width <= 1 || box.height <= 1) return [];
+    const isNext = element === active || element.matches('[type="submit"], footer button');
+    const weight = element.matches(HEADINGS) ? WEIGHT_HEADING : isNext ? WEIGHT_NEXT : WEIGHT_CONTROL;
+    return [{ box, weight }];
+  });
+}
