@@ -413,6 +413,37 @@ describe('the availability of a salon', () => {
     expect(availableTimes(await slots('maison-aurore-paris', 'date=0000-01-01'))).toEqual([]);
   });
 
+  it('the directory of a day, and of a part of it, shows exactly the salons that have a free time then', async () => {
+    const person = await signUp();
+    const paris = SALONS.find(({ id }) => id === 'maison-aurore-paris');
+    for (let chair = 0; chair < (paris?.chairs ?? 0); chair += 1)
+      await book(person, 'maison-aurore-paris', '2031-06-13', 1020);
+    await person.client.get('/api/bookings');
+    const find = async (query: string) =>
+      (await person.client.get<Salon[]>(`/api/salons?${query}`)).body.map(({ id }) => id).sort();
+    expect(await find('date=2031-06-13&city=paris')).toEqual(['maison-aurore-paris']);
+    expect(await find('date=2031-06-13&city=paris&partOfDay=evening')).toEqual([]);
+    const expected = async (day: string, isWanted: (salon: (typeof SALONS)[number]) => boolean) => {
+      const free = await Promise.all(
+        SALONS.filter(isWanted).map(async ({ id }) => ({ id, times: availableTimes(await slots(id, day)) })),
+      );
+      return free.flatMap(({ id, times }) => (times.length > 0 ? [id] : [])).sort();
+    };
+    for (const sunday of ['2031-06-15', '2031-05-20', '0000-01-01'])
+      expect(await find(`date=${sunday}`)).toEqual(await expected(`date=${sunday}`, () => true));
+    expect(await find('date=2031-06-14&services=balayage')).toEqual(
+      await expected('date=2031-06-14&serviceType=highlights', ({ specialties }) =>
+        specialties.includes('Balayage'),
+      ),
+    );
+    // It is noon in Paris today.
+    expect(await find('city=paris&partOfDay=morning')).toEqual([]);
+    expect(await find('city=paris&partOfDay=afternoon')).toEqual(['maison-aurore-paris']);
+    const refused = await person.client.get('/api/salons?date=thursday');
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('date');
+  });
+
   it('a slot is available while a chair is free, and a cancelled appointment frees its chair', async () => {
     const person = await signUp();
     const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');

@@ -1,4 +1,11 @@
-import { findSpecialties, listSampleTeam, PRICE_RANGES, SALONS, SERVICES } from '@mirabelle/catalogue';
+import {
+  findSpecialties,
+  formatCityLine,
+  listSampleTeam,
+  PRICE_RANGES,
+  SALONS,
+  SERVICES,
+} from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Page } from 'playwright-core';
@@ -82,6 +89,12 @@ describe('Directory', () => {
       );
     }
     await clear.click();
+    await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
+    await waitForCount(page, 0);
+    expect(new URL(page.url()).searchParams.get('date')).toBe('2001-01-01');
+    await choose(page, 'Time of day', 'Evening (from 5:00 PM)');
+    await expect.poll(() => new URL(page.url()).searchParams.get('partOfDay')).toBe('evening');
+    await clear.click();
     await form.getByLabel('Open now').click();
     await expect
       .poll(async () => (await cards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
@@ -101,7 +114,7 @@ describe('Directory', () => {
     await card.getByText('Verified', { exact: true }).waitFor();
     await card.getByRole('img', { name: `${SALON.rating} out of 5 stars` }).waitFor();
     await card.getByText(`(${SALON.reviewCount} reviews)`).waitFor();
-    await card.getByText(`${SALON.address}, ${SALON.city}, ${SALON.state} ${SALON.zipCode}`).waitFor();
+    await card.getByText(`${SALON.address}, ${formatCityLine(SALON)}`).waitFor();
     await card.getByText(/Open now|Closed now/).waitFor();
     await card.getByText(SALON.priceRange).waitFor();
     const listed = (label: string) =>

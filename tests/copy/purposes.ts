@@ -195,6 +195,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'salon-page:services': 'lists services with prices and next free times',
   'salon:card': 'presents a salon in the list',
   'salon:filters': 'narrows the list',
+  'salon:parts': 'names the parts of a day, with their hours',
   'salon:position': 'says why the distance is unknown',
   'salon:preview': 'presents two sample salons on the landing page',
   'salon:results': 'says what was found, or what fits instead',

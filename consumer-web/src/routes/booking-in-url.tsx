@@ -24,15 +24,24 @@ const TIME = 'time';
 const WISH = 'wish';
 const CHOICE = [SERVICE, DAY, TIME, WISH] as const;
 
+interface FirstChoice {
+  readonly serviceId?: string | undefined;
+  /** YYYY-MM-DD by the calendar of the salon. */
+  readonly date?: string | undefined;
+  /** Id of a filter. */
+  readonly wish?: string | undefined;
+}
+
 /** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
-export function useBookingInUrl(): (salon: Salon, serviceId?: string, wish?: string) => void {
+export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const { open } = useUrlParameter(SALON, CHOICE);
-  return (salon, serviceId, wish) => {
+  return (salon, { serviceId, date, wish } = {}) => {
     const service: Record<string, string> = {
       ...(serviceId ? { [SERVICE]: serviceId } : {}),
+      ...(date ? { [DAY]: date } : {}),
       ...(wish ? { [WISH]: wish } : {}),
     };
     if (!user) {

@@ -22,7 +22,7 @@ export function SalonPage() {
       <>
         <SalonOverview
           salon={salon}
-          onBook={(serviceId) => book(salon, serviceId)}
+          onBook={(serviceId) => book(salon, { serviceId })}
           heart={renderHeart(salon)}
         />
         <BookingInUrl />

@@ -82,7 +82,7 @@ export function SalonsPage() {
           onAskPosition={askPosition}
           onBook={(salon) => {
             const service = findFilteredService(salon, filters.services);
-            book(salon, service?.serviceId, service?.wish);
+            book(salon, { ...service, date: filters.date });
           }}
           renderHeart={renderHeart}
           showsMap={isHydrated && map.value === 'map'}

@@ -9,6 +9,7 @@ export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
+export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { DEVICE_STORAGE, type StoragePlace, type StoredFor, type StoredOnDevice } from './device-storage.js';
 export {
@@ -128,5 +129,12 @@ export type {
   MakeupTexture,
   PresentedMakeupKind,
 } from './studio-types.js';
-export { findSlotByLabel, formatClockTime, TIME_SLOTS, type TimeSlot } from './time-slots.js';
+export {
+  findSlotByLabel,
+  formatClockTime,
+  PARTS_OF_DAY,
+  type PartOfDay,
+  TIME_SLOTS,
+  type TimeSlot,
+} from './time-slots.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';

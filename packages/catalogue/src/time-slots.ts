@@ -19,6 +19,15 @@ export const TIME_SLOTS: readonly TimeSlot[] = Array.from(
   },
 );
 
+/** The parts of a day in which an appointment can begin, in minutes since local midnight. The end is exclusive. */
+export const PARTS_OF_DAY = {
+  morning: { from: 0, to: 12 * 60 },
+  afternoon: { from: 12 * 60, to: 17 * 60 },
+  evening: { from: 17 * 60, to: 24 * 60 },
+} as const;
+
+export type PartOfDay = keyof typeof PARTS_OF_DAY;
+
 /** The slot with exactly this label, e.g. "5:30 PM", or undefined. */
 export function findSlotByLabel(label: string): TimeSlot | undefined {
   return TIME_SLOTS.find((slot) => slot.label === label);

@@ -1,4 +1,4 @@
-import { SALON_ROLES, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
+import { PARTS_OF_DAY, type PartOfDay, SALON_ROLES, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { slug, text } from './fields.js';
@@ -89,6 +89,10 @@ export const SalonQuery = z.object({
   priceRange: list,
   verified: flag,
   openNow: flag,
+  /** Local day on which the salon has a free time. */
+  date: z.iso.date().optional(),
+  /** The part of that day, by default of today, in which the free time is. */
+  partOfDay: z.enum(Object.keys(PARTS_OF_DAY) as PartOfDay[]).optional(),
   near: coordinates,
   sort: z.enum(['rating', 'distance', 'price_asc', 'price_desc']).optional(),
 });

@@ -53,8 +53,8 @@ const SELECT_SALON_DAY = `
   from read_model.salons s where s.id = $1`;
 
 /** Postgres refuses the year 0000. A date in it is read as this one, which has no bookings. */
-const FIRST_DATE = '0001-01-01';
-const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));
+export const FIRST_DATE = '0001-01-01';
+export const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));
 
 /**
  * Finds out which slots of the day can be booked now, by the same rules as the booking decider.

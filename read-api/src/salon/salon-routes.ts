@@ -17,6 +17,7 @@ import { sendListPage } from '../lists/admin-list.js';
 import { type AdminSalonRow, adminSalons, SELECT_ADMIN_SALON_BY_ID, toAdminSalon } from './admin-salons.js';
 import { readAvailableSlots } from './availability.js';
 import { createDirectoryQuery, SELECT_SALON_BY_ID } from './directory.js';
+import { selectFreeSalons } from './free-salons.js';
 import { readNextFreeTimes } from './next-free.js';
 import { type SalonRow, toSalon } from './salon-row.js';
 
@@ -53,9 +54,9 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
   service.route(listSalons, async ({ query }) => {
     const instant = now();
     const { text, values } = createDirectoryQuery(query, instant);
-    return (await queries.dynamicRows<DirectoryRow>(text, values)).map((row) =>
-      toSalon(row, instant, horizonDays),
-    );
+    const rows = await queries.dynamicRows<DirectoryRow>(text, values);
+    const free = await selectFreeSalons(queries, rows, { ...query, horizonDays }, instant);
+    return free.map((row) => toSalon(row, instant, horizonDays));
   });
 
   service.route(readSalon, async ({ params }) => {

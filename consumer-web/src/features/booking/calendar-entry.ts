@@ -1,3 +1,4 @@
+import { formatCityLine } from '@mirabelle/catalogue';
 import type { BookingDetails } from './api/bookings';
 
 /** An appointment for a calendar. */
@@ -19,8 +20,8 @@ const toBasicFormat = (instant: Date) => instant.toISOString().replace(/[-:]|\.\
 type SalonAddress = Pick<BookingDetails['salon'], 'address' | 'city' | 'state' | 'zipCode' | 'country'>;
 
 /** Street, then city and postal code in the order that is usual in the country. */
-export function formatSalonAddress({ address, city, state, zipCode, country }: SalonAddress): string {
-  return `${address}, ${country === 'US' ? `${city}, ${state} ${zipCode}` : `${zipCode} ${city}`}`;
+export function formatSalonAddress(salon: SalonAddress): string {
+  return `${salon.address}, ${formatCityLine(salon)}`;
 }
 
 /** Creates a link that opens Google Calendar with a new entry. */

@@ -11,6 +11,8 @@ const ALL: SalonFilters = {
   priceRange: 'luxury',
   verified: true,
   openNow: true,
+  date: '2026-11-26',
+  partOfDay: 'evening',
   sort: 'price_asc',
   within: '25',
   near: '',
@@ -33,6 +35,13 @@ describe('filters in the URL', () => {
     const parameters = toParameters({ ...NO_FILTERS, near: '52.5,13.4', sort: 'distance' });
     expect(parameters.toString()).toBe('sort=distance');
   });
+
+  it.each(['date=thursday', 'date=2026-02-30', 'partOfDay=evening', 'date=&partOfDay=night'])(
+    'a day in the URL that is none is ignored, and so is a part without a day: %s',
+    (address) => {
+      expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
+    },
+  );
 
   it('an unknown sort order in the URL is ignored', () => {
     expect(parseFilters(new URLSearchParams('sort=random&other=1'))).toEqual(NO_FILTERS);

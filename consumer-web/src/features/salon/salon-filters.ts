@@ -1,3 +1,6 @@
+import { PARTS_OF_DAY, type PartOfDay } from '@mirabelle/catalogue';
+import { readRadius, writeRadius } from './radius-in-url';
+
 export const SORT_ORDERS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
 
 /** The filters of the salon directory. Empty strings and lists match every salon. */
@@ -10,6 +13,10 @@ export interface SalonFilters {
   readonly priceRange: string;
   readonly verified: boolean;
   readonly openNow: boolean;
+  /** Day on which the salon has a free time, YYYY-MM-DD by its own calendar; empty for any. */
+  readonly date: string;
+  /** The part of that day; empty for any. */
+  readonly partOfDay: PartOfDay | '';
   readonly sort: (typeof SORT_ORDERS)[number];
   /** Distance from the visitor, in miles or kilometers, whichever the visitor reads; empty for any. */
   readonly within: string;
@@ -26,6 +33,8 @@ export const NO_FILTERS: SalonFilters = {
   priceRange: '',
   verified: false,
   openNow: false,
+  date: '',
+  partOfDay: '',
   sort: 'rating',
   within: '',
   near: '',
@@ -41,16 +50,27 @@ export function toParameters(filters: SalonFilters): URLSearchParams {
   const values = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value);
     const isDefault = text === String(NO_FILTERS[name as keyof SalonFilters]);
-    return FILTER_PARAMETERS.has(name) && !isDefault ? [[name, text]] : [];
+    const written = name === 'within' ? writeRadius(text) : text;
+    return FILTER_PARAMETERS.has(name) && !isDefault ? [[name, written]] : [];
   });
   return new URLSearchParams(values);
 }
 
+/** The parts of a day in the order in which they come. */
+export const PART_NAMES = Object.keys(PARTS_OF_DAY) as PartOfDay[];
+
 const splitList = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
 
-/** The filters in the parameters of a URL. Unknown sort orders count as absent. */
+/** The day that a URL names, or empty if it names none. */
+const readDate = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
+    ? value
+    : '';
+
+/** The filters in the parameters of a URL. Unknown sort orders and days count as absent. */
 export function parseFilters(parameters: URLSearchParams): SalonFilters {
   const read = (name: string) => parameters.get(name) ?? '';
+  const date = readDate(read('date'));
   return {
     city: read('city'),
     country: read('country'),
@@ -60,8 +80,10 @@ export function parseFilters(parameters: URLSearchParams): SalonFilters {
     priceRange: read('priceRange'),
     verified: read('verified') === 'true',
     openNow: read('openNow') === 'true',
+    date,
+    partOfDay: (date && PART_NAMES.find((part) => part === read('partOfDay'))) || '',
     sort: SORT_ORDERS.find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
-    within: read('within'),
+    within: readRadius(read('within')),
     near: '',
   };
 }

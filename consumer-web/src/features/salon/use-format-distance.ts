@@ -2,7 +2,7 @@ import { useFormat } from '../../lib/use-format';
 
 /** Countries whose road signs are in miles. */
 const MILE_REGIONS: ReadonlySet<string | undefined> = new Set(['US', 'GB', 'LR']);
-const KILOMETERS_PER_MILE = 1.609344;
+export const KILOMETERS_PER_MILE = 1.609344;
 
 /** Whether people with this language and region, such as "en-US", measure distances in miles. */
 export function usesMiles(locale: string): boolean {

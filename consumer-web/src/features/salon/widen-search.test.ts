@@ -24,6 +24,12 @@ describe('widenSearch', () => {
     });
   });
 
+  it('widenSearch says that the day was given up whenever one was chosen, because only the server knows who is free', () => {
+    const day = { date: '2026-05-20', partOfDay: 'evening' } as const;
+    expect(widen({ city: 'Miami', ...day })).toEqual({ without: ['date'], cities: ['Miami'] });
+    expect(widen({ city: 'Miami', openNow: true, ...day })?.without).toEqual(['date', 'openNow']);
+  });
+
   it('widenSearch finds nothing if only a filter that no salon matches is left', () => {
     expect(widen({ city: 'Atlantis' })).toBeUndefined();
   });

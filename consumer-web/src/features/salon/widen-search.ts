@@ -4,6 +4,7 @@ import { NO_FILTERS, type SalonFilters } from './salon-filters';
 
 /** The filters that are dropped from a search without results, in this order. The place comes last. */
 const RELAXABLE_FILTERS = [
+  'date',
   'openNow',
   'verified',
   'priceRange',
@@ -44,7 +45,8 @@ export function widenSearch(salons: readonly Salon[], filters: SalonFilters): Wi
     if (findWithout(steps).length === 0) continue;
     const without = steps.reduce<readonly RelaxableFilter[]>((needed, name) => {
       const fewer = needed.filter((other) => other !== name);
-      return fewer.length > 0 && findWithout(fewer).length > 0 ? fewer : needed;
+      // Only the server knows who is free, so nothing is claimed about the day.
+      return name !== 'date' && fewer.length > 0 && findWithout(fewer).length > 0 ? fewer : needed;
     }, steps);
     return { without, salons: findWithout(without) };
   }

@@ -1,4 +1,4 @@
-import { findServiceByLabel } from '@mirabelle/catalogue';
+import { findServiceByLabel, formatCityLine } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
@@ -113,6 +113,6 @@ export function createVisitRows({ appointment, salon }: BookingFacts, { language
 }
 
 /** Street, then city and postal code in the order that is usual in the country. */
-export function formatAddressLines({ address, city, state, zipCode, country }: SalonDetails): string[] {
-  return [address, country === 'US' ? `${city}, ${state} ${zipCode}` : `${zipCode} ${city}`];
+export function formatAddressLines(salon: SalonDetails): string[] {
+  return [salon.address, formatCityLine(salon)];
 }

@@ -1,3 +1,4 @@
+import { formatCityLine, translateCity } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function SalonTitle({ salon }: { salon: Salon }) {
 
 /** A salon's address, distance, opening hours of today and price level. */
 export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
-  const { t } = useTranslation('salon');
+  const { t, i18n } = useTranslation('salon');
   const format = useFormat();
   const formatDistance = useFormatDistance();
   const hours = salon.openingHours[getWeekday(salon.timeZone)];
@@ -49,9 +50,7 @@ export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
           <bdi>
             {t('card.address', {
               address: salon.address,
-              city: salon.city,
-              // The state is left out if it has the same name as the city.
-              region: salon.state === salon.city ? salon.zipCode : `${salon.state} ${salon.zipCode}`,
+              city: formatCityLine({ ...salon, city: translateCity(salon.city, i18n.language) }),
             })}
           </bdi>
           {salon.distance !== null && (

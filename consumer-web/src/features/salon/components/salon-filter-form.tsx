@@ -1,5 +1,7 @@
 import {
   COUNTRIES,
+  PARTS_OF_DAY,
+  type PartOfDay,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
@@ -13,10 +15,12 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { getToday } from '../../../lib/format';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
+import { useFormat } from '../../../lib/use-format';
 import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
 import { RADII } from '../limit-distance';
-import { NO_FILTERS, type SalonFilters } from '../salon-filters';
+import { NO_FILTERS, PART_NAMES, type SalonFilters } from '../salon-filters';
 import { useFormatRadius } from '../use-format-distance';
 import { CheckboxGroup } from './checkbox-group';
 
@@ -40,12 +44,17 @@ interface SalonFilterFormProps {
 /** The filters of the salon directory. The state filter appears for the United States only. */
 export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
+  const format = useFormat();
   const formatRadius = useFormatRadius();
   const form = useRef<HTMLFormElement>(null);
   const citiesId = useId();
   // Country names are created once the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
   const hasBeenVisible = useHasBeenVisible(form);
+  const describePart = (part: PartOfDay) => {
+    const { from, to } = PARTS_OF_DAY[part];
+    return t(`parts.${part}`, { from: format.time(from), to: format.time(to) });
+  };
   const anyOption = { value: '', label: t('filters.any') };
   return (
     <form
@@ -95,6 +104,21 @@ export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFi
         <Suspense fallback={<Skeleton className="h-18" />}>
           <StateSelect value={filters.state} onChange={(state) => onChange({ state })} />
         </Suspense>
+      )}
+      <TextField
+        type="date"
+        label={t('filters.date')}
+        min={hasBeenVisible ? getToday() : undefined}
+        value={filters.date}
+        onChange={({ target: { value: date } }) => onChange(date ? { date } : { date, partOfDay: '' })}
+      />
+      {filters.date !== '' && (
+        <NativeSelect
+          label={t('filters.partOfDay')}
+          value={filters.partOfDay}
+          onValueChange={(value) => onChange({ partOfDay: PART_NAMES.find((part) => part === value) ?? '' })}
+          options={[anyOption, ...PART_NAMES.map((value) => ({ value, label: describePart(value) }))]}
+        />
       )}
       <NativeSelect
         label={t('filters.price')}

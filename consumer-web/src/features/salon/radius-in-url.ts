@@ -1,0 +1,21 @@
+import { RADII } from './limit-distance';
+import { KILOMETERS_PER_MILE, usesMiles } from './use-format-distance';
+
+const UNITS = { mi: KILOMETERS_PER_MILE, km: 1 } as const;
+const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
+
+/** A distance with the unit of the reader who chose it, such as "25mi", because others may open the URL. */
+export const writeRadius = (within: string): string => (within === '' ? '' : `${within}${getUnit()}`);
+
+/**
+ * The distance that a URL names, as the one of `RADII` that the reader can choose. From another unit it is the next
+ * one that reaches at least as far, so that no salon is missing that the sender saw. Empty if the URL names none.
+ */
+export function readRadius(text: string): string {
+  const match = /^(\d{1,4})(mi|km)?$/.exec(text);
+  if (!match) return '';
+  const [, digits = '', unit = getUnit()] = match;
+  if (unit === getUnit()) return digits;
+  const distance = (Number(digits) * UNITS[unit as keyof typeof UNITS]) / UNITS[getUnit()];
+  return String(RADII.find((radius) => radius >= distance) ?? '');
+}

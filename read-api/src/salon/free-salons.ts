@@ -1,0 +1,68 @@
+import {
+  findService,
+  getLastBookableDate,
+  PARTS_OF_DAY,
+  SERVICE_FILTERS,
+  type TakenChair,
+  TIME_SLOTS,
+} from '@mirabelle/catalogue';
+import type { SalonQuery } from '@mirabelle/contracts';
+import type { Queries } from '../read-model/queries.js';
+import { FIRST_DATE, isSlotFree, SHORTEST_SERVICE_MINUTES } from './availability.js';
+import type { SalonRow } from './salon-row.js';
+
+type FreeTimeQuery = Pick<SalonQuery, 'date' | 'partOfDay' | 'services'> & {
+  /** How many days ahead can be booked, unless the salon says otherwise. */
+  readonly horizonDays: number;
+};
+
+/** The taken chairs of the salons $1 on the days $2, as `SELECT_SALON_DAY` of availability.ts finds them for one salon. */
+const SELECT_TAKEN_CHAIRS = `
+  select b.salon_id as "salonId", b.local_date::text as date, b.id as "bookingId", b.start_minute as start,
+    b.start_minute + b.duration as "end" from read_model.bookings b
+  where b.salon_id = any($1::text[]) and b.local_date = any($2::date[]) and b.status <> 'cancelled' and b.move_id is null
+  union all
+  select h.salon_id, h.local_date::text, h.booking_id, h.start_minute, h.start_minute + h.duration
+  from read_model.calendar_holds h where h.salon_id = any($1::text[]) and h.local_date = any($2::date[])`;
+
+type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: string };
+
+/**
+ * Keeps the salons that have a free time on the day and in the part of the day, by the same rules as the availability of
+ * one salon. A part without a day is one of the salon's today. Without both, every salon is kept.
+ */
+export async function selectFreeSalons<Row extends SalonRow>(
+  queries: Queries,
+  rows: readonly Row[],
+  { date, partOfDay, services = [], horizonDays }: FreeTimeQuery,
+  now: string,
+): Promise<readonly Row[]> {
+  if (date === undefined && partOfDay === undefined) return rows;
+  const dateOf = ({ time_zone }: SalonRow) =>
+    date === undefined ? getLastBookableDate(now, time_zone, 0) : date < FIRST_DATE ? FIRST_DATE : date;
+  const chairs = await queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [
+    rows.map(({ id }) => id),
+    [...new Set(rows.map(dateOf))],
+  ]);
+  const { from, to } = partOfDay ? PARTS_OF_DAY[partOfDay] : { from: 0, to: Number.POSITIVE_INFINITY };
+  const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
+  return rows.filter((row) => {
+    const request = {
+      rules: row,
+      taken: chairs.filter(({ salonId, date: day }) => salonId === row.id && day === dateOf(row)),
+      date: dateOf(row),
+      minutes: getServiceMinutes(row, services),
+      lastDate: getLastBookableDate(now, row.time_zone, row.booking_horizon_days ?? horizonDays),
+      now,
+    };
+    return slots.some(({ minutes: start }) => isSlotFree({ ...request, start }));
+  });
+}
+
+/** The length of the shortest of the wanted services that the salon offers, or of any service if none is wanted. */
+function getServiceMinutes({ specialties }: SalonRow, wanted: readonly string[]): number {
+  const lengths = SERVICE_FILTERS.filter(
+    (filter) => wanted.includes(filter.id) && filter.specialties.some((name) => specialties.includes(name)),
+  ).flatMap(({ bookedAs }) => findService(bookedAs)?.minutes ?? []);
+  return lengths.length > 0 ? Math.min(...lengths) : SHORTEST_SERVICE_MINUTES;
+}
