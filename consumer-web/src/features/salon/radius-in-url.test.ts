@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readRadius, writeRadius } from './radius-in-url';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 const readAs = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
 it('a distance that somebody with miles has shared reaches at least as far for a reader with kilometers', () => {
@@ -25,4 +28,9 @@ it('a URL without a distance, with a far one or with something else has no limit
   for (const text of ['', '500mi', 'far', '-5', '5 km']) expect(readRadius(text)).toBe('');
   expect(readRadius('25')).toBe('25');
   expect(writeRadius('')).toBe('');
+});
+
+it('a URL without a distance is read where there is no browser, as in the prerendered page', () => {
+  vi.stubGlobal('navigator', undefined);
+  expect(readRadius('')).toBe('');
 });
