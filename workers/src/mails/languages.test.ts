@@ -15,7 +15,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const mails = Object.entries(createSampleMails(locale));
 
   it('createSampleMails contains every mail', () => {
-    const names = mails.map(([name]) => name.replace(/-by-(salon|team)$/, ''));
+    const names = mails.map(([name]) => name.replace(/-(by-(salon|team)|before-confirmation)$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
