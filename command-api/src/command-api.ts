@@ -29,6 +29,7 @@ import { addPushRoutes } from './push/push-routes.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
+import { addClosedDayRoutes } from './salon/closed-day-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addViolationRoutes } from './security/violation-routes.js';
 import { addStudioRoutes } from './studio/studio-routes.js';
@@ -65,6 +66,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addReplyTemplateRoutes(context);
   addReviewRoutes(context);
   addSalonRoutes(context);
+  addClosedDayRoutes(context);
   addContactRoutes(context);
   addInboundMailRoutes(context);
   addPreviewRoutes(context);

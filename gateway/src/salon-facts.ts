@@ -19,6 +19,7 @@ const SalonFacts = z.object({
   longitude: z.number(),
   team: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
   openingHours: z.record(z.enum(WEEKDAYS), DayHours),
+  closedDays: z.array(z.iso.date()).default([]),
 });
 export type SalonFacts = z.infer<typeof SalonFacts>;
 

@@ -23,6 +23,7 @@ const SALON = {
     sat: null,
     sun: null,
   },
+  closedDays: ['2026-12-24'],
   rating: 4.9,
   team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
@@ -69,6 +70,9 @@ describe('the page of a salon', () => {
       employee: [{ '@type': 'Person', name: 'Renata </script>', jobTitle: 'Owner' }],
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '09:30', closes: '18:00' },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' },
       ],
     });
     expect(JSON.parse(json).makesOffer).toContainEqual({

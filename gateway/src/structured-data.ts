@@ -53,6 +53,16 @@ export function describeSalon(salon: SalonFacts, url: string): object {
           ]
         : [],
     ),
+    ...(salon.closedDays.length > 0 && {
+      // A day without opening hours: it closes when it opens.
+      specialOpeningHoursSpecification: salon.closedDays.map((date) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
     ...(salon.team.length > 0 && {
       employee: salon.team.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
     }),

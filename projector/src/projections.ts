@@ -14,6 +14,7 @@ import { combineProjections } from './projection/projection.js';
 import { referrals } from './referral/referrals.js';
 import { replyTemplates } from './reply-template/reply-templates.js';
 import { reviews } from './review/reviews.js';
+import { closedDays } from './salon/closed-days.js';
 import { salons } from './salon/salons.js';
 import { staffRoles } from './staff/staff-roles.js';
 import { analyses } from './studio/analyses.js';
@@ -25,6 +26,7 @@ export const projections = combineProjections(
   users,
   staffRoles,
   salons,
+  closedDays,
   bookings,
   calendarHolds,
   reviews,

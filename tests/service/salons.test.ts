@@ -1,6 +1,6 @@
 import { listSampleTeam, SALONS } from '@mirabelle/catalogue';
-import type { AdminSalon, Availability, Booking, Salon } from '@mirabelle/contracts';
-import { type SalonTeamChanged, salonStream } from '@mirabelle/domain';
+import type { AdminSalon, Availability, Booking, EventLogEntry, Salon } from '@mirabelle/contracts';
+import { calendarStream, type SalonTeamChanged, salonStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -9,6 +9,7 @@ import { openWorld, type World } from './calls/index.js';
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 const PERSON = { name: 'Zoé Carpentier', role: 'Colorist', specialties: ['Balayage'] };
 const PATH = `/api/admin/salons/${SALON.id}`;
+const DAY = { from: '2035-08-01', to: '2035-08-01' };
 
 let world: World;
 let customer: HttpClient;
@@ -199,5 +200,85 @@ describe('a salon in the back office', () => {
     expect([await isFree(date, '10:00 AM'), await isFree(date, '11:00 AM')]).toEqual([false, true]);
     expect((await book('10:00 AM')).body).toMatchObject({ code: 'salon_closed' });
     expect((await operator.post(`/api/admin/bookings/${second.id}/confirm`)).status).toBe(200);
+  });
+
+  it('a salon that an operator closes for days takes no booking then, keeps those it has, and opens again', async () => {
+    const [before, first, second] = ['2035-06-06', '2035-06-07', '2035-06-08'];
+    const book = (appointmentDate: string, client = customer) =>
+      client.post<Booking & { code?: string }>(
+        '/api/bookings',
+        createBookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime: '11:00 AM' }),
+      );
+    const [onOtherDay, kept] = [(await book(before)).body, (await book(first)).body];
+    const days = { from: first, to: second };
+    const close = (body: object) => operator.post<{ code?: string }>(`${PATH}/close-days`, body);
+    const { version } = await read();
+    expect(await close({ ...days, reason: 'training' })).toMatchObject({ status: 200, body: days });
+    expect((await close(days)).status).toBe(200);
+
+    expect(await read()).toMatchObject({
+      version,
+      closedDays: [
+        { date: first, reason: 'training', openBookings: 1 },
+        { date: second, reason: 'training', openBookings: 0 },
+      ],
+    });
+    expect((await readPublic()).closedDays).toEqual([first, second]);
+    expect([await isFree(before, '1:00 PM'), await isFree(first, '1:00 PM')]).toEqual([true, false]);
+    const nextFree = `/api/salons/${SALON.id}/next-free?serviceType=Haircut&from=${first}`;
+    expect((await customer.get<{ date: string }[]>(nextFree)).body[0]?.date).toBe('2035-06-09');
+    expect((await book(second)).body.code).toBe('salon_closed');
+    const move = { appointmentDate: second, appointmentTime: '2:00 PM' };
+    const path = `/api/bookings/${onOtherDay.id}/reschedule`;
+    expect((await customer.post<{ code?: string }>(path, move)).body.code).toBe('salon_closed');
+    expect((await operator.post(`/api/admin/bookings/${kept.id}/confirm`)).status).toBe(200);
+
+    const history = `/api/admin/event-log?filter={"resource":"salons","id":"${SALON.id}"}`;
+    const closed = (await operator.get<EventLogEntry[]>(history)).body.filter(
+      ({ type }) => type === 'SalonDayClosed',
+    );
+    expect(closed.map(({ data, actor }) => [data.date, actor.kind])).toEqual([
+      [first, 'staff'],
+      [second, 'staff'],
+    ]);
+
+    expect((await operator.post(`${PATH}/open-days`, { from: second, to: second })).status).toBe(200);
+    expect((await read()).closedDays.map(({ date }) => date)).toEqual([first]);
+    expect((await book(second)).status).toBe(201);
+    expect((await operator.post(`${PATH}/open-days`, days)).status).toBe(200);
+  });
+
+  it('of a booking and a closing at the same moment, the booking is made before the closing or refused', async () => {
+    const dates = Array.from({ length: 8 }, (_, index) => `2035-07-${String(index + 10)}`);
+    const outcomes = await Promise.all(
+      dates.map(async (date) => {
+        const form = { salonId: SALON.id, appointmentDate: date, appointmentTime: '9:00 AM' };
+        const clients = [customer, world.actors.otherCustomer.client];
+        const [closing, ...bookings] = await Promise.all([
+          operator.post(`${PATH}/close-days`, { from: date, to: date }),
+          ...clients.map((client) => client.post<Booking>('/api/bookings', createBookingForm(1, form))),
+        ]);
+        expect(closing.status).toBe(200);
+        const types = (await world.context.store.readStream(calendarStream(SALON.id, date))).map(
+          ({ type }) => type,
+        );
+        expect(types.slice(types.indexOf('SalonDayClosed') + 1)).not.toContain('AppointmentRequested');
+        const made = types.filter((type) => type === 'AppointmentRequested').length;
+        return bookings.filter(({ status }) => status === 201).length === made;
+      }),
+    );
+    expect(outcomes).not.toContain(false);
+  });
+
+  it('days are closed from today on, in their order, and at most 31 at once', async () => {
+    for (const [body, code] of [
+      [{ from: '2035-08-02', to: '2035-08-01' }, 'validation_failed'],
+      [{ from: '2035-08-01', to: '2035-09-01' }, 'validation_failed'],
+      [{ from: '2035-08-01', to: '2035-08-01', reason: 'Ada is ill' }, 'validation_failed'],
+      [{ from: '2025-08-01', to: '2025-08-02' }, 'time_in_past'],
+    ] as const)
+      expect((await operator.post<{ code: string }>(`${PATH}/close-days`, body)).body.code).toBe(code);
+    expect((await operator.post('/api/admin/salons/no-such-salon/close-days', DAY)).status).toBe(404);
+    expect((await operator.post('/api/admin/salons/no-such-salon/open-days', DAY)).status).toBe(404);
   });
 });

@@ -15,6 +15,20 @@ export function toLocalDay(now: number): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
+/**
+ * The day of an instant at a salon.
+ *
+ * @param now ms since the epoch
+ * @param timeZone IANA zone of the salon
+ */
+export const toSalonDay = (now: number, timeZone: string): string =>
+  // The Swedish format is YYYY-MM-DD.
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+
+/** How many days there are from one day to another, both included. Negative or 0 if the last is before the first. */
+export const countDays = (first: string, last: string): number =>
+  (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -7,8 +7,9 @@ import { useNow } from '../components/use-now';
 import { toLocalDay } from '../format/days';
 import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ClosedDaysPanel } from './closed-days-panel';
 
-/** The panels beside the salon form: rating, upcoming appointments and latest reviews. */
+/** The panels beside the salon form: rating, closed days, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const tBooking = useResourceTranslate('bookings');
@@ -27,6 +28,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           </Detail>
         </Details>
       </Panel>
+      <ClosedDaysPanel salon={salon} />
       <CanAccess resource="bookings" action="list">
         <RelatedList<AdminBooking>
           title={t('sections.bookings')}

@@ -18,6 +18,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
       timeZone,
       rating: _r,
       reviewCount: _c,
+      closedDays: _d,
       createdAt: _a,
       updatedAt: _u,
       version,

@@ -34,7 +34,7 @@ it('a favorite salon shows its city and rating, and can be booked', async () => 
       ],
     },
     'GET /api/saved-looks': { json: [] },
-    'GET /api/salons': { json: [{ ...munich, team: [], distance: null, status: 'open' }] },
+    'GET /api/salons': { json: [{ ...munich, team: [], closedDays: [], distance: null, status: 'open' }] },
   });
   await renderInApp(<FavoritesPage />, '/favorites');
   await screen.findByRole('link', { name: 'Isarglanz' });

@@ -11,6 +11,7 @@ export { findCartOffer, findLook, type ProductReference } from './cart-offers.js
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
+export { CLOSING_REASONS, type ClosingReason } from './closing-reasons.js';
 export { DEVICE_STORAGE, type StoragePlace, type StoredFor, type StoredOnDevice } from './device-storage.js';
 export {
   FALLBACK_LANGUAGE,

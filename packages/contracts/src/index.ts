@@ -237,10 +237,14 @@ export {
 export { Availability, listSalons, readAvailability, readSalon, Salon, SalonQuery } from './salon.js';
 export {
   AdminSalon,
+  adminCloseSalonDays,
   adminExportSalons,
   adminListSalons,
+  adminOpenSalonDays,
   adminReadSalon,
   adminUpdateSalon,
+  ClosedDay,
+  MAX_CLOSED_DAYS,
   SalonBody,
 } from './salon-admin.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';

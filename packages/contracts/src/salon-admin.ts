@@ -1,6 +1,12 @@
-import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
+import {
+  CLOSING_REASONS,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SPECIALTIES,
+  WEEKDAYS,
+} from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
+import { AdminListQuery, adminExport, adminRead, defineActions } from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
 import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
@@ -51,8 +57,18 @@ export const SalonBody = z.strictObject({
 });
 export type SalonBody = z.infer<typeof SalonBody>;
 
+export const ClosedDay = z.object({
+  date: z.iso.date(),
+  reason: z.enum(CLOSING_REASONS).nullable(),
+  /** How many appointments on this day are pending or confirmed. */
+  openBookings: z.int(),
+});
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
 /** A salon as staff see it. */
 export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
+  /** The days from today on for which the salon is closed, in their order. */
+  closedDays: z.array(ClosedDay),
   /** The salon's own limit; null if it has none. */
   bookingHorizonDays: z.int().nullable(),
   /** Increases with each change; also the ETag. */
@@ -70,6 +86,7 @@ export const SalonUpdate = SalonBody.partial().extend({
   timeZone: z.string().max(60).optional(),
   rating: z.number().optional(),
   reviewCount: z.int().optional(),
+  closedDays: z.array(ClosedDay).optional(),
   createdAt: isoInstant.optional(),
   updatedAt: isoInstant.optional(),
 });
@@ -111,3 +128,38 @@ export const adminUpdateSalon = defineEndpoint({
   status: 200,
   answer: SalonBody.extend({ id: slug, timeZone: z.string(), version: z.int() }),
 });
+
+const DAY_MS = 86_400_000;
+/** How many days one command closes or opens. */
+export const MAX_CLOSED_DAYS = 31;
+
+const Days = z.strictObject({
+  /** Local days of the salon; both are closed. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+type Days = z.infer<typeof Days>;
+
+const isInOrder = ({ from, to }: Days) => from <= to;
+const isShort = ({ from, to }: Days) => Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * DAY_MS;
+const inOrder = { path: ['to'], message: 'Must not be before the first day' };
+const short = { path: ['to'], message: `At most ${MAX_CLOSED_DAYS} days at once` };
+
+const salonDaysAction = defineActions('salons', {
+  access: ['operator'],
+  params: z.object({ id: slug }),
+  answer: z.object({ id: slug, from: z.iso.date(), to: z.iso.date() }),
+});
+
+export const adminCloseSalonDays = salonDaysAction(
+  'close-days',
+  'Closes a salon for a day or several. Their appointments stay; no further ones can be booked or moved there',
+  Days.extend({ reason: z.enum(CLOSING_REASONS).optional() })
+    .refine(isInOrder, inOrder)
+    .refine(isShort, short),
+);
+export const adminOpenSalonDays = salonDaysAction(
+  'open-days',
+  'Takes back that a salon is closed: its opening hours apply again on these days',
+  Days.refine(isInOrder, inOrder).refine(isShort, short),
+);

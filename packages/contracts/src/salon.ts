@@ -42,6 +42,8 @@ export const Salon = z.object({
   chairs: z.int(),
   /** How many days ahead of today an appointment can be booked. */
   bookingHorizonDays: z.int(),
+  /** The days from today on for which the salon is closed, besides those without opening hours. */
+  closedDays: z.array(z.iso.date()),
   /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
   /** At the time of the request, in the time zone of the salon. */

@@ -66,6 +66,8 @@ export type {
   ChairReleased,
   HeldChair,
   RescheduleAbandoned,
+  SalonDayClosed,
+  SalonDayOpened,
 } from './booking/calendar-events.js';
 export {
   APPOINTMENT_STATUS_AFTER,

@@ -27,6 +27,7 @@ import { addSalonTeamColumn } from './steps/025-salon-teams.js';
 import { createContactEntryTable } from './steps/026-contact-entries.js';
 import { createReplyTemplateTable } from './steps/027-reply-templates.js';
 import { addMergedIntoColumn } from './steps/028-merged-messages.js';
+import { createClosedDayTable } from './steps/029-closed-days.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -64,6 +65,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '026_contact_entries': createContactEntryTable,
   '027_reply_templates': createReplyTemplateTable,
   '028_merged_messages': addMergedIntoColumn,
+  '029_closed_days': createClosedDayTable,
 };
 
 /**

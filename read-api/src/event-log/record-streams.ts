@@ -51,7 +51,7 @@ export const STREAMS_OF_RESOURCE: Readonly<Record<string, FindStreams>> = {
   'contact-messages': (id) => toRecordStreams(contactMessageStream(id)),
   'affiliate-transactions': (id) => toRecordStreams(`commission-${id}`),
   payments: (id) => toRecordStreams(`payment-${id}`),
-  salons: (id) => toRecordStreams(salonStream(id)),
+  salons: findSalonStreams,
   reviews: (id) => toRecordStreams(`review-${id}`),
   'reply-templates': (id) => toRecordStreams(replyTemplateStream(id)),
   referrals: findReferralStreams,
@@ -66,6 +66,24 @@ function findBookingStreams(id: string): readonly RecordStream[] {
       stream: calendarStream(salonId, date),
       isAbout: ({ data }) => (data as { bookingId?: unknown }).bookingId === id,
     },
+  ];
+}
+
+/** How many days of a salon, latest first, its history tells the closing of. */
+const MAX_CLOSED_DAYS = 100;
+const CLOSING_EVENTS = new Set(['SalonDayClosed', 'SalonDayOpened']);
+
+/** That a salon is closed for a day is in the calendar of the day. */
+async function findSalonStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
+  const days = await queries.rows<{ date: string }>(
+    `select local_date::text as date from read_model.closed_days where salon_id = $1
+     order by local_date desc limit $2`,
+    [id, MAX_CLOSED_DAYS],
+  );
+  const isAbout = ({ type }: RecordedEvent) => CLOSING_EVENTS.has(type);
+  return [
+    { stream: salonStream(id) },
+    ...days.map(({ date }) => ({ stream: calendarStream(id, date), isAbout })),
   ];
 }
 

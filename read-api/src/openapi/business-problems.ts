@@ -21,6 +21,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminArchiveReplyTemplate: ['template_unknown'],
   adminCancelBooking: ['booking_not_open', 'booking_unknown'],
   adminCloseContactMessage: ['message_closed', 'message_merged', 'message_spam', 'message_unknown'],
+  adminCloseSalonDays: ['salon_unknown', 'time_in_past'],
   adminCompleteBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminConfirmBooking: ['booking_not_open', 'booking_unknown'],
   adminEditReplyTemplate: ['template_archived', 'template_unknown'],
@@ -30,6 +31,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminHideReview: ['review_unknown'],
   adminNoShowBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminListFilledReplyTemplates: ['message_unknown'],
+  adminOpenSalonDays: ['salon_unknown'],
   adminPayTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
   adminMergeContactMessage: [
     'merge_refused',

@@ -1,9 +1,11 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon, ClosedDay } from '@mirabelle/contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import { containsText, equalsAny, matchesCondition } from '../lists/filters.js';
+import { CLOSED_DAYS } from './closed-days.js';
 import { type SalonRow, toSalonDetails } from './salon-row.js';
 
 export interface AdminSalonRow extends SalonRow {
+  readonly closed_days: ClosedDay[];
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -11,13 +13,14 @@ export interface AdminSalonRow extends SalonRow {
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, version, created_at, updated_at`;
+  longitude, time_zone, chairs, booking_horizon_days, team, version, created_at, updated_at,
+  ${CLOSED_DAYS} as closed_days`;
 
 /** All salons with the fields for staff. */
 export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
   resource: 'salons',
   columns: COLUMNS,
-  from: 'read_model.salons',
+  from: 'read_model.salons s',
   sortable: {
     id: 'id',
     name: 'name',
@@ -45,11 +48,12 @@ export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
   toItem: toAdminSalon,
 };
 
-export const SELECT_ADMIN_SALON_BY_ID = `select ${COLUMNS} from read_model.salons where id = $1`;
+export const SELECT_ADMIN_SALON_BY_ID = `select ${COLUMNS} from read_model.salons s where id = $1`;
 
 export function toAdminSalon(row: AdminSalonRow): AdminSalon {
   return {
     ...toSalonDetails(row),
+    closedDays: row.closed_days,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -31,7 +31,7 @@ export interface SalonRules {
   readonly opening_hours: OpeningHours;
 }
 
-type SalonDay = SalonRules & { readonly taken: readonly TakenChair[] };
+type SalonDay = SalonRules & { readonly taken: readonly TakenChair[]; readonly is_closed: boolean };
 
 /**
  * A salon's day with its taken chairs: those of appointments that are not cancelled, and held chairs. An appointment that
@@ -49,7 +49,9 @@ const SELECT_SALON_DAY = `
       select h.booking_id, h.start_minute, h.duration from read_model.calendar_holds h
       where h.salon_id = s.id and h.local_date = $2::date
     ) each
-  ) as taken
+  ) as taken, exists (
+    select from read_model.closed_days c where c.salon_id = s.id and c.local_date = $2::date and c.is_closed
+  ) as is_closed
   from read_model.salons s where s.id = $1`;
 
 /** Postgres refuses the year 0000. A date in it is read as this one, which has no bookings. */
@@ -77,6 +79,7 @@ export async function readAvailableSlots(
   ]);
   if (!day) return undefined;
   const lastDate = getLastBookableDate(now, day.time_zone, day.booking_horizon_days ?? horizonDays);
+  if (day.is_closed) return TIME_SLOTS.map(({ label }) => ({ time: label, available: false }));
   const request = { rules: day, taken: day.taken, date, minutes, lastDate, now };
   return TIME_SLOTS.map(({ label, minutes: start }) => ({
     time: label,

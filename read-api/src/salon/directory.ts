@@ -8,13 +8,14 @@ import {
 } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
 import { normalizeSearchText } from '../lists/search-pattern.js';
+import { CLOSED_DATES } from './closed-days.js';
 
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_MILES = 3958.7613;
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team`;
+  longitude, time_zone, chairs, booking_horizon_days, team, ${CLOSED_DATES} as closed_dates`;
 
 /** Salons with `is_open`: whether the salon is open at the instant $1 by its local time. */
 const SALONS = `
@@ -25,11 +26,15 @@ const SALONS = `
       as hours, extract(hour from l.clock) * 60 + extract(minute from l.clock) as minute
   ) d
   cross join lateral (
-    select coalesce(d.minute >= (d.hours->>'open')::int and d.minute < (d.hours->>'close')::int, false) as is_open
+    select coalesce(d.minute >= (d.hours->>'open')::int and d.minute < (d.hours->>'close')::int, false)
+      and not exists (
+        select from read_model.closed_days c
+        where c.salon_id = s.id and c.local_date = l.clock::date and c.is_closed
+      ) as is_open
   ) o`;
 
 /** Value: id. `isOpenAt` computes whether the salon is open, which is faster than in SQL. */
-export const SELECT_SALON_BY_ID = `select ${COLUMNS}, null::float8 as distance from read_model.salons where id = $1`;
+export const SELECT_SALON_BY_ID = `select ${COLUMNS}, null::float8 as distance from read_model.salons s where id = $1`;
 
 const ORDERS = {
   rating: 'rating desc, review_count desc, id',

@@ -7,7 +7,7 @@ const hours: OpeningHours = { mon: day, tue: day, wed: day, thu: day, fri: day, 
 
 describe('isOpenAt', () => {
   it('a salon is open from its opening minute to the minute before closing, in its local time', () => {
-    const tokyo = (now: string) => isOpenAt(hours, 'Asia/Tokyo', now);
+    const tokyo = (now: string) => isOpenAt(hours, [], 'Asia/Tokyo', now);
     expect(tokyo('2026-03-03T00:00:00.000Z')).toBe(true);
     expect(tokyo('2026-03-02T23:59:59.000Z')).toBe(false);
     expect(tokyo('2026-03-03T08:59:00.000Z')).toBe(true);
@@ -15,7 +15,13 @@ describe('isOpenAt', () => {
   });
 
   it('a salon is closed on its closed day, which begins at local midnight', () => {
-    expect(isOpenAt(hours, 'Asia/Tokyo', '2026-03-08T03:00:00.000Z')).toBe(false);
-    expect(isOpenAt(hours, 'America/Los_Angeles', '2026-03-08T01:00:00.000Z')).toBe(true);
+    expect(isOpenAt(hours, [], 'Asia/Tokyo', '2026-03-08T03:00:00.000Z')).toBe(false);
+    expect(isOpenAt(hours, [], 'America/Los_Angeles', '2026-03-08T01:00:00.000Z')).toBe(true);
+  });
+
+  it('a salon is closed for the whole of a day for which staff closed it, by its local date', () => {
+    const tokyo = (now: string) => isOpenAt(hours, ['2026-03-04'], 'Asia/Tokyo', now);
+    expect(tokyo('2026-03-03T05:00:00.000Z')).toBe(true);
+    expect(tokyo('2026-03-04T05:00:00.000Z')).toBe(false);
   });
 });

@@ -1,15 +1,22 @@
-import { type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
+import { getLastBookableDate, type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Whether a salon is open at an instant.
+ * @param closedDays the local days, YYYY-MM-DD, for which it is closed whatever its hours are
  * @param timeZone IANA time zone of the salon
  * @param now UTC instant, ISO 8601
  */
-export function isOpenAt(hours: OpeningHours, timeZone: string, now: string): boolean {
+export function isOpenAt(
+  hours: OpeningHours,
+  closedDays: readonly string[],
+  timeZone: string,
+  now: string,
+): boolean {
   const { weekday, minute } = toLocalTime(timeZone, now);
   const day = hours[weekday];
+  if (closedDays.includes(getLastBookableDate(now, timeZone, 0))) return false;
   return day !== null && minute >= day.open && minute < day.close;
 }
 

@@ -35,6 +35,11 @@ const SELECT_TAKEN_CHAIRS = `
   select h.local_date::text, h.booking_id, h.start_minute, h.start_minute + h.duration from read_model.calendar_holds h
   where h.salon_id = $1 and h.local_date between $2::date and $3::date`;
 
+/** The days from $2 to $3 for which the salon is closed. */
+const SELECT_CLOSED_DAYS = `
+  select local_date::text as date from read_model.closed_days
+  where salon_id = $1 and local_date between $2::date and $3::date and is_closed`;
+
 type TakenChairRow = TakenChair & { readonly date: string };
 
 const addDays = (date: string, days: number) =>
@@ -63,10 +68,16 @@ export async function readNextFreeTimes(
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(
     (date) => date <= lastDate,
   );
-  const rows = await queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [salonId, first, dates.at(-1)]);
-  const takenOn = new Map(dates.map((date) => [date, rows.filter((row) => row.date === date)]));
+  const values = [salonId, first, dates.at(-1)];
+  const [rows, closedDays] = await Promise.all([
+    queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
+    queries.rows<{ date: string }>(SELECT_CLOSED_DAYS, values),
+  ]);
+  const closedOn = new Set(closedDays.map(({ date }) => date));
+  const openDates = dates.filter((date) => !closedOn.has(date));
+  const takenOn = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
   return (service ? [service] : SERVICES).flatMap(({ id, minutes }) => {
-    for (const date of dates) {
+    for (const date of openDates) {
       const request = { rules, taken: takenOn.get(date) ?? [], date, minutes, lastDate, now };
       const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));
       if (slot) return [{ serviceType: id, date, time: slot.label }];

@@ -22,7 +22,7 @@ import { readNextFreeTimes } from './next-free.js';
 import { type SalonRow, toSalon } from './salon-row.js';
 
 /** A salon of the directory, with its distance from the visitor in miles. */
-type DirectoryRow = SalonRow & { readonly distance: number | null };
+type DirectoryRow = SalonRow & { readonly distance: number | null; readonly closed_dates: string[] };
 
 const EXPORT_COLUMNS: ExportColumns<AdminSalon> = [
   'id',

@@ -22,18 +22,20 @@ export interface SalonRow
  * @param horizonDays how many days ahead can be booked, unless the salon says otherwise
  */
 export function toSalon(
-  row: SalonRow & { readonly distance: number | null },
+  row: SalonRow & { readonly distance: number | null; readonly closed_dates: string[] },
   now: string,
   horizonDays: number,
 ): Salon {
-  const status = isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed';
+  const status = isOpenAt(row.opening_hours, row.closed_dates, row.time_zone, now) ? 'open' : 'closed';
   const details = toSalonDetails(row);
   const bookingHorizonDays = details.bookingHorizonDays ?? horizonDays;
-  return { ...details, bookingHorizonDays, distance: row.distance, status };
+  return { ...details, bookingHorizonDays, closedDays: row.closed_dates, distance: row.distance, status };
 }
 
 /** The details that depend neither on the time nor on the visitor. */
-export function toSalonDetails(row: SalonRow): Omit<AdminSalon, 'version' | 'createdAt' | 'updatedAt'> {
+export function toSalonDetails(
+  row: SalonRow,
+): Omit<AdminSalon, 'closedDays' | 'version' | 'createdAt' | 'updatedAt'> {
   return {
     id: row.id,
     name: row.name,

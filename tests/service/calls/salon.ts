@@ -1,8 +1,15 @@
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples } from './example.js';
+import type { World } from './world.js';
 
 const params = { id: SALONS[0]?.id as string };
+
+/** A day of its own for each call, on which no other test books. */
+const createDay = (world: World) => {
+  const day = new Date(Date.UTC(2045, 0, world.nextNumber())).toISOString().slice(0, 10);
+  return { params, body: { from: day, to: day } };
+};
 
 export const salonExamples: Examples = {
   listSalons: createCallExample(contracts.listSalons),
@@ -13,6 +20,8 @@ export const salonExamples: Examples = {
   adminListSalons: createCallExample(contracts.adminListSalons),
   adminExportSalons: createCallExample(contracts.adminExportSalons),
   adminReadSalon: createCallExample(contracts.adminReadSalon, { params }),
+  adminCloseSalonDays: { endpoint: contracts.adminCloseSalonDays, createParts: createDay },
+  adminOpenSalonDays: { endpoint: contracts.adminOpenSalonDays, createParts: createDay },
   adminUpdateSalon: {
     endpoint: contracts.adminUpdateSalon,
     createParts: (world) => ({

@@ -25,25 +25,45 @@ interface CalendarColumn {
   readonly heading: string;
   /** IANA zone of the column's times; undefined for a day without appointments. */
   readonly timeZone: string | undefined;
+  /** Whether the salon is closed for the day, whatever its opening hours are. */
+  readonly isClosed: boolean;
   readonly bookings: readonly AdminBooking[];
 }
 
-function createSalonColumns(bookings: readonly AdminBooking[]): CalendarColumn[] {
+type IsClosed = (salonId: string, day: string) => boolean;
+
+function createSalonColumns(
+  day: string,
+  bookings: readonly AdminBooking[],
+  isClosed: IsClosed,
+): CalendarColumn[] {
   const bookingBySalon = new Map(bookings.map((booking) => [booking.salonId, booking]));
   return [...bookingBySalon]
     .map(([id, { salonName, timeZone }]) => ({
       key: id,
       heading: salonName,
       timeZone,
+      isClosed: isClosed(id, day),
       bookings: bookings.filter(({ salonId }) => salonId === id),
     }))
     .sort((one, other) => one.heading.localeCompare(other.heading));
 }
 
-const createDayColumns = (days: readonly string[], bookings: readonly AdminBooking[]): CalendarColumn[] =>
+const createDayColumns = (
+  salonId: string,
+  days: readonly string[],
+  bookings: readonly AdminBooking[],
+  isClosed: IsClosed,
+): CalendarColumn[] =>
   days.map((day) => {
     const ofDay = bookings.filter(({ localDate }) => localDate === day);
-    return { key: day, heading: formatShortDay(day), timeZone: ofDay[0]?.timeZone, bookings: ofDay };
+    return {
+      key: day,
+      heading: formatShortDay(day),
+      timeZone: ofDay[0]?.timeZone,
+      isClosed: isClosed(salonId, day),
+      bookings: ofDay,
+    };
   });
 
 /**
@@ -57,14 +77,19 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
   const [day, setDay] = useStore('bookings.day', toLocalDay(useNow()));
   const { from: _from, to: _to, ...otherFilters } = filter;
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
-  const salon = useSalons()?.find(({ id }) => id === salonId);
+  const salons = useSalons();
+  const salon = salons?.find(({ id }) => id === salonId);
+  const isClosed: IsClosed = (id, date) =>
+    salons?.find((each) => each.id === id)?.closedDays.includes(date) ?? false;
   const days = salonId ? listWeekDays(day) : [day];
   const { data, total = 0 } = useGetList<AdminBooking>('bookings', {
     filter: { ...otherFilters, from: days[0], to: days.at(-1) },
     sort: { field: 'appointmentDate', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_BOOKINGS },
   });
-  const columns = data && (salonId ? createDayColumns(days, data) : createSalonColumns(data));
+  const columns =
+    data &&
+    (salonId ? createDayColumns(salonId, days, data, isClosed) : createSalonColumns(day, data, isClosed));
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
       <CalendarToolbar day={day} days={days} onChange={setDay} />
@@ -72,7 +97,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
         {salonId ? t('week', { salon: salon?.name ?? salonId }) : t('dayCaption')}
       </Typography>
       {total > MAX_BOOKINGS ? <Alert severity="info">{t('truncated', { count: MAX_BOOKINGS })}</Alert> : null}
-      {columns?.every(({ bookings }) => bookings.length === 0) ? (
+      {columns?.every(({ bookings, isClosed: closed }) => bookings.length === 0 && !closed) ? (
         <Typography role="status" sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>
           {t(salonId ? 'emptyWeek' : 'emptyDay')}
         </Typography>
@@ -87,7 +112,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           <Box sx={{ pt: `${HEADING_PX}px`, flex: 'none' }}>
             <HourLabels />
           </Box>
-          {(columns ?? []).map(({ key, heading, timeZone, bookings }) => (
+          {(columns ?? []).map(({ key, heading, timeZone, isClosed: closed, bookings }) => (
             <Box
               key={key}
               component="section"
@@ -98,7 +123,9 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
                   {heading}
                 </Typography>
                 <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-                  {timeZone ? formatZone(timeZone) : null}
+                  {[closed ? t('closed') : undefined, timeZone && formatZone(timeZone)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
               <DayColumn bookings={bookings} />

@@ -107,6 +107,7 @@ export const bookings = {
     previous: 'Earlier',
     next: 'Later',
     day: 'Day',
+    closed: 'Closed',
     appointments: 'Appointments',
     emptyDay: 'No appointments on this day.',
     emptyWeek: 'No appointments in this week.',

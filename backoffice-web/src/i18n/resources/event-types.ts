@@ -41,6 +41,8 @@ export const eventTypes = {
   AppointmentForgone: 'Booking abandoned',
   ChairHeld: 'Chair kept on another day',
   ChairReleased: 'Chair on another day free again',
+  SalonDayClosed: 'Closed for a day',
+  SalonDayOpened: 'Day opened again',
   BookingTimeReserved: 'Customer’s time reserved',
   BookingTimeReleased: 'Customer’s time free again',
   FormerBookingsRecorded: 'Earlier bookings counted',

@@ -64,6 +64,7 @@ export function searchBundledSalons(filters: SalonFilters, now = new Date()): Sa
       team: listSampleTeam(salon.id).map((member) => ({ ...member, specialties: [...member.specialties] })),
       openingHours: { ...salon.openingHours },
       bookingHorizonDays: salon.bookingHorizonDays ?? BOOKING_HORIZON_DAYS,
+      closedDays: [],
       distance: calculateMiles(filters.near, salon),
       status: isOpen(salon, now) ? 'open' : 'closed',
     }),

@@ -1,4 +1,4 @@
-import type { Service } from '@mirabelle/catalogue';
+import type { ClosingReason, Service } from '@mirabelle/catalogue';
 import type { SalonDetails } from '../salon/salon-events.js';
 
 export interface RequestAppointment {
@@ -84,6 +84,24 @@ export interface ForgoAppointment {
   readonly salonId: string;
 }
 
+/** Closes the salon for the day of this calendar. */
+export interface CloseDay {
+  readonly type: 'CloseDay';
+  readonly salonId: string;
+  readonly date: string;
+  readonly reason?: ClosingReason;
+  /** IANA zone of the salon. */
+  readonly timeZone: string;
+  readonly now: string;
+}
+
+/** Takes back that the salon is closed for the day of this calendar. */
+export interface OpenDay {
+  readonly type: 'OpenDay';
+  readonly salonId: string;
+  readonly date: string;
+}
+
 export type CalendarCommand =
   | RequestAppointment
   | { readonly type: 'ConfirmAppointment'; readonly bookingId: string }
@@ -94,4 +112,6 @@ export type CalendarCommand =
   | AbandonReschedule
   | HoldChair
   | ReleaseChair
-  | ForgoAppointment;
+  | ForgoAppointment
+  | CloseDay
+  | OpenDay;

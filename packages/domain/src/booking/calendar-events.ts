@@ -1,4 +1,4 @@
-import type { AppointmentTime } from '@mirabelle/catalogue';
+import type { AppointmentTime, ClosingReason } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The fields of all calendar events, so that consumers need no lookup. */
@@ -83,6 +83,17 @@ export type ChairHeld = DomainEvent<
 >;
 export type ChairReleased = DomainEvent<'ChairReleased', AppointmentReference & { readonly moveId: string }>;
 
+/** The salon is closed for this day. The appointments that it has are unchanged. */
+export type SalonDayClosed = DomainEvent<
+  'SalonDayClosed',
+  { readonly salonId: string; readonly date: string; readonly reason?: ClosingReason }
+>;
+/** The salon is no longer closed for this day: its opening hours apply again. */
+export type SalonDayOpened = DomainEvent<
+  'SalonDayOpened',
+  { readonly salonId: string; readonly date: string }
+>;
+
 export type CalendarEvent =
   | AppointmentRequested
   | AppointmentConfirmed
@@ -93,7 +104,9 @@ export type CalendarEvent =
   | AppointmentMissed
   | AppointmentForgone
   | ChairHeld
-  | ChairReleased;
+  | ChairReleased
+  | SalonDayClosed
+  | SalonDayOpened;
 
 export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentRequested: { personal: ['notes'], sealedFor: 'userId' },
@@ -106,4 +119,6 @@ export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentForgone: {},
   ChairHeld: {},
   ChairReleased: {},
+  SalonDayClosed: {},
+  SalonDayOpened: {},
 });

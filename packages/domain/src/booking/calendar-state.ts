@@ -41,9 +41,16 @@ export interface Calendar {
   readonly holds: ReadonlyMap<string, ChairHold>;
   /** Ids of bookings that can no longer be made. */
   readonly forgone: ReadonlySet<string>;
+  /** Whether the salon is closed for this day, whatever its opening hours are. */
+  readonly isClosed: boolean;
 }
 
-export const emptyCalendar: Calendar = { entries: new Map(), holds: new Map(), forgone: new Set() };
+export const emptyCalendar: Calendar = {
+  entries: new Map(),
+  holds: new Map(),
+  forgone: new Set(),
+  isClosed: false,
+};
 
 /** The status of an appointment after each event that changes it. */
 export const APPOINTMENT_STATUS_AFTER = {
@@ -103,6 +110,9 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       if (!hold) return calendar;
       return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
     }
+    case 'SalonDayClosed':
+    case 'SalonDayOpened':
+      return { ...calendar, isClosed: type === 'SalonDayClosed' };
     default:
       return updateEntry(calendar, data.bookingId, (entry) => ({
         ...entry,

@@ -3,6 +3,7 @@ import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
 import { changeStatus, type StatusCommand } from './change-status.js';
+import { closeDay, openDay } from './close-day.js';
 import { requestAppointment } from './request-appointment.js';
 import {
   abandonReschedule,
@@ -30,6 +31,10 @@ export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
         return holdChair(command, state);
       case 'ReleaseChair':
         return releaseChair(command, state);
+      case 'CloseDay':
+        return closeDay(command, state);
+      case 'OpenDay':
+        return openDay(command, state);
       default:
         return decideForEntry(command, state);
     }

@@ -69,6 +69,9 @@ export function findObstacle(
       lastDate,
     });
   }
+  if (state.isClosed) {
+    return refuse('salon_closed', 'The salon is closed on this day.');
+  }
   if (!isWithinOpeningHours(salon.openingHours, time)) {
     return refuse('salon_closed', 'The salon is not open for the whole of this appointment.');
   }

@@ -1,4 +1,4 @@
-import type { OpeningHours, TeamMember } from '@mirabelle/catalogue';
+import type { ClosingReason, OpeningHours, TeamMember } from '@mirabelle/catalogue';
 import type { Timestamps } from './row-types.js';
 
 export interface SalonTables {
@@ -32,6 +32,18 @@ export interface SalonTables {
       /** The people who work at the salon; null until staff have entered them. */
       readonly team: readonly TeamMember[] | null;
       readonly version: number;
+    };
+  };
+  /** The days for which operators have closed a salon, also those that they have opened again. */
+  readonly closed_days: {
+    readonly key: {
+      readonly salon_id: string;
+      /** YYYY-MM-DD at the salon. */
+      readonly local_date: string;
+    };
+    readonly columns: {
+      readonly is_closed: boolean;
+      readonly reason: ClosingReason | null;
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { ReviewEvent, SalonEvent } from '@mirabelle/domain';
+import type { ReviewEvent, SalonDayClosed, SalonDayOpened, SalonEvent } from '@mirabelle/domain';
 import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 const listSalonChanges = ({ salonId }: { readonly salonId: string }): Change[] => [
@@ -27,10 +27,12 @@ const listReviewChanges = ({ bookingId, userId, salonId }: ReviewData): Change[]
 ];
 
 /** What events of salons and reviews make outdated on open pages. */
-export const salonChanges = defineChanges<SalonEvent | ReviewEvent>({
+export const salonChanges = defineChanges<SalonEvent | SalonDayClosed | SalonDayOpened | ReviewEvent>({
   SalonListed: listSalonChanges,
   SalonDetailsChanged: listSalonChanges,
   SalonTeamChanged: listSalonChanges,
+  SalonDayClosed: listSalonChanges,
+  SalonDayOpened: listSalonChanges,
   ReviewWritten: listReviewChanges,
   ReviewHidden: listReviewChanges,
   ReviewRestored: listReviewChanges,

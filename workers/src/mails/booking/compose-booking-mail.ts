@@ -62,7 +62,9 @@ const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> =
 };
 
 export function selectBookingEvents(bookingId: string, stream: readonly RecordedEvent[]) {
-  return narrowEvents(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
+  return narrowEvents(calendar, stream).filter(
+    ({ data }) => 'bookingId' in data && data.bookingId === bookingId,
+  );
 }
 
 /** The appointment as it was requested, with the time that the last of the events has set. */

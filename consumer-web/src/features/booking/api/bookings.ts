@@ -76,13 +76,13 @@ export const nextFreeQuery = (salonId: string, from: string, serviceType: string
     staleTime: 0,
   });
 
-/** How many days ahead a salon takes bookings now. */
-export function useBookingHorizon(salonId: string) {
+/** How many days ahead a salon takes bookings now, and for which days it is closed. */
+export function useBookableDays(salonId: string) {
   return useQuery({
-    queryKey: [SALONS_PATH, salonId, 'horizon'],
+    queryKey: [SALONS_PATH, salonId, 'bookable-days'],
     queryFn: async () => {
       const salon = await request('GET', `/api/salons/${salonId}`, readSalon.answer ?? z.never());
-      return salon.bookingHorizonDays;
+      return { horizonDays: salon.bookingHorizonDays, closedDays: salon.closedDays };
     },
     staleTime: 0,
   });

@@ -20,6 +20,7 @@ const LISTED = {
   ...SALONS.find(({ id }) => id === SALON.id),
   bookingHorizonDays: 180,
   team: [],
+  closedDays: [],
   distance: null,
   status: 'open',
 };
@@ -173,6 +174,15 @@ describe('BookingDialog', () => {
     await open({}, { ...LISTED, bookingHorizonDays: 30 });
     const field = screen.getByLabelText<HTMLInputElement>('Date');
     await waitFor(() => expect(field.max).toBe(addDays(getToday(SALON.timeZone), 30)));
+  });
+
+  it('BookingDialog offers no day for which the salon is closed', async () => {
+    const day = addDays(getToday(SALON.timeZone), 2);
+    await open({}, { ...LISTED, closedDays: [day] });
+    const week = screen.getByRole('group', { name: 'Day' });
+    const listDays = () =>
+      [...week.querySelectorAll<HTMLButtonElement>('[aria-pressed]')].map(({ disabled }) => disabled);
+    await waitFor(() => expect(listDays()).toEqual([false, false, true, false, false, false, false]));
   });
 
   it('BookingDialog sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {

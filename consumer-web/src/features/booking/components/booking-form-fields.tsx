@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
-import { useBookingHorizon } from '../api/bookings';
+import { useBookableDays } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
 import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
@@ -35,7 +35,8 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = getToday(salon.timeZone);
   // The salon may have changed its horizon since the page loaded the directory.
-  const { data: horizonDays = salon.bookingHorizonDays } = useBookingHorizon(salon.id);
+  const { data: { horizonDays, closedDays } = { horizonDays: salon.bookingHorizonDays, closedDays: [] } } =
+    useBookableDays(salon.id);
   const lastDay = addDays(firstDay, horizonDays);
   const [serviceType, appointmentDate, appointmentTime, notes] = form.watch([
     'serviceType',
@@ -86,11 +87,18 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
             }
             {...form.register('appointmentDate', { onChange: () => form.setValue('appointmentTime', '') })}
           />
-          <WeekStrip firstDay={firstDay} lastDay={lastDay} value={appointmentDate} onChange={setDate} />
+          <WeekStrip
+            firstDay={firstDay}
+            lastDay={lastDay}
+            closedDays={closedDays}
+            value={appointmentDate}
+            onChange={setDate}
+          />
         </div>
         <SlotPicker
           salonId={salon.id}
           date={isTooFar ? '' : appointmentDate}
+          isClosed={closedDays.includes(appointmentDate)}
           serviceType={serviceType}
           value={appointmentTime}
           onChange={(value) => setField('appointmentTime', value)}

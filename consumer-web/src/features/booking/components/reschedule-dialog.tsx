@@ -7,7 +7,7 @@ import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
-import { useBookingHorizon, useRescheduleBooking } from '../api/bookings';
+import { useBookableDays, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
@@ -24,8 +24,8 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const format = useFormat();
   const firstDay = getToday(booking.timeZone);
-  const { data: horizonDays } = useBookingHorizon(booking.salonId);
-  const lastDay = horizonDays === undefined ? undefined : addDays(firstDay, horizonDays);
+  const { data: days } = useBookableDays(booking.salonId);
+  const lastDay = days && addDays(firstDay, days.horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;
   const { mutate, isPending } = useRescheduleBooking(booking.id);
   const chooseDate = (chosen: string) => {
@@ -85,13 +85,20 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
             }
             onChange={(event) => chooseDate(event.target.value)}
           />
-          {lastDay !== undefined && (
-            <WeekStrip firstDay={firstDay} lastDay={lastDay} value={date} onChange={chooseDate} />
+          {days && lastDay !== undefined && (
+            <WeekStrip
+              firstDay={firstDay}
+              lastDay={lastDay}
+              closedDays={days.closedDays}
+              value={date}
+              onChange={chooseDate}
+            />
           )}
         </div>
         <SlotPicker
           salonId={booking.salonId}
           date={isTooFar ? '' : date}
+          isClosed={days?.closedDays.includes(date)}
           serviceType={booking.serviceType}
           value={time}
           onChange={setTime}

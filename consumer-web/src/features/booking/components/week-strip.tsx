@@ -10,6 +10,8 @@ interface WeekStripProps {
   /** The first and the last day that can be booked. */
   readonly firstDay: string;
   readonly lastDay: string;
+  /** The days for which the salon is closed. They cannot be chosen. */
+  readonly closedDays: readonly string[];
   /** The chosen day, or empty. */
   readonly value: string;
   readonly onChange: (date: string) => void;
@@ -19,7 +21,7 @@ const DAYS_PER_WEEK = 7;
 const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Seven days, among them the chosen one, with arrows to other weeks. Weeks begin on the weekday of the first day. */
-export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps) {
+export function WeekStrip({ firstDay, lastDay, closedDays, value, onChange }: WeekStripProps) {
   const { t, i18n } = useTranslation('booking');
   const format = useFormat();
   const locale = toIntlLocale(i18n.language);
@@ -52,7 +54,7 @@ export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps
             type="button"
             aria-label={format.day(date)}
             aria-pressed={date === value}
-            disabled={date > lastDay}
+            disabled={date > lastDay || closedDays.includes(date)}
             onClick={() => onChange(date)}
             className={cx(
               'grid h-13 min-w-0 content-center justify-items-center rounded-control border text-xs transition-colors duration-150 disabled:border-line disabled:text-muted/70',

@@ -4,6 +4,7 @@ import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
+import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { useFormatDistance } from '../use-format-distance';
 import { getWeekday } from './salon-hours';
@@ -40,7 +41,8 @@ export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
   const { t, i18n } = useTranslation('salon');
   const format = useFormat();
   const formatDistance = useFormatDistance();
-  const hours = salon.openingHours[getWeekday(salon.timeZone)];
+  const isClosedToday = salon.closedDays.includes(getToday(salon.timeZone));
+  const hours = isClosedToday ? null : salon.openingHours[getWeekday(salon.timeZone)];
   const isOpen = salon.status === 'open';
   return (
     <div className="mt-4 grid gap-2 text-sm">

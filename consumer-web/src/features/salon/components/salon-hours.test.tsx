@@ -9,7 +9,7 @@ const NOTE = /^Latest start you can book online: 5:30\sPM\.$/;
 const closingAt = (close: number) => {
   const day = { open: 540, close };
   const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null };
-  return { ...SALONS[0], openingHours } as unknown as Salon;
+  return { ...SALONS[0], openingHours, closedDays: [] } as unknown as Salon;
 };
 
 it('a salon that is open in the evening says until when its appointments can start', async () => {
@@ -20,4 +20,12 @@ it('a salon that is open in the evening says until when its appointments can sta
 it('a salon that closes after its last appointment says nothing about it', async () => {
   await renderInApp(<SalonHours salon={closingAt(18 * 60)} />);
   expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+it('a salon names the days for which it is closed, and today as closed if it is one of them', async () => {
+  const salon = { ...closingAt(18 * 60), timeZone: 'UTC' };
+  const today = new Date().toISOString().slice(0, 10);
+  await renderInApp(<SalonHours salon={{ ...salon, closedDays: [today, '2099-12-24', '2099-12-25'] }} />);
+  expect(document.querySelector('[aria-current="date"] dd')?.textContent).toBe('Closed');
+  expect(screen.getByText(/^Also closed: .+ and December 24\s–\s25, 2099$/)).toBeTruthy();
 });

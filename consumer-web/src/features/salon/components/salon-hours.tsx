@@ -2,8 +2,10 @@ import { TIME_SLOTS, toIntlLocale, WEEKDAYS, type Weekday } from '@mirabelle/cat
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
+import { getToday } from '../../../lib/format';
 import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
+import { ClosedDays } from './closed-days';
 
 /** Today's weekday in a time zone. */
 export function getWeekday(timeZone: string): Weekday {
@@ -22,6 +24,8 @@ export function SalonHours({ salon }: { salon: Salon }) {
   const { t, i18n } = useTranslation(['salon-page', 'salon']);
   const format = useFormat();
   const today = getWeekday(salon.timeZone);
+  const date = getToday(salon.timeZone);
+  const isClosedToday = salon.closedDays.includes(date);
   const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
   const isOpenLater = Object.values(salon.openingHours).some(
     (hours) => hours && hours.close > LAST_START + 60,
@@ -30,8 +34,8 @@ export function SalonHours({ salon }: { salon: Salon }) {
     <>
       <dl className="mt-4 text-sm tabular-nums">
         {WEEKDAYS.map((weekday, index) => {
-          const hours = salon.openingHours[weekday];
           const isToday = weekday === today;
+          const hours = isToday && isClosedToday ? null : salon.openingHours[weekday];
           return (
             <div
               key={weekday}
@@ -54,6 +58,7 @@ export function SalonHours({ salon }: { salon: Salon }) {
           );
         })}
       </dl>
+      <ClosedDays days={salon.closedDays} today={date} />
       {isOpenLater && (
         <p className="mt-3 px-2.5 text-sm text-muted">
           {t('hours.lastStart', { time: format.time(LAST_START) })}

@@ -1,0 +1,135 @@
+import { CLOSING_REASONS, type ClosingReason } from '@mirabelle/catalogue';
+import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/contracts';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../components/form-dialog';
+import { useNow } from '../components/use-now';
+import { countDays, toSalonDay } from '../format/days';
+import { formatAppointment, formatCount, formatCustomerName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { useOpenBookings } from './open-bookings';
+
+export interface Closing {
+  readonly from: string;
+  readonly to: string;
+  readonly reason?: ClosingReason;
+}
+
+interface CloseDaysDialogProps {
+  readonly salon: AdminSalon;
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: (closing: Closing) => void;
+}
+
+/** Asks for the days for which a salon closes. It shows their appointments before, because these stay. */
+export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: CloseDaysDialogProps) {
+  const t = useResourceTranslate('salons.closeDialog');
+  const tSalon = useResourceTranslate('salons');
+  const today = toSalonDay(useNow(), salon.timeZone);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState<ClosingReason | ''>('');
+  const last = to || from;
+  const error = from === '' ? undefined : findError(from, last, today);
+  const canLoad = from !== '' && error === undefined;
+  const bookings = useOpenBookings({ salonId: salon.id, from, to: last }, { enabled: open && canLoad });
+
+  function reset(): void {
+    setFrom('');
+    setTo('');
+    setReason('');
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      isPending={isPending}
+      title={t('title')}
+      lead={t('lead', { salon: salon.name })}
+      cancelLabel={t('cancel')}
+      submitLabel={t('submit')}
+      canSubmit={canLoad && bookings !== undefined}
+      onClose={onClose}
+      onExited={reset}
+      onSubmit={() => onSubmit({ from, to: last, ...(reason && { reason }) })}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 2 }}>
+        <TextField
+          type="date"
+          label={t('from')}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          autoFocus
+          required
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        />
+        <TextField
+          type="date"
+          label={t('to')}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          error={error !== undefined}
+          helperText={error ? t(`errors.${error}`, { count: MAX_CLOSED_DAYS }) : t('toHelp')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from || today } }}
+        />
+      </Box>
+      <TextField
+        select
+        label={t('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as ClosingReason | '')}
+        helperText={t('reasonHelp')}
+        sx={{ mt: 1 }}
+      >
+        <MenuItem value="">{t('noReason')}</MenuItem>
+        {CLOSING_REASONS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {tSalon(`closedDays.reasons.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {canLoad && bookings ? <StayingBookings {...bookings} /> : null}
+    </FormDialog>
+  );
+}
+
+/** What is wrong with the days, or undefined. */
+function findError(from: string, to: string, today: string): 'past' | 'order' | 'many' | undefined {
+  if (from < today) return 'past';
+  if (to < from) return 'order';
+  return countDays(from, to) > MAX_CLOSED_DAYS ? 'many' : undefined;
+}
+
+/** The appointments on the days, and what happens to them. */
+function StayingBookings({ first, total }: NonNullable<ReturnType<typeof useOpenBookings>>) {
+  const t = useResourceTranslate('salons.closeDialog');
+  if (total === 0) {
+    return (
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {t('free')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {t('stay', { smart_count: total, count: formatCount(total) })}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
+        {first.map((booking) => (
+          <li key={booking.id}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
+            </Typography>
+            <Typography variant="caption">{formatAppointment(booking)}</Typography>
+          </li>
+        ))}
+      </Box>
+      {total > first.length ? (
+        <Typography variant="body2" sx={{ mt: 0.75 }}>
+          {t('more', { smart_count: total - first.length })}
+        </Typography>
+      ) : null}
+    </Alert>
+  );
+}

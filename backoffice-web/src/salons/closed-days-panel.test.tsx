@@ -1,0 +1,80 @@
+import type { AdminBooking, AdminSalon } from '@mirabelle/contracts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { ClosedDaysPanel } from './closed-days-panel';
+
+const BOOKING = {
+  id: 'kiku-salon.2099-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
+  serviceType: 'Haircut',
+  appointmentDate: '2099-11-21T00:00:00.000Z',
+  timeZone: 'Asia/Tokyo',
+  customerName: 'Ada Lovelace',
+} as AdminBooking;
+
+function renderPanel(closedDays: AdminSalon['closedDays']) {
+  const salon = { id: 'kiku-salon', name: 'Kiku Salon', timeZone: 'Asia/Tokyo', closedDays } as AdminSalon;
+  const runAction = vi.fn(async () => ({ data: {} }));
+  const getList = vi.fn(async () => ({ data: [BOOKING], total: 7 })) as unknown as DataProvider['getList'];
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider({ getList }), runAction }}
+        i18nProvider={i18nProvider}
+      >
+        <ClosedDaysPanel salon={salon} />
+        <Notification />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { runAction, getList };
+}
+
+it('a salon is closed only after its appointments on these days were shown, and these stay', async () => {
+  const { runAction, getList } = renderPanel([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close for a day or more' }));
+  const submit = await screen.findByRole('button', { name: 'Close the salon' });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText(/^First day/), { target: { value: '2099-11-21' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-11-20' } });
+  expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-12-22' } });
+  expect(await screen.findByText('At most 31 days at once.')).toBeTruthy();
+  expect(submit.hasAttribute('disabled')).toBe(true);
+
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-11-23' } });
+  expect(await screen.findByText(/^7 appointments fall on these days\. They stay as they are/)).toBeTruthy();
+  expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+  expect(screen.getByText('And 6 more.')).toBeTruthy();
+  const [, query] = vi.mocked(getList).mock.lastCall ?? [];
+  const status = ['pending', 'confirmed'];
+  expect(query?.filter).toEqual({ salonId: 'kiku-salon', from: '2099-11-21', to: '2099-11-23', status });
+  await userEvent.click(submit);
+  const days = { from: '2099-11-21', to: '2099-11-23' };
+  await waitFor(() =>
+    expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'close-days', days, undefined),
+  );
+  expect(await screen.findByText('The salon is closed on these days.')).toBeTruthy();
+});
+
+it('a closed day links to the appointments that are left on it, and can be opened again', async () => {
+  const { runAction } = renderPanel([
+    { date: '2099-11-21', reason: 'training', openBookings: 2 },
+    { date: '2099-11-22', reason: null, openBookings: 0 },
+  ]);
+  const link = await screen.findByRole('link', { name: '2 appointments left' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    '/bookings?filter={"salonId":"kiku-salon","from":"2099-11-21","to":"2099-11-21","status":["pending","confirmed"]}',
+  );
+  expect(screen.getByText('No appointments left')).toBeTruthy();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Open again on Saturday, November 21, 2099' }),
+  );
+  const day = { from: '2099-11-21', to: '2099-11-21' };
+  await waitFor(() =>
+    expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'open-days', day, undefined),
+  );
+});

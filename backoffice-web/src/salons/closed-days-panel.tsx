@@ -1,0 +1,103 @@
+import type { AdminSalon, ClosedDay } from '@mirabelle/contracts';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecordAction } from '../actions/use-record-action';
+import { Panel } from '../components/details';
+import { createListPath } from '../components/paths';
+import { formatDay } from '../format/days';
+import { useResourceTranslate } from '../i18n/i18n';
+import { CloseDaysDialog, type Closing } from './close-days-dialog';
+import { OPEN_STATUSES } from './open-bookings';
+
+/** The days for which a salon is closed, each with what is left to do on it, and the buttons to close and open days. */
+export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
+  const t = useResourceTranslate('salons');
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { mutate, isPending } = useRecordAction('salons', salon.id);
+
+  function closeDays(closing: Closing): void {
+    mutate({ action: 'close-days', body: closing }, { onSuccess: () => setDialogOpen(false) });
+  }
+
+  return (
+    <Panel title={t('sections.closedDays')}>
+      {salon.closedDays.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('closedDays.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {salon.closedDays.map((day) => (
+            <Day
+              key={day.date}
+              salonId={salon.id}
+              day={day}
+              isPending={isPending}
+              onOpen={() => mutate({ action: 'open-days', body: { from: day.date, to: day.date } })}
+            />
+          ))}
+        </Box>
+      )}
+      <CanAccess resource="salons" action="close-days">
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setDialogOpen(true)}
+        >
+          {t('closedDays.close')}
+        </Button>
+        <CloseDaysDialog
+          salon={salon}
+          open={isDialogOpen}
+          isPending={isPending}
+          onClose={() => setDialogOpen(false)}
+          onSubmit={closeDays}
+        />
+      </CanAccess>
+    </Panel>
+  );
+}
+
+interface DayProps {
+  readonly salonId: string;
+  readonly day: ClosedDay;
+  readonly isPending: boolean;
+  readonly onOpen: () => void;
+}
+
+function Day({ salonId, day: { date, reason, openBookings }, isPending, onOpen }: DayProps) {
+  const t = useResourceTranslate('salons');
+  const day = formatDay(date);
+  const bookings = createListPath('bookings', { salonId, from: date, to: date, status: OPEN_STATUSES });
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="body2">{day}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {reason ? `${t(`closedDays.reasons.${reason}`)} · ` : null}
+          {openBookings === 0 ? (
+            t('closedDays.noBookings')
+          ) : (
+            <Link component={RouterLink} to={bookings}>
+              {t('closedDays.bookings', { smart_count: openBookings })}
+            </Link>
+          )}
+        </Typography>
+      </Box>
+      <CanAccess resource="salons" action="open-days">
+        <Button
+          size="small"
+          disabled={isPending}
+          aria-label={t('closedDays.openNamed', { day })}
+          onClick={onOpen}
+          sx={{ ml: { xs: -1, sm: 0 } }}
+        >
+          {t('closedDays.open')}
+        </Button>
+      </CanAccess>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { getLastBookableDate } from '@mirabelle/catalogue';
+import { accept, type Decision, refuse } from '@mirabelle/decider';
+import type { CloseDay, OpenDay } from './calendar-commands.js';
+import type { CalendarEvent } from './calendar-events.js';
+import type { Calendar } from './calendar-state.js';
+
+/**
+ * Closes the salon for the day. The calendar of the day decides it, as it decides bookings, so that no booking can be made
+ * after it. The appointments of the day stay until each is moved or cancelled.
+ */
+export function closeDay(
+  { salonId, date, reason, timeZone, now }: CloseDay,
+  { isClosed }: Calendar,
+): Decision<CalendarEvent> {
+  if (date < getLastBookableDate(now, timeZone, 0)) {
+    return refuse('time_in_past', 'This day has passed. A salon is closed from today on.');
+  }
+  if (isClosed) return accept();
+  return accept({ type: 'SalonDayClosed', data: { salonId, date, ...(reason && { reason }) } });
+}
+
+export function openDay({ salonId, date }: OpenDay, { isClosed }: Calendar): Decision<CalendarEvent> {
+  return isClosed ? accept({ type: 'SalonDayOpened', data: { salonId, date } }) : accept();
+}

@@ -1,0 +1,13 @@
+import type { SalonDayClosed, SalonDayOpened } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patch, put } from '../projection/row-change.js';
+
+/** The days for which operators have closed a salon. Whoever opens it again leaves the row, which names its history. */
+export const closedDays = defineProjection<SalonDayClosed | SalonDayOpened>({
+  SalonDayClosed: ({ data: { salonId, date, reason } }) => [
+    put('closed_days', { salon_id: salonId, local_date: date }, { is_closed: true, reason: reason ?? null }),
+  ],
+  SalonDayOpened: ({ data: { salonId, date } }) => [
+    patch('closed_days', { salon_id: salonId, local_date: date }, { is_closed: false }),
+  ],
+});
