@@ -9,12 +9,16 @@ import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { TitleFilter } from './title-filter';
 
 const RESOURCE = 'mails';
 const STATUS_TABS = createStatusTabs(['given-up', 'retrying', 'sent']);
 const Column = DataTable.Col<Mail>;
-const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <TitleFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
+];
 
 /** A link to the record that the mail is about. The recipient's address is stored only with that record. */
 function RelatedRecord({ mail: { record } }: { mail: Mail }) {
