@@ -225,6 +225,10 @@ describe('a salon in the back office', () => {
     });
     expect((await readPublic()).closedDays).toEqual([first, second]);
     expect([await isFree(before, '1:00 PM'), await isFree(first, '1:00 PM')]).toEqual([true, false]);
+    const findFree = async (date: string) =>
+      (await customer.get<Salon[]>(`/api/salons?date=${date}`)).body.map(({ id }) => id);
+    expect(await findFree(before)).toContain(SALON.id);
+    expect(await findFree(first)).not.toContain(SALON.id);
     const nextFree = `/api/salons/${SALON.id}/next-free?serviceType=Haircut&from=${first}`;
     expect((await customer.get<{ date: string }[]>(nextFree)).body[0]?.date).toBe('2035-06-09');
     expect((await book(second)).body.code).toBe('salon_closed');

@@ -31,7 +31,7 @@ type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: str
  * Keeps the salons that have a free time on the day and in the part of the day, by the same rules as the availability of
  * one salon. A part without a day is one of the salon's today. Without both, every salon is kept.
  */
-export async function selectFreeSalons<Row extends SalonRow>(
+export async function selectFreeSalons<Row extends SalonRow & { readonly closed_dates: readonly string[] }>(
   queries: Queries,
   rows: readonly Row[],
   { date, partOfDay, services = [], horizonDays }: FreeTimeQuery,
@@ -47,6 +47,7 @@ export async function selectFreeSalons<Row extends SalonRow>(
   const { from, to } = partOfDay ? PARTS_OF_DAY[partOfDay] : { from: 0, to: Number.POSITIVE_INFINITY };
   const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
   return rows.filter((row) => {
+    if (row.closed_dates.includes(dateOf(row))) return false;
     const request = {
       rules: row,
       taken: chairs.filter(({ salonId, date: day }) => salonId === row.id && day === dateOf(row)),
