@@ -96,7 +96,9 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         return { partition, replicas: [1, 2] };
       });
       const configEntries = [{ name: 'min.insync.replicas', value: '2' }];
-      await admin.createTopics({ topics: [{ topic: world.topic, replicaAssignment, configEntries }] });
+      const wanted = { topic: world.topic, replicaAssignment, configEntries };
+      await admin.createTopics({ topics: [wanted], waitForLeaders: false });
+      await vi.waitFor(() => listLeaders(admin, world.topic), POLLING);
       world.openContext();
       await world.resetGreeterCheckpoint();
       const { engines } = world.startWatchedRelay();

@@ -79,6 +79,25 @@ describe('ensureTopics', () => {
     expect(await ensureTopics(admin, settings)).toBeUndefined();
   });
 
+  it('ensureTopics waits until the brokers know the topics that it has just created', async () => {
+    const unknown = Object.assign(new Error('This server does not host this topic-partition'), {
+      name: 'KafkaJSProtocolError',
+      type: 'UNKNOWN_TOPIC_OR_PARTITION',
+    });
+    const { admin, requests } = createAdmin({ count: 3, refusal: unknown });
+    const { fetchTopicMetadata } = admin;
+    const lists = [[], [], ['events', 'events.dead-letter']];
+    admin.listTopics = async () => (lists.length > 1 ? lists.shift() : lists[0]) ?? [];
+    const failures = [unknown, unknown];
+    admin.fetchTopicMetadata = async (options) => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+      return fetchTopicMetadata(options);
+    };
+    expect(await ensureTopics(admin, settings)).toBeUndefined();
+    expect(requests.length).toBeGreaterThan(0);
+  });
+
   it('ensureTopics uses existing topics when the brokers allow creating none, and fails when one is missing', async () => {
     const refusal = new Error('Topic creation is forbidden');
     const both = ['events', 'events.dead-letter'];

@@ -1,4 +1,10 @@
-import { type KafkaSettings, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
+import {
+  Backoff,
+  type KafkaSettings,
+  type RetryPolicy,
+  TOPIC_DEFAULTS,
+  type TopicDefaults,
+} from '@mirabelle/runtime';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { formatDeadLetterTopic } from './kafka-client.js';
 import { hasErrorType, TopicMissingError } from './kafka-failure.js';
@@ -8,6 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const DESCRIBED = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as const;
 /** Value of `ConfigResourceTypes.TOPIC`; the library is not loaded for a constant. */
 const TOPIC_RESOURCE = 2;
+/** Brokers learn of a new topic one after the other, and each says until then that it does not know the topic. */
+const NEW_TOPIC_RETRY: RetryPolicy = { attempts: 8, firstPauseMs: 50, maxPauseMs: 1_000 };
+const isNotKnownYet = (error: unknown) => hasErrorType(error, 'UNKNOWN_TOPIC_OR_PARTITION');
 
 /**
  * Creates the topic and its dead-letter topic if they are missing. An existing topic is used as it is.
@@ -16,6 +25,18 @@ const TOPIC_RESOURCE = 2;
  * @throws TopicMissingError, and errors of the brokers
  */
 export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<string | undefined> {
+  const backoff = new Backoff(NEW_TOPIC_RETRY);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await createAndCompare(admin, settings);
+    } catch (error) {
+      if (attempt === NEW_TOPIC_RETRY.attempts || !isNotKnownYet(error)) throw error;
+      await backoff.wait();
+    }
+  }
+}
+
+async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<string | undefined> {
   const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
   const brokers = (await admin.describeCluster()).brokers.length;
   const names = [settings.topic, formatDeadLetterTopic(settings)];
@@ -50,6 +71,7 @@ async function createMissing(admin: Admin, topics: WantedTopic[]): Promise<void>
   } catch (error) {
     // librdkafka's mock broker creates topics by itself, and cannot be asked to.
     if (isUnsupported(error)) return;
+    if (isNotKnownYet(error)) throw error;
     const [still] = await findMissing(admin, missing);
     if (still) throw new TopicMissingError(still.topic, error);
   }
