@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { POLLING } from './page-checks.js';
 import { prepareTime } from './page-time.js';
 import { holdRequests } from './requests.js';
+import { uploadPhoto } from './studio-photos.js';
 import { watchForText } from './toasts.js';
 import { openVideoAd } from './video-ad.js';
 import { openMember, openVisitor, signUpOnPage, type Visitor } from './visitor.js';
@@ -216,16 +216,13 @@ describe('Front page', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();
-    const input = page.getByLabel(/Choose a photo/);
-    // Playwright fills a field for files although it is disabled until the page is hydrated.
-    await expect.poll(() => input.isEnabled(), POLLING).toBe(true);
-    await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
+    await uploadPhoto(page, photo);
     for (const result of ['Heart', 'Cool Light', 'Blue']) {
       await page.getByText(result, { exact: true }).waitFor();
     }
     expect(await wasAnalyzing()).toBe(true);
     await page.getByRole('button', { name: 'New Photo' }).click();
-    await input.waitFor();
+    await page.getByLabel(/Choose a photo/).waitFor();
     expect(sent).toEqual([]);
 
     await page.getByLabel('Location').fill('miami');

@@ -85,7 +85,6 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   {
     path: '/',
     actions: [
-      // This click waits until the page is hydrated. A file that is chosen earlier would be lost.
       click(
         ({ page }) => page.locator('main [aria-pressed=false]').first(),
         ({ page }) => page.locator('main [aria-pressed=true]').first().waitFor(),

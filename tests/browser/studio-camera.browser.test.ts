@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { holdTime, prepareTime } from './page-time.js';
-import { drawFace, findRedPatch } from './studio-photos.js';
+import { drawFace, findRedPatch, uploadPhoto } from './studio-photos.js';
 import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
 
@@ -167,7 +167,7 @@ describe('Camera', () => {
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
     expect(await cameraState(page)).toBe('live');
     const buffer = await drawFace();
-    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await uploadPhoto(page, buffer);
     await page.clock.resume();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await cameraState(page)).toBe('ended');

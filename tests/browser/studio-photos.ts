@@ -47,8 +47,9 @@ export function rotateByExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
+/** Chooses the photo once the page is hydrated. Before, its file field is disabled, which `setInputFiles` does not wait for. */
 export const uploadPhoto = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
-  page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer });
+  page.locator('input[type=file]:enabled').setInputFiles({ name: 'me', mimeType, buffer });
 
 /** Width and height of a picture file in pixels. */
 export const readPictureSize = (page: Page, picture: Buffer): Promise<readonly [number, number]> =>
