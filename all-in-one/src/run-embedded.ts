@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CaughtMails, createServiceContext, isReplyAddress } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
-import { createGateway } from '@mirabelle/gateway';
+import { createGateway, readAdNetwork } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { type MailCatcherOptions, type ReceivedMail, startMailCatcher } from '@mirabelle/mail-catcher';
 import { listPaymentPageOrigins } from '@mirabelle/payments';
@@ -95,6 +95,7 @@ async function start(
 ): Promise<RunningEmbedded> {
   const tracing = await startTracing(env, { service: 'mirabelle', warn: log });
   shutdown.add('Tracing', () => tracing.stop());
+  const adNetwork = readAdNetwork(env);
   const dataDir = await createDataDir(settings.dataDir);
   const httpListener = await openHttpListener(settings.port, settings.host);
   let drainEarly = () => httpListener.drain();
@@ -137,6 +138,7 @@ async function start(
       backofficeDist: findBuiltApp('backoffice-web'),
       publicUrl,
       paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
+      ...(adNetwork && { adNetwork }),
     }),
   );
   // Requests end before the services that answer them.

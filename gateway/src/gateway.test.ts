@@ -222,6 +222,43 @@ describe('createGateway', () => {
     paying.closeAllConnections();
     paying.close();
   });
+
+  test('an advertising network is allowed on the pages of visitors alone, and only where the settings name it', async () => {
+    const advertising = createServer(
+      createGateway({
+        commandApp: () => undefined,
+        readApp: () => undefined,
+        consumerDist: join(home, 'consumer'),
+        backofficeDist: join(home, 'backoffice'),
+        publicUrl: 'https://mirabelle.example',
+        adNetwork: {
+          network: {
+            name: 'Plum Ads',
+            privacyUrl: 'https://ads.example/privacy',
+            scriptUrl: 'https://ads.example/fill.js',
+            client: 'salon-1',
+            slots: { header: 'a' },
+          },
+          origins: ['https://*.ads.example'],
+        },
+      }),
+    );
+    const port = await listenOnPort(advertising, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+    const origin = `http://127.0.0.1:${port}`;
+    const policyAt = async (path: string, cookie = '') =>
+      (await fetch(origin + path, { headers: { cookie } })).headers.get('content-security-policy');
+    for (const part of ['script-src', 'connect-src', 'frame-src'])
+      expect(await policyAt('/')).toContain(`${part} 'self' https://*.ads.example;`);
+    const usual = String((await get('/')).headers['content-security-policy']);
+    expect(usual).not.toContain('ads.example');
+    const asHttps = (policy: string | null) => policy?.replace(';report-to csp', '');
+    expect(asHttps(await policyAt('/', '__Host-mirabelle.sid=1'))).toBe(usual);
+    expect(await policyAt('/backoffice/')).not.toContain('ads.example');
+    expect(await (await fetch(`${origin}/ad-network.json`)).json()).toMatchObject({ name: 'Plum Ads' });
+    expect(JSON.parse(String((await get('/ad-network.json', {})).body))).toBeNull();
+    advertising.closeAllConnections();
+    advertising.close();
+  });
 });
 
 describe('the back office', () => {

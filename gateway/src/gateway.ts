@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { AD_NETWORK_PATH } from '@mirabelle/catalogue';
 import express, { type Express } from 'express';
+import type { AllowedAdNetwork } from './ad-network.js';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
@@ -27,6 +29,8 @@ export interface GatewayOptions {
   readonly publicUrl: string;
   /** Origins that the payment provider's button needs in the consumer app; default none. */
   readonly paymentOrigins?: readonly string[];
+  /** The network that fills advertisement slots of visitors who allow it; default none. */
+  readonly adNetwork?: AllowedAdNetwork;
 }
 
 /** GET requests that command-api handles, because they begin a sign-in or a payment. */
@@ -56,7 +60,7 @@ function normalizePath(url: string): string {
 }
 
 function createWebApp(options: GatewayOptions): Express {
-  const { consumerDist, backofficeDist, publicUrl, readApiUrl, paymentOrigins = [] } = options;
+  const { consumerDist, backofficeDist, publicUrl, readApiUrl, paymentOrigins = [], adNetwork } = options;
   const isHttps = publicUrl.startsWith('https:');
   const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
@@ -68,8 +72,11 @@ function createWebApp(options: GatewayOptions): Express {
       ]
     : [];
   app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
+  app.get(AD_NETWORK_PATH, (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(adNetwork?.network ?? null);
+  });
   app.use(
-    createConsumerHeaders({ isHttps, paymentOrigins }),
+    createConsumerHeaders({ isHttps, paymentOrigins, adOrigins: adNetwork?.origins ?? [] }),
     serveCrawlers(
       publicUrl,
       listPublicPaths(consumerDist),

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findLanguageOfTag, LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
-import { readCookie, readLanguage } from '@mirabelle/http';
+import { readLanguage } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
+import { hasSession } from './has-session.js';
 import { fillShadePage, findShadeAt, SHADE_TEMPLATE } from './shade-pages.js';
 
 /**
@@ -15,8 +16,6 @@ const SIGNED_IN = '.signed-in';
 /** Placeholders in the built pages. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
-/** A browser with one of these cookies is or was recently signed in. */
-const SESSION_COOKIES = ['mirabelle.sid', '__Host-mirabelle.sid'];
 
 const compressors = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -104,7 +103,7 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
     const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
     const path = request.path.replace(/(?<=.)\/$/, '');
-    const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
+    const isSignedIn = hasSession(request);
     const shade = findShadeAt(path);
     const pagePath = shade ? SHADE_TEMPLATE : path;
     const built = pages.get(

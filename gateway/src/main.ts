@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openHttpListener, withReadiness } from '@mirabelle/http';
 import { listPaymentPageOrigins } from '@mirabelle/payments';
 import { abortOnSignal, ConfigError, readListenAddress, StartError, startTracing } from '@mirabelle/runtime';
+import { readAdNetwork } from './ad-network.js';
 import { createGateway } from './gateway.js';
 import { withHealth } from './gateway-health.js';
 import { createGatewayMetrics } from './gateway-metrics.js';
@@ -23,6 +24,7 @@ function proxyTo(origin: string): RequestListener {
 
 try {
   const settings = readGatewaySettings(process.env);
+  const adNetwork = readAdNetwork(process.env);
   const { host, port } = readListenAddress(process.env, 8080);
   const tracing = await startTracing(process.env, {
     service: 'gateway',
@@ -41,6 +43,7 @@ try {
     backofficeDist: findBuiltApp('backoffice-web'),
     publicUrl: settings.publicUrl,
     paymentOrigins: listPaymentPageOrigins(settings.isPayPal),
+    ...(adNetwork && { adNetwork }),
   });
   const stopping = abortOnSignal();
   const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };

@@ -1,6 +1,7 @@
 import { VIOLATION_REPORTS_PATH } from '@mirabelle/http';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { hasSession } from './has-session.js';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -53,23 +54,33 @@ export function createBackOfficeHeaders(options: HeaderOptions): RequestHandler[
  * The headers of the consumer app. Prerendered pages have style attributes, such as the colors of shades.
  *
  * @param paymentOrigins origins of a payment provider, whose button writes style elements of its own
+ * @param adOrigins origins of an advertising network. Only visitors see its advertisements, so the policy for everybody else has none
  */
 export function createConsumerHeaders({
   paymentOrigins,
+  adOrigins,
   ...options
-}: HeaderOptions & { readonly paymentOrigins: readonly string[] }): RequestHandler[] {
+}: HeaderOptions & {
+  readonly paymentOrigins: readonly string[];
+  readonly adOrigins: readonly string[];
+}): RequestHandler[] {
   const providerStyles = paymentOrigins.length > 0 ? ["'unsafe-inline'"] : [];
-  const directives: Directives = {
+  const createDirectives = (origins: readonly string[]): Directives => ({
     ...ONLY_THIS_SITE,
-    scriptSrc: ["'self'", ...paymentOrigins],
+    scriptSrc: ["'self'", ...origins],
     styleSrc: ["'self'", ...providerStyles],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...paymentOrigins],
-    connectSrc: ["'self'", ...paymentOrigins],
-    frameSrc: ["'self'", ...paymentOrigins],
-  };
+    imgSrc: ["'self'", 'data:', 'blob:', ...origins],
+    connectSrc: ["'self'", ...origins],
+    frameSrc: ["'self'", ...origins],
+  });
+  const usual = createSharedHeaders(createDirectives(paymentOrigins), options);
+  const withAds = [
+    ...createSharedHeaders(createDirectives([...paymentOrigins, ...adOrigins]), options),
+    removeTrustedTypes,
+  ];
   return [
-    ...createSharedHeaders(directives, options),
+    ...(adOrigins.length === 0 ? usual : [chooseForVisitors(withAds, usual)]),
     setHeaders({
       // The payment provider's window must be able to send its result to the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -110,6 +121,21 @@ function createSharedHeaders(directives: Directives, { isHttps }: HeaderOptions)
     setHeaders(isHttps ? { 'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${VIOLATION_REPORTS_PATH}"` } : {}),
   ];
 }
+
+/** Runs the first handlers for visitors, and the others for whoever is signed in. */
+function chooseForVisitors(
+  forVisitors: readonly RequestHandler[],
+  forMembers: readonly RequestHandler[],
+): RequestHandler {
+  const [visitors, members] = [forVisitors, forMembers].map((all) => express.Router().use(...all));
+  return (request, response, next) => (hasSession(request) ? members : visitors)?.(request, response, next);
+}
+
+/** Another company's program uses no trusted types, and each of its texts would be reported. */
+const removeTrustedTypes: RequestHandler = (_request, response, next) => {
+  response.removeHeader('Content-Security-Policy-Report-Only');
+  next();
+};
 
 const toMutable = (directives: Directives): Record<string, string[]> =>
   Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]));

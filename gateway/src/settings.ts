@@ -1,5 +1,6 @@
 import { ConfigError, documentSetting } from '@mirabelle/runtime';
 import { z } from 'zod';
+import { adNetworkSettings } from './ad-network-settings.js';
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -21,6 +22,7 @@ export const GatewayEnvironment = z.object({
       'Port of the gateway’s own `/metrics`, which must not be reachable from outside. Without it nothing is served',
     embeddedDefault: 'not read',
   }),
+  ...adNetworkSettings,
 });
 
 /** Also reads the settings of the services that affect the pages: their canonical URL and the allowed payment origins. */

@@ -1,6 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { endChild, SERVICE_PORT, startChild } from '../support/child-process.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { openStaff } from './backoffice-people.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const PATHS = ['/', '/backoffice/login'];
@@ -13,6 +18,48 @@ const injectStyle = (page: Page): Promise<boolean> =>
     document.head.append(style);
     return getComputedStyle(document.body).outlineWidth === '7px';
   });
+
+/** The program of a network, which fills the slots of the page. */
+const NETWORK_PROGRAM = `for (const slot of document.querySelectorAll('ins.adsbygoogle')) {
+  slot.textContent = 'Buy plums';
+  slot.dataset.adStatus = 'filled';
+}`;
+
+/** Starts a fake advertising network on this machine, and a gateway whose settings name it, in front of the shared product. */
+async function startAdvertisingGateway() {
+  const requests: string[] = [];
+  const network = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(NETWORK_PROGRAM);
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port } = network.address() as AddressInfo;
+  const { url, inboxUrl } = getSharedProduct();
+  const gateway = await startChild({
+    name: 'The gateway',
+    args: ['gateway/dist/main.js'],
+    env: {
+      PORT: '0',
+      COMMAND_API_URL: url,
+      READ_API_URL: url,
+      AD_NETWORK_CLIENT: 'salon-1',
+      AD_NETWORK_SLOTS: 'header=unit-1',
+      AD_NETWORK_SCRIPT_URL: `http://127.0.0.1:${port}/fill.js`,
+      AD_NETWORK_NAME: 'Plum Ads',
+      AD_NETWORK_PRIVACY_URL: `http://127.0.0.1:${port}/privacy`,
+    },
+    printedAddress: SERVICE_PORT,
+    healthPath: '/live',
+  });
+  onTestFinished(async () => {
+    network.closeAllConnections();
+    network.close();
+    await endChild(gateway, 'SIGTERM');
+  });
+  return { product: { url: gateway.url, inboxUrl }, requests };
+}
 
 describe('The content security policy', () => {
   it.each(PATHS)(
@@ -84,5 +131,45 @@ describe('The content security policy', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
+  });
+
+  it('an advertising network fills a slot after the first minute and a consent, and is not requested before it or after its withdrawal', async () => {
+    const { product, requests } = await startAdvertisingGateway();
+    const { page, pageErrors } = await openVisitor({ product, viewport: { width: 390, height: 844 } });
+    await prepareTime(page);
+    const question = page.getByText('Allow ads from Plum Ads?');
+    const waitAMinute = async () => {
+      await page.goto('/');
+      await page.getByRole('complementary', { name: 'Advertisement' }).first().waitFor();
+      await holdTime(page);
+      await page.clock.fastForward(50_000);
+    };
+    await waitAMinute();
+    const isAsked = async () => {
+      await page.clock.runFor(1_000);
+      return question.isVisible();
+    };
+    await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+    expect(requests).toEqual([]);
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    const slot = page.getByRole('complementary', { name: 'Advertisement' }).first();
+    await slot.getByText('Buy plums').waitFor();
+    expect((await slot.boundingBox())?.height).toBe(90);
+    expect(await slot.getByRole('link').count()).toBe(0);
+    expect(requests).toEqual(['/fill.js?client=salon-1']);
+
+    await page.goto('/privacy');
+    await page.getByText('And Plum Ads, if you allow its ads').waitFor();
+    await page.getByRole('button', { name: 'Stop allowing' }).click();
+    await page.getByText('You don’t allow ads from Plum Ads.').waitFor();
+    const known = page.waitForResponse('**/ad-network.json');
+    await waitAMinute();
+    await page.clock.runFor(30_000);
+    await known;
+    expect(await question.count()).toBe(0);
+    expect(await page.locator('ins').count()).toBe(0);
+    expect(requests).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
   });
 });

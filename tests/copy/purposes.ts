@@ -170,6 +170,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'plan:features': 'says what a plan holds',
   'plan:names': 'names a plan',
   'plan:questions': 'answers a common question',
+  'privacy:adChoice': 'asks whether ads of a network may be loaded',
   'privacy:controller': 'says who is responsible',
   'privacy:sections': 'says what is kept, why and how long',
   'privacy:storage': 'lists what is stored on the device',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AdPrivacyChoice, AdRecipient } from '../features/ads/components/ad-privacy';
 import { DeviceStorage } from '../features/legal/components/device-storage';
 import { LegalDocument, LegalSection } from '../features/legal/components/legal-document';
 import { SiteOperatorDetails } from '../features/legal/components/site-operator-details';
@@ -30,7 +31,9 @@ export function PrivacyPage() {
       </LegalSection>
       {SECTIONS.map((key) => (
         <LegalSection key={key} title={t(`sections.${key}.title`)} text={t(`sections.${key}.text`)}>
+          {key === 'ads' && <AdPrivacyChoice />}
           {key === 'device' && <DeviceStorage />}
+          {key === 'recipients' && <AdRecipient />}
         </LegalSection>
       ))}
     </LegalDocument>

@@ -34,6 +34,7 @@ export const DEVICE_STORAGE = [
   { purpose: 'home', names: [local('mirabelle.home')], lasts: 'signOut' },
   { purpose: 'signIn', names: [tab('mirabelle.sentLink'), tab('mirabelle.intent')], lasts: 'tab' },
   { purpose: 'ad', names: [tab('mirabelle.adSeen')], lasts: 'tab' },
+  { purpose: 'adChoice', names: [local('mirabelle.adChoice')], lasts: 'kept' },
   { purpose: 'update', names: [tab('mirabelle.reloadedRelease')], lasts: 'tab' },
   {
     purpose: 'offline',

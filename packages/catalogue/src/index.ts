@@ -1,4 +1,5 @@
 /** Business data: what Mirabelle sells, where it can be booked, at which prices and within which limits. */
+export { AD_NETWORK_PATH, type AdNetwork } from './ad-network.js';
 export {
   type AppointmentTime,
   getLastBookableDate,

@@ -11,7 +11,7 @@ interface LegalDocument {
  */
 export const LEGAL_DOCUMENTS = {
   terms: { version: 1, validFrom: '2026-11-22' },
-  privacy: { version: 3, validFrom: '2026-11-23' },
+  privacy: { version: 4, validFrom: '2026-11-24' },
   imprint: { version: 1, validFrom: '2026-11-22' },
 } as const satisfies Record<string, LegalDocument>;
 

@@ -1,15 +1,15 @@
 import { AD_SLOT_HEIGHT_PX, AD_SLOTS } from '@mirabelle/catalogue';
-import { useEffect } from 'react';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useFormat } from '../../../lib/use-format';
+import { useAdNetwork } from '../api/ad-network';
+import { useQuietMoment } from '../use-quiet-moment';
 
-declare global {
-  interface Window {
-    /** The queue that an advertising script reads, if one is loaded. */
-    adsbygoogle?: unknown[];
-  }
-}
+const NetworkAd = lazyWithRetry(async () => (await import('./network-ad')).NetworkAd);
+const AdQuestion = lazyWithTexts(async () => (await import('./ad-question')).AdQuestion, 'privacy');
 
 interface AdSlotProps {
   readonly slot: (typeof AD_SLOTS)[number];
@@ -24,35 +24,43 @@ const HOUSE_ADS: Readonly<Record<AdSlotProps['slot'], string>> = {
 };
 
 /**
- * An advertisement slot. It advertises something of Mirabelle's own until an advertising script fills it. Its fixed height
- * prevents a layout shift then.
+ * An advertisement slot. It advertises something of Mirabelle's own, until a network fills it, if the installation has one and the
+ * visitor allows it. Its fixed height prevents a layout shift then.
  */
 export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  useEffect(() => {
-    try {
-      window.adsbygoogle ??= [];
-      window.adsbygoogle.push({});
-    } catch (error) {
-      console.error(`The ad slot "${slot}" could not be filled`, error);
-    }
-  }, [slot]);
+  const isQuiet = useQuietMoment();
+  const network = useAdNetwork({ enabled: isQuiet });
+  const [isFilled, setFilled] = useState(false);
   return (
-    <aside
-      aria-label={`${t('ad.label')} ${format.number(AD_SLOTS.indexOf(slot) + 1)}`}
-      data-ad-slot={slot}
-      style={{ height: AD_SLOT_HEIGHT_PX }}
-      className="relative overflow-hidden border-y border-line bg-surface"
-    >
-      <Link
-        to={HOUSE_ADS[slot]}
-        className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
+    <>
+      <aside
+        aria-label={`${t('ad.label')} ${format.number(AD_SLOTS.indexOf(slot) + 1)}`}
+        data-ad-slot={slot}
+        style={{ height: AD_SLOT_HEIGHT_PX }}
+        className="relative overflow-hidden border-y border-line bg-surface"
       >
-        <span className="eyebrow">{t('ad.label')}</span>
-        <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
-      </Link>
-      <ins className="adsbygoogle absolute inset-0 block no-underline empty:hidden" data-ad-slot={slot} />
-    </aside>
+        {!isFilled && (
+          <Link
+            to={HOUSE_ADS[slot]}
+            className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
+          >
+            <span className="eyebrow">{t('ad.label')}</span>
+            <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
+          </Link>
+        )}
+        {network && (
+          <Suspense>
+            <NetworkAd slot={slot} network={network} isFilled={isFilled} onFilled={setFilled} />
+          </Suspense>
+        )}
+      </aside>
+      {network && slot === AD_SLOTS[0] && (
+        <Suspense>
+          <AdQuestion network={network} />
+        </Suspense>
+      )}
+    </>
   );
 }

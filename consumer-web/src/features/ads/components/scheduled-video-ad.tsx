@@ -1,7 +1,6 @@
-import { TIMING } from '@mirabelle/catalogue';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { useCallback, useEffect, useState } from 'react';
-import { isQuietMoment } from '../is-quiet-moment';
+import { useCallback, useState } from 'react';
+import { useQuietMoment } from '../use-quiet-moment';
 
 const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
@@ -29,30 +28,13 @@ function rememberAdSeen(): void {
  * Call `complete` when the visitor closes it.
  */
 export function useVideoAd(): { isOpen: boolean; complete: () => void } {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (hasSeenAd()) return;
-    const openedAt = Date.now();
-    let lastInputAt = 0;
-    const ending = new AbortController();
-    const noticeInput = () => {
-      lastInputAt = Date.now();
-    };
-    for (const type of ['pointerdown', 'keydown'] as const)
-      window.addEventListener(type, noticeInput, { signal: ending.signal, capture: true });
-    const timer = window.setInterval(() => {
-      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment(lastInputAt)) return;
-      ending.abort();
-      setOpen(true);
-    }, TIMING.adRetry);
-    ending.signal.addEventListener('abort', () => window.clearInterval(timer));
-    return () => ending.abort();
-  }, []);
+  const isDue = useQuietMoment(() => !hasSeenAd());
+  const [isComplete, setComplete] = useState(false);
   const complete = useCallback(() => {
     rememberAdSeen();
-    setOpen(false);
+    setComplete(true);
   }, []);
-  return { isOpen, complete };
+  return { isOpen: isDue && !isComplete, complete };
 }
 
 /** The video ad of members on the free plan. Its code loads when the ad is due. */

@@ -1,0 +1,60 @@
+import type { AdNetwork } from '@mirabelle/catalogue';
+import { useSyncExternalStore } from 'react';
+
+/** `signal`: the browser has refused for the visitor. Null: the visitor has not been asked. */
+export type AdChoice = 'allowed' | 'refused' | 'signal' | null;
+
+const KEY = 'mirabelle.adChoice';
+const REFUSED = 'refused';
+/** Names the network, so that a consent does not count for another one. */
+const formatAllowed = ({ name }: Pick<AdNetwork, 'name'>) => `allowed: ${name}`;
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Whether the browser asks sites not to track this person: Global Privacy Control or Do Not Track. */
+const hasRefusalSignal = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+
+/** What the visitor chose about the ads of a network. Without storage nothing can be remembered, so nobody is asked. */
+export function readAdChoice(network: Pick<AdNetwork, 'name'>): AdChoice {
+  if (hasRefusalSignal()) return 'signal';
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored === formatAllowed(network)) return 'allowed';
+    return stored === REFUSED ? 'refused' : null;
+  } catch {
+    return 'refused';
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of this site may allow or refuse.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function setAdChoice(network: Pick<AdNetwork, 'name'>, choice: 'allowed' | 'refused'): void {
+  try {
+    localStorage.setItem(KEY, choice === 'allowed' ? formatAllowed(network) : REFUSED);
+  } catch {
+    // Without storage every visitor counts as one who refused.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What the visitor chose about the ads of a network, also while it changes. */
+export const useAdChoice = (network: Pick<AdNetwork, 'name'>): AdChoice =>
+  useSyncExternalStore(
+    subscribe,
+    () => readAdChoice(network),
+    () => null,
+  );

@@ -1,0 +1,17 @@
+import { AD_NETWORK_PATH, type AdNetwork } from '@mirabelle/catalogue';
+import { useQuery } from '@tanstack/react-query';
+
+/** The advertising network of this installation, null if there is none, and undefined until that is known. */
+export function useAdNetwork({ enabled = true } = {}): AdNetwork | null | undefined {
+  const { data } = useQuery({
+    queryKey: [AD_NETWORK_PATH],
+    queryFn: async () => {
+      const response = await fetch(AD_NETWORK_PATH);
+      if (!response.ok) throw new Error(`The advertising network is not known: ${response.status}`);
+      return (await response.json()) as AdNetwork | null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+  return data;
+}

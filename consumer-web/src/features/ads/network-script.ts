@@ -1,0 +1,46 @@
+import type { AdNetwork } from '@mirabelle/catalogue';
+
+interface AdQueue extends Array<unknown> {
+  requestNonPersonalizedAds?: 0 | 1;
+}
+
+declare global {
+  interface Window {
+    /** The queue that the network's program reads. */
+    adsbygoogle?: AdQueue;
+  }
+}
+
+const findScript = () => document.querySelector('script[data-ad-network]');
+
+/** Asks the network to fill the next slot of the page. Its program loads with the first one. */
+export function requestAd({ scriptUrl, client }: AdNetwork): void {
+  window.adsbygoogle ??= [];
+  window.adsbygoogle.requestNonPersonalizedAds = 1;
+  window.adsbygoogle.push({});
+  if (findScript()) return;
+  const script = document.createElement('script');
+  const address = new URL(scriptUrl);
+  address.searchParams.set('client', client);
+  script.src = address.href;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.dataset.adNetwork = '';
+  document.head.append(script);
+}
+
+/** Cookies that Google's program sets under the name of this site. */
+const COOKIES = ['__gads', '__gpi', '__eoi'];
+
+/** Removes what the network's program left on this page and in its cookies. The page loads again, because a program cannot be unloaded. */
+export function removeNetwork(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_label, at) => labels.slice(at).join('.'));
+  for (const name of COOKIES) {
+    for (const place of ['', ...domains.map((domain) => `; Domain=${domain}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${name}=; Max-Age=0; Path=/${place}`;
+    }
+  }
+  if (findScript()) window.location.reload();
+}

@@ -1,0 +1,74 @@
+import { AD_SLOTS } from '@mirabelle/catalogue';
+import { documentSetting } from '@mirabelle/runtime';
+import { z } from 'zod';
+
+const isLoopback = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** Whether a program from this address is safe from change on its way: over https, or from this machine. */
+const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
+
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must begin with https://');
+
+const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/i;
+const SLOT = new RegExp(`^(?:${AD_SLOTS.join('|')})=[A-Za-z0-9_-]{1,64}$`);
+
+const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+/** The settings of the advertising network. The README's table is generated from them. */
+export const adNetworkSettings = {
+  AD_NETWORK_CLIENT: documentSetting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')
+      .optional(),
+    {
+      description:
+        'Id of this site at an advertising network: the publisher id of Google AdSense, `ca-pub-` and 16 digits. Visitors are asked before anything is loaded from it (docs/operations.md)',
+      defaultText: 'no network: all advertising is our own',
+    },
+  ),
+  AD_NETWORK_SLOTS: documentSetting(
+    z
+      .string()
+      .transform(words)
+      .refine((all) => all.length > 0 && all.every((each) => SLOT.test(each)), {
+        message: `must name ad units as SLOT=ID, where SLOT is ${AD_SLOTS.join(', ')}`,
+      })
+      .optional(),
+    {
+      description:
+        'The ad units of `AD_NETWORK_CLIENT`, such as `header=1234567890 footer=2345678901`. A slot without one keeps our own advertisement',
+      defaultText: 'required with `AD_NETWORK_CLIENT`',
+    },
+  ),
+  AD_NETWORK_SCRIPT_URL: documentSetting(address.optional(), {
+    description:
+      'Program of a network other than Google AdSense that fills the slots of the queue `adsbygoogle`, too',
+    defaultText: 'the program of Google AdSense',
+  }),
+  AD_NETWORK_NAME: documentSetting(z.string().trim().min(1).max(100).optional(), {
+    description: 'Name of the network, for the question to visitors and for the privacy notice',
+    defaultText: '`Google AdSense`; required with `AD_NETWORK_SCRIPT_URL`',
+  }),
+  AD_NETWORK_PRIVACY_URL: documentSetting(address.optional(), {
+    description: "Address of the network's own privacy notice",
+    defaultText: "Google's; required with `AD_NETWORK_SCRIPT_URL`",
+  }),
+  AD_NETWORK_ORIGINS: documentSetting(
+    z
+      .string()
+      .transform(words)
+      .refine(
+        (all) => all.every((each) => ORIGIN.test(each)),
+        'must be origins such as https://*.example.com',
+      )
+      .optional(),
+    {
+      description:
+        'Origins that the Content-Security-Policy allows for the network, separated by spaces. They replace the default',
+      defaultText: "Google's, or the origin of `AD_NETWORK_SCRIPT_URL`",
+    },
+  ),
+};
