@@ -110,6 +110,13 @@ describe('a fault of the payment provider', () => {
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
     expect(await payment(id)).toMatchObject({ status: 'cancelled', captureId: null });
+    expect(await choose(id, 'approve')).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
+  });
+
+  it('the outcome of a captured order can no longer be chosen', async () => {
+    const id = await newOrder();
+    expect((await capture(id)).status).toBe(200);
+    expect(await choose(id, 'cancel')).toMatchObject({ status: 422, body: { code: 'payment_captured' } });
   });
 
   it.each(['time-out', 'lost-answer'])(

@@ -15,9 +15,10 @@ export function addSandboxRoutes({ payments, service, commands }: Context): void
     if (order?.userId !== requirePerson(request).userId) {
       throw new ProblemError('payment_unknown', 'There is no such order.');
     }
-    if (!(await payments.choose(id, request.body.choice))) {
-      throw new ProblemError('payment_cancelled', 'The outcome of this order can no longer be chosen.');
-    }
+    const outcome = await payments.choose(id, request.body.choice);
+    if (outcome === 'captured')
+      throw new ProblemError('payment_captured', 'This order has been paid already.');
+    if (outcome === 'cancelled') throw new ProblemError('payment_cancelled', 'This payment was canceled.');
     return undefined;
   });
 }

@@ -76,6 +76,7 @@ export const PROBLEMS = {
   payment_not_approved: { status: 422, title: 'The buyer has not agreed yet' },
   payment_declined: { status: 422, title: 'The payment was declined' },
   payment_cancelled: { status: 422, title: 'The payment was canceled' },
+  payment_captured: { status: 422, title: 'The order has been paid' },
   payment_not_captured: { status: 422, title: 'The order has not been paid' },
   payment_used: { status: 422, title: 'The payment has already been used' },
   payment_refunded: { status: 422, title: 'The payment has been refunded' },

@@ -171,7 +171,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_too_far',
   ],
   sandboxApproval: ['payment_unknown'],
-  sandboxChoose: ['payment_cancelled', 'payment_unknown'],
+  sandboxChoose: ['payment_cancelled', 'payment_captured', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
   savePushSubscription: ['push_service_unknown'],

@@ -124,14 +124,15 @@ export class SandboxProvider implements PaymentProvider {
     return row && { amountCents: row.amount_cents, currency: row.currency };
   }
 
-  /** Records the buyer's choice. @returns false when the order is already captured or canceled */
-  async choose(orderId: string, choice: SandboxChoice): Promise<boolean> {
+  /** Records the buyer's choice, which is refused once the order is captured or canceled. */
+  async choose(orderId: string, choice: SandboxChoice): Promise<'chosen' | 'captured' | 'cancelled'> {
     const { rowCount } = await this.#pool.query(
       `update sandbox_orders set choice = $2, faulted = false
        where id = $1 and capture_id is null and choice is distinct from 'cancel'`,
       [orderId, choice],
     );
-    return rowCount === 1;
+    if (rowCount === 1) return 'chosen';
+    return (await this.#findRow(orderId))?.capture_id ? 'captured' : 'cancelled';
   }
 
   async #findRow(orderId: string): Promise<Row | undefined> {
