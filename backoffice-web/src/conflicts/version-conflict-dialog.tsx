@@ -1,6 +1,5 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 import {
-  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -15,6 +14,7 @@ import { createContext, type ReactNode, useContext, useId, useState } from 'reac
 import { type Identifier, useGetList } from 'react-admin';
 import { formatViewerInstant } from '../format/format';
 import { useActorName, useEventName } from '../history/event-text';
+import { HistoryError } from '../history/history-error';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findEventsSince } from './events-since-version';
 
@@ -30,8 +30,8 @@ type ShowConflict = (conflict: VersionConflict) => void;
 const ShowConflictContext = createContext<ShowConflict>(() => undefined);
 
 /**
- * Shows version conflicts in a dialog that stays open on every page. The button that sent the change cannot hold the dialog: it may
- * be unmounted once the record is fetched again.
+ * Shows version conflicts in a dialog that stays open when the user goes to another page. The button that sent the change cannot hold
+ * the dialog: the button may be unmounted once the record is fetched again.
  */
 export function VersionConflictProvider({ children }: { children: ReactNode }) {
   const [conflict, setConflict] = useState<VersionConflict>();
@@ -54,7 +54,10 @@ interface VersionConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the events that have changed the record since that version: what happened, who caused it, and when. */
+/**
+ * Lists the events that have changed the record since the version that the refused change was based on: what happened, who
+ * caused it, and when.
+ */
 function VersionConflictDialog({ conflict: { resource, id, version }, onClose }: VersionConflictDialogProps) {
   const t = useResourceTranslate('event-log');
   const titleId = useId();
@@ -64,7 +67,8 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
     'event-log',
     {
       filter: { resource, id },
-      sort: { field: 'occurredAt', order: 'ASC' },
+      // The newest first, because a long history does not fit into one page.
+      sort: { field: 'occurredAt', order: 'DESC' },
       pagination: { page: 1, perPage: MAX_EVENTS },
     },
     { staleTime: 0 },
@@ -74,9 +78,9 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
       <DialogTitle id={titleId}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2">{t('conflict.lead')}</DialogContentText>
-        {error ? <Alert severity="info">{t('accessDenied')}</Alert> : null}
+        {error ? <HistoryError error={error} /> : null}
         <List dense>
-          {findEventsSince(data ?? [], resource, version).map((event) => (
+          {findEventsSince((data ?? []).toReversed(), resource, version).map((event) => (
             <ListItem key={event.id} disableGutters>
               <ListItemText
                 primary={getEventName(event)}

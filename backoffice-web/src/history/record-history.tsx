@@ -6,6 +6,7 @@ import { Detail, Details, Panel } from '../components/details';
 import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useActorName, useEventName } from './event-text';
+import { HistoryError } from './history-error';
 import { formatFieldValue, humanizeName } from './humanize';
 import { createSnapshot } from './record-snapshot';
 import { Timeline } from './timeline';
@@ -82,7 +83,7 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  if (error) return <Alert severity="info">{t('accessDenied')}</Alert>;
+  if (error) return <HistoryError error={error} />;
   if (!data) return null;
   if (data.length === 0) return <Alert severity="info">{t('empty')}</Alert>;
   // The latest event stays selected until the user picks another.
