@@ -1,19 +1,16 @@
 import { relative } from 'node:path';
-import { ConfigError, StartError } from '@mirabelle/runtime';
+import { ConfigError, StartError, stopOnSignal } from '@mirabelle/runtime';
 import { type RunningEmbedded, runEmbedded } from './run-embedded.js';
 import { readSettings } from './settings.js';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** One Ctrl-C may arrive twice, from the terminal and from npm. A repeat within this time is ignored. */
-const REPEAT_MS = 1_000;
-
 /**
  * Runs Mirabelle in this process until a signal or a failure. Then it ends the process: with code 0 after SIGINT,
- * SIGTERM or SIGHUP, with code 1 after a failure. A second signal ends it at once.
+ * SIGTERM or SIGHUP, with code 1 after a failure. A second signal, or a first one after a failure, ends it at once.
  *
- * @param startedAt time of the command, ms of `performance.now()`; default now
+ * @param startedAt when `npm start` was entered, ms of `performance.now()`; default now
  */
 export async function main(
   env: NodeJS.ProcessEnv = process.env,
@@ -21,31 +18,27 @@ export async function main(
 ): Promise<void> {
   let app: RunningEmbedded | undefined;
   let isStopping = false;
+  let cancelStart = async () => {};
 
   const stop = async (reason: string | undefined, { exitCode }: { exitCode: number }) => {
     if (isStopping) return;
     isStopping = true;
     print(reason ?? '\nStopping. Running requests and jobs may finish; press Ctrl-C again to stop at once.');
-    await (app ? app.stop() : closeEarly());
+    await (app ? app.stop() : cancelStart());
     print('Stopped.');
     process.exit(exitCode);
   };
-  let closeEarly = async () => {};
-  let firstSignalAt = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      firstSignalAt ||= performance.now();
-      if (!isStopping) void stop(undefined, { exitCode: 0 });
-      else if (performance.now() - firstSignalAt > REPEAT_MS) process.exit(1);
-    });
-  }
+  stopOnSignal(
+    () => void stop(undefined, { exitCode: 0 }),
+    () => isStopping,
+  );
 
   try {
     const settings = readSettings(env);
     app = await runEmbedded(settings, env, {
       log: printError,
-      onStarting: (close) => {
-        closeEarly = close;
+      onStarting: (cancel) => {
+        cancelStart = cancel;
       },
     });
     void app.failed.then((reason) => stop(reason, { exitCode: 1 }));

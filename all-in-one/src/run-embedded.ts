@@ -35,7 +35,7 @@ export interface RunningEmbedded {
 export interface RunOptions {
   readonly log: (message: string) => void;
   /** Called before anything is started, with a function that cancels the start. */
-  readonly onStarting?: (stop: () => Promise<void>) => void;
+  readonly onStarting?: (cancel: () => Promise<void>) => void;
 }
 
 /**

@@ -42,7 +42,6 @@ export { limitShutdown } from './engines/limit-shutdown.js';
 export { createPostgresProbe } from './engines/postgres-probe.js';
 export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
-export { abortOnSignal } from './process/abort-on-signal.js';
 export {
   AddressEnvironment,
   type Environment,
@@ -53,6 +52,7 @@ export {
 export { listenOnPort } from './process/listen-on-port.js';
 export { ShutdownSequence } from './process/shutdown-sequence.js';
 export { ConfigError, findErrorCode, StartError } from './process/start-error.js';
+export { abortOnSignal, stopOnSignal } from './process/stop-on-signal.js';
 export { withTimeout } from './process/with-timeout.js';
 export { redactError } from './redact-error.js';
 export { Secrets } from './secrets.js';
