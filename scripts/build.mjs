@@ -5,8 +5,8 @@ import { build } from './lib/build.mjs';
 import { StepError } from './lib/steps.mjs';
 
 try {
-  const built = await build(dirname(dirname(fileURLToPath(import.meta.url))));
-  if (built === 0) console.log('Nothing has changed since the last build.');
+  const builtCount = await build(dirname(dirname(fileURLToPath(import.meta.url))));
+  if (builtCount === 0) console.log('Nothing has changed since the last build.');
 } catch (error) {
   console.error(error instanceof StepError ? error.message : error);
   process.exitCode = 1;

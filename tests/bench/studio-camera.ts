@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** Frames of a film of four seconds. */
+/** Frames of a video of four seconds. */
 export const MOVING_FILM_FRAMES = 120;
 
 /**
  * Runs a function with a page of the studio engine whose camera shows a head, and closes the browser afterwards.
  *
  * @param face the face to draw, or the path of a photograph on the server
- * @param frameCount frames of the film that the camera repeats; with one frame the head stands still
+ * @param frameCount frames of the video that the camera repeats; with one frame the head stands still
  */
 export async function withFakeCamera<T>(
   url: string,
@@ -30,7 +30,7 @@ export async function withFakeCamera<T>(
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-camera-'));
   const file = join(folder, 'face.mjpeg');
   try {
-    writeFileSync(file, await drawFilm(url, face, frameCount));
+    writeFileSync(file, await drawCameraVideo(url, face, frameCount));
     const browser = await launchBrowser({
       args: [
         '--use-fake-device-for-media-stream',
@@ -48,18 +48,22 @@ export async function withFakeCamera<T>(
   }
 }
 
-/** A film of a head: one JPEG after the other. */
-async function drawFilm(url: string, face: PortraitModel | string, frameCount: number): Promise<Buffer> {
+/** A video of a head: one JPEG after the other. */
+async function drawCameraVideo(
+  url: string,
+  face: PortraitModel | string,
+  frameCount: number,
+): Promise<Buffer> {
   const browser = await launchBrowser();
   try {
     const page = await openPage(await browser.newPage(), url);
-    const frames = await page.evaluate(([head, count]) => window.engine.film(head, count), [
+    const frames = await page.evaluate(([head, count]) => window.engine.drawCameraVideo(head, count), [
       face,
       frameCount,
     ] as const);
-    // A fake camera needs a film of at least two frames.
-    const film = frames.length === 1 ? [...frames, ...frames] : frames;
-    return Buffer.concat(film.map((frame) => Buffer.from(frame, 'base64')));
+    // A fake camera needs a video of at least two frames.
+    const video = frames.length === 1 ? [...frames, ...frames] : frames;
+    return Buffer.concat(video.map((frame) => Buffer.from(frame, 'base64')));
   } finally {
     await browser.close();
   }

@@ -3,7 +3,7 @@
  * for visual inspection. `node --conditions=source --import tsx tests/bench/studio-contact-sheet.ts FILE.png`
  */
 import { writeFile } from 'node:fs/promises';
-import { type PresentedMakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { type ReviewedMakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
   createPortrait,
@@ -65,7 +65,7 @@ const HAIR_COLORS = {
 };
 
 /** A look with one product. */
-const createLook = (kind: PresentedMakeupKind, id: string, intensity = 0.75) => {
+const createLook = (kind: ReviewedMakeupKind, id: string, intensity = 0.75) => {
   const product = STUDIO_MAKEUP[kind].find((each) => each.id === id);
   if (!product) throw new RangeError(`No ${kind} has the id ${id}`);
   return { [kind]: { hex: product.hex, texture: product.texture, intensity } };

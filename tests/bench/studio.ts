@@ -31,7 +31,7 @@ const CAMERA_LOOKS: readonly (readonly [string, FullLook])[] = [
   ['makeup', { makeup: FULL_LOOK.makeup ?? {} }],
   ['hairstyle', HAIRSTYLE_LOOK],
 ];
-/** Frames that are measured with each look: the film of the camera once. */
+/** Frames that are measured with each look: the video of the camera once. */
 const FRAMES_PER_LOOK = MOVING_FILM_FRAMES;
 /** Frames of each look before the measurement. */
 const WARM_UP_FRAMES = 10;

@@ -24,13 +24,13 @@ beforeAll(async () => {
   ]);
   // The fake camera needs a video of at least two frames.
   const frame = await drawFace({ type: 'jpeg' });
-  const film = join(folder, 'face.mjpeg');
-  await writeFile(film, Buffer.concat([frame, frame]));
+  const video = join(folder, 'face.mjpeg');
+  await writeFile(video, Buffer.concat([frame, frame]));
   browserWithCamera = await launchBrowser({
     args: [
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${video}`,
     ],
   });
 });

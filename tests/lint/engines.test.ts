@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
+/**
+ * The page has a table of the faults that were found in the engines and in how the product uses them. Each row has the number of a
+ * fault, the tests that fail without its remedy, and the kind of server that they run on: real, fake or none.
+ */
 const PAGE = new URL('../../docs/engines.md', import.meta.url);
-const POINTS = 37;
+const FAULT_COUNT = 37;
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, PAGE)), 'utf8');
 
 const rows = readFileSync(PAGE, 'utf8')
@@ -11,21 +15,23 @@ const rows = readFileSync(PAGE, 'utf8')
   .filter((line) => line.startsWith('| ') && line.includes('](../'))
   .map((line) => {
     const [first = '', ...cells] = line.slice(2, -2).split(' | ');
-    const isPoint = /^\d+$/.test(first);
-    const [tests = '', server = ''] = isPoint ? cells.slice(1) : cells;
+    const isFault = /^\d+$/.test(first);
+    const [tests = '', server = ''] = isFault ? cells.slice(1) : cells;
     const links = tests.split('<br>').map((text) => /^\[(.+)\]\((\S+?)\)$/.exec(text));
-    return { first, isPoint, server, links };
+    return { first, isFault, server, links };
   });
-const points = rows.filter(({ isPoint }) => isPoint);
+const faults = rows.filter(({ isFault }) => isFault);
 
 /** Titles of tests as they stand in the code, without the quotes around them. */
 const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const readTitles = (path: string) => new Set([...read(path).matchAll(TITLE)].map(([, , title]) => title));
 
 describe('docs/engines.md', () => {
-  it('docs/engines.md has each of the points once, in order, with the servers of its tests', () => {
-    expect(points.map(({ first }) => Number(first))).toEqual(Array.from({ length: POINTS }, (_, n) => n + 1));
-    for (const { server } of points) expect(server).toMatch(/^(real|fake|none)\b/);
+  it('docs/engines.md lists each fault once, in order, and says on which kind of server its tests run', () => {
+    expect(faults.map(({ first }) => Number(first))).toEqual(
+      Array.from({ length: FAULT_COUNT }, (_, n) => n + 1),
+    );
+    for (const { server } of faults) expect(server).toMatch(/^(real|fake|none)\b/);
   });
 
   it.each(rows)('docs/engines.md names tests that exist: $first', ({ links }) => {

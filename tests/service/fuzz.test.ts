@@ -58,7 +58,7 @@ function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
     email: 'fuzz@example.test',
   };
   const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
-  const similarBodies = fc.record(
+  const bodiesWithKnownFields = fc.record(
     Object.fromEntries(
       [...fields, 'unknown', '__proto__'].map((field) => [
         field,
@@ -67,7 +67,7 @@ function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
     ),
     { requiredKeys: [] },
   );
-  return fc.oneof({ weight: 3, arbitrary: similarBodies }, { weight: 1, arbitrary: hostileValues });
+  return fc.oneof({ weight: 3, arbitrary: bodiesWithKnownFields }, { weight: 1, arbitrary: hostileValues });
 }
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -85,6 +85,7 @@ async function send(client: HttpClient, endpoint: Endpoint, path: string, body: 
   return client[endpoint.method](path, body, headers);
 }
 
+/** No problem may show a stack trace or SQL. */
 function expectSuccessOrProblem(
   answer: { status: number; headers: Headers; body: unknown },
   what: string,
@@ -132,7 +133,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
     );
   });
 
-  it('broken JSON, other media types, 2 MB bodies and pages of other sites are refused', async () => {
+  it('broken JSON, other media types, 2 MB bodies and requests from pages of other sites are refused', async () => {
     if (endpoint.method === 'get') return;
     const path = pathOf(endpoint, randomUUID(), '');
     const otherOrigin = { origin: 'https://evil.example' };
@@ -141,7 +142,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
       const answer = await send(clients.operator, endpoint, path, {}, headers);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
     }
-    // photos.test.ts sends hostile forms.
+    // An endpoint with a `bodyType` takes a form with a photo, and photos.test.ts sends hostile ones.
     if (!endpoint.body || endpoint.bodyType) return;
     const huge = JSON.stringify({ email: 'x'.repeat(2_000_000) });
     for (const [body, type, status] of [

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useNotifyError } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
-import { MessagePage } from '../pages/message-page';
+import { NoticePage } from '../pages/notice-page';
 import type { Session, SessionSource } from './session';
 import { signOut } from './sign-in';
 
@@ -45,16 +45,16 @@ export function NotStaffPage({ sessionSource }: { sessionSource: SessionSource }
   if (!email) return null;
   return (
     <main>
-      <MessagePage
+      <NoticePage
         level="h1"
         heading={translate('backOffice.noAccess.heading')}
-        lead={translate('backOffice.noAccess.lead', { email })}
+        text={translate('backOffice.noAccess.lead', { email })}
       >
         <Button variant="contained" onClick={() => void signOutAndLeave()}>
           {translate('backOffice.noAccess.signOut')}
         </Button>
         <Button href="/">{translate('backOffice.noAccess.shop')}</Button>
-      </MessagePage>
+      </NoticePage>
     </main>
   );
 }

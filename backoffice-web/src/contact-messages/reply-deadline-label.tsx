@@ -13,7 +13,7 @@ const COLORS = {
   replied: 'text.secondary',
 };
 
-/** The time left to reply or the delay; for an answered message the time that the reply took. */
+/** The time left to reply, or by how much the reply is overdue; for a replied message the time that the reply took. */
 export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages.replyDeadline');
   const now = useNow();

@@ -9,7 +9,7 @@ import { Panel } from '../components/details';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { toErrorMessage } from '../data/http-client';
-import { MessagePage } from '../pages/message-page';
+import { NoticePage } from '../pages/notice-page';
 import { endDevice, useDevices } from './use-devices';
 
 /** The devices on which the user is signed in. Each can be signed out, and all of them at once. */
@@ -47,7 +47,7 @@ export function DevicesPage() {
     });
 
   if (isPending) return <Loading />;
-  if (!data) return <MessagePage heading={t('failedHeading')} lead={t('failed')} />;
+  if (!data) return <NoticePage heading={t('failedHeading')} text={t('failed')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
       <Title title={t('title')} />

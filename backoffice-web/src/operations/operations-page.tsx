@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { CanAccess, Loading, Title } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MessagePage } from '../pages/message-page';
+import { NoticePage } from '../pages/notice-page';
 import { AccessDeniedPage } from '../pages/status-pages';
 import { ConsumersPanel } from './consumers-panel';
 import { EnginesPanel } from './engines-panel';
@@ -32,7 +32,7 @@ function OperationsOverview() {
   const t = useResourceTranslate('operations');
   const { data, isPending } = useOperations();
   if (isPending) return <Loading />;
-  if (!data) return <MessagePage heading={t('unreachableHeading')} lead={t('unreachable')} />;
+  if (!data) return <NoticePage heading={t('unreachableHeading')} text={t('unreachable')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t('name', { smart_count: 2 })} />

@@ -1,26 +1,26 @@
 import { Box, Button, CircularProgress } from '@mui/material';
 import { Title, useResetErrorBoundaryOnLocationChange, useTimeout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { MessagePage } from './message-page';
+import { NoticePage } from './notice-page';
 
 /** The page for unknown URLs. */
-export const NotFoundPage = () => <TitledMessagePage name="notFound" />;
+export const NotFoundPage = () => <TitledNoticePage name="notFound" />;
 
 /** The page shown instead of a page that the user's roles may not open. */
-export const AccessDeniedPage = () => <TitledMessagePage name="denied" />;
+export const AccessDeniedPage = () => <TitledNoticePage name="denied" />;
 
 /** The page shown when the user's roles could not be fetched. */
-export const AuthenticationErrorPage = () => <TitledMessagePage name="auth" />;
+export const AuthenticationErrorPage = () => <TitledNoticePage name="auth" />;
 
-function TitledMessagePage({ name }: { name: 'notFound' | 'denied' | 'auth' }) {
+function TitledNoticePage({ name }: { name: 'notFound' | 'denied' | 'auth' }) {
   const translate = useTranslate();
   const heading = translate(`backOffice.pages.${name}Heading`);
   return (
     <>
       <Title title={heading} />
-      <MessagePage heading={heading} lead={translate(`backOffice.pages.${name}`)}>
+      <NoticePage heading={heading} text={translate(`backOffice.pages.${name}`)}>
         <DashboardButton />
-      </MessagePage>
+      </NoticePage>
     </>
   );
 }
@@ -38,15 +38,15 @@ function DashboardButton() {
 export function ErrorPage() {
   const translate = useTranslate();
   return (
-    <MessagePage
+    <NoticePage
       heading={translate('backOffice.pages.errorHeading')}
-      lead={translate('backOffice.pages.error')}
+      text={translate('backOffice.pages.error')}
     >
       <Button variant="outlined" onClick={() => window.location.reload()}>
         {translate('backOffice.pages.retry')}
       </Button>
       <DashboardButton />
-    </MessagePage>
+    </NoticePage>
   );
 }
 

@@ -6,7 +6,10 @@ import { SignInAgainForm } from './sign-in-again-form';
 
 interface Question {
   readonly code: ProofCode;
-  readonly answer: (isProved: boolean) => void;
+  /** Sends the waiting call again. */
+  readonly prove: () => void;
+  /** Lets the waiting call fail. */
+  readonly cancel: () => void;
 }
 
 /**
@@ -20,23 +23,25 @@ export function ProofDialog() {
       setProofPrompt(
         (code) =>
           new Promise((resolve) => {
+            const close = (answer: { isProved: boolean }) => {
+              setQuestion(undefined);
+              resolve(answer.isProved);
+            };
             setQuestion({
               code,
-              answer(isProved) {
-                setQuestion(undefined);
-                resolve(isProved);
-              },
+              prove: () => close({ isProved: true }),
+              cancel: () => close({ isProved: false }),
             });
           }),
       ),
     [],
   );
   if (!question) return null;
-  const { code, answer } = question;
+  const { code, prove, cancel } = question;
   return code === 'sign_in_required' ? (
-    <SignInAgainForm onAnswer={answer} />
+    <SignInAgainForm onSignedIn={prove} onLeave={cancel} />
   ) : (
-    <ProofForm code={code} onAnswer={answer} />
+    <ProofForm code={code} onProved={prove} onCancel={cancel} />
   );
 }
 

@@ -15,11 +15,12 @@ import type { ProofCode } from './proof-requests';
 
 interface ProofFormProps {
   readonly code: Exclude<ProofCode, 'sign_in_required'>;
-  readonly onAnswer: (isProved: boolean) => void;
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Offers the passkey and an emailed link. Staff who have a passkey and signed in without it can only use the passkey. */
-export function ProofForm({ code, onAnswer }: ProofFormProps) {
+export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
   const translate = useTranslate();
   const logout = useLogout();
   const titleId = useId();
@@ -53,7 +54,7 @@ export function ProofForm({ code, onAnswer }: ProofFormProps) {
   const confirmWithPasskey = () =>
     run(async () => {
       await authenticateWithPasskey();
-      onAnswer(true);
+      onProved();
     }, 'backOffice.proof.passkeyFailed');
   const sendLink = () =>
     run(async () => {
@@ -62,11 +63,11 @@ export function ProofForm({ code, onAnswer }: ProofFormProps) {
     });
   const checkLink = () =>
     run(async () => {
-      if ((await fetchProof()).isFresh) onAnswer(true);
+      if ((await fetchProof()).isFresh) onProved();
       else setErrorMessage('backOffice.proof.notYet');
     });
   const leave = () => {
-    onAnswer(false);
+    onCancel();
     if (isPasskeyRequired) void logout();
   };
 

@@ -29,7 +29,7 @@ async function findUserId(): Promise<string | undefined> {
  * Asks the same user to sign in again, with a passkey or a mailed link. The page below is hidden, because somebody else may
  * be at the computer now.
  */
-export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) => void }) {
+export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const { data: identity } = useGetIdentity();
@@ -58,7 +58,7 @@ export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) 
     const userId = await findUserId();
     if (userId === undefined) return t('notYet');
     if (userId !== identity?.id) return t('otherUser');
-    onAnswer(true);
+    onSignedIn();
     return undefined;
   }
 
@@ -107,7 +107,7 @@ export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) 
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={() => onAnswer(false)} disabled={isPending}>
+        <Button onClick={onLeave} disabled={isPending}>
           {t('leave')}
         </Button>
         <Button

@@ -128,8 +128,8 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
       root: {
         paddingBottom: 8,
         '&&': { backgroundColor: 'transparent' },
-        // On phones the search and the button to add filters share a row.
         '& form': { flex: 1 },
+        // On phones the search and the button to add filters share a row.
         '@media (max-width: 599.95px)': {
           flexDirection: 'row',
           flexWrap: 'wrap',
@@ -149,7 +149,7 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
           backgroundColor: tokens.surfaceRaised,
           borderBottom: createBorder(tokens),
         },
-        // Without a selection no key reaches the buttons.
+        // While nothing is selected, the keyboard must not reach the hidden buttons.
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
       },
     },

@@ -15,7 +15,7 @@ export function addFailedJobRoutes(context: Context): void {
       throw new ProblemError('job_unknown', 'There is no such failed job (any more).');
     }
     const { userId: staffId } = requirePerson(request);
-    await recordOperatorAction(pool, { staffId, action: 'retry-job', subject: id, outcome: 'waiting' });
+    await recordOperatorAction(pool, { staffId, action: 'retry-job', target: id, outcome: 'waiting' });
     return { id, status: 'waiting' as const };
   });
 }

@@ -43,7 +43,7 @@ export function addMailRoutes(context: Context): void {
       throw new ProblemError('job_unknown', 'The job that sends the mail has been deleted from the queue.');
     }
     const { userId: staffId } = requirePerson(request);
-    await recordOperatorAction(pool, { staffId, action: 'resend-mail', subject: id, outcome: 'sending' });
+    await recordOperatorAction(pool, { staffId, action: 'resend-mail', target: id, outcome: 'sending' });
     return { id, status: 'sending' as const };
   });
 }

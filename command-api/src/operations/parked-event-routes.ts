@@ -34,7 +34,7 @@ export function addParkedEventRoutes({ pool, service }: Context): void {
     await recordOperatorAction(pool, {
       staffId,
       action: 'retry-parked-event',
-      subject: id,
+      target: id,
       outcome: result.status,
     });
     return result;

@@ -17,8 +17,9 @@ export function addRebuildRoutes({ pool, service }: Context): void {
     }
     const { userId: staffId } = requirePerson(request);
     const { rebuild, isNew } = await new Rebuilds(READ_MODEL).request(pool, staffId);
+    // 'running' stands for a rebuild that was requested before, even if it has not begun.
     const status = isNew ? ('requested' as const) : ('running' as const);
-    await recordOperatorAction(pool, { staffId, action: 'rebuild', subject: params.id, outcome: status });
+    await recordOperatorAction(pool, { staffId, action: 'rebuild', target: params.id, outcome: status });
     return { id: rebuild.id, readModel: rebuild.readModel, status };
   });
 }

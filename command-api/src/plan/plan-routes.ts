@@ -23,7 +23,8 @@ export function addPlanRoutes(context: Context): void {
     const now = clock();
     const before = await commands.load(account, stream);
     const email = before.registered?.email;
-    // The trial of the mailbox is claimed first. A request that stops here loses nothing: the claim stays with the account.
+    // The trial of the mailbox is claimed first. If the request fails after that, the account can repeat it, because it has the claim.
+    // Another account that claimed the mailbox before makes `claimMailbox` answer false.
     const isMailboxTrialUsed =
       !!email &&
       startsTrial(before, plan, now) &&

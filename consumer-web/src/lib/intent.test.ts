@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { confirmIntent, createIntentUrl, findIntent, removeIntent, takeIntentConfirmation } from './intent';
+import {
+  confirmIntent,
+  consumeIntentConfirmation,
+  createIntentUrl,
+  findIntent,
+  removeIntent,
+} from './intent';
 
 beforeEach(() => window.history.replaceState(null, '', '/brands?catalogue=solandre'));
 afterEach(() => {
@@ -22,10 +28,10 @@ it('the URL to return to stays within the length that the server accepts', () =>
 });
 
 it('an intent is carried out once after a sign-in, and never for a URL alone', () => {
-  expect(takeIntentConfirmation()).toBe(false);
+  expect(consumeIntentConfirmation()).toBe(false);
   confirmIntent('/brands');
-  expect(takeIntentConfirmation()).toBe(false);
+  expect(consumeIntentConfirmation()).toBe(false);
   confirmIntent('/brands?add=Solandre%2F7.43');
-  expect(takeIntentConfirmation()).toBe(true);
-  expect(takeIntentConfirmation()).toBe(false);
+  expect(consumeIntentConfirmation()).toBe(true);
+  expect(consumeIntentConfirmation()).toBe(false);
 });

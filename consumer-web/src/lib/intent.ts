@@ -53,7 +53,7 @@ export function confirmIntent(url: string): void {
 }
 
 /** Whether an intent was confirmed in this tab since the last call. Removes the confirmation. */
-export function takeIntentConfirmation(): boolean {
+export function consumeIntentConfirmation(): boolean {
   try {
     const isConfirmed = sessionStorage.getItem(CONFIRMED_KEY) !== null;
     sessionStorage.removeItem(CONFIRMED_KEY);

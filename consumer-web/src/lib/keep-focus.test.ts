@@ -22,7 +22,7 @@ describe('keepFocus', () => {
     await waitFor(() => expect(document.activeElement).toBe(find('section')));
   });
 
-  it('keepFocus moves the focus to the page when the section is removed too', async () => {
+  it('keepFocus moves the focus to `main` when the section is removed too', async () => {
     find('button').focus();
     find('section').remove();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -39,13 +39,13 @@ describe('keepFocus', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('keepFocus returns the focus to a button although its dialog took it while the button was disabled', async () => {
+  it('keepFocus returns the focus to a button although a dialog took the focus while the button was disabled', async () => {
     const button = find('button') as HTMLButtonElement;
     root.tabIndex = -1;
     button.focus();
     button.disabled = true;
     button.blur();
-    // A modal dialog does so when something in it is removed while nothing has the focus.
+    // Here `root` is the dialog. A modal dialog focuses itself when something in it is removed while nothing has the focus.
     root.focus();
     button.disabled = false;
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -64,6 +64,7 @@ describe('keepFocus', () => {
     find('button').focus();
     find('button').blur();
     await Promise.resolve();
+    // keepFocus looks at the focus after each change of the page.
     root.append('text');
     await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);
@@ -81,6 +82,7 @@ describe('keepFocus', () => {
     find('button').focus();
     fireEvent.pointerDown(find('p'));
     find('button').blur();
+    // keepFocus looks at the focus after each change of the page.
     root.append('text');
     await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);

@@ -1,7 +1,9 @@
 /** A call that waits until the person has proved who they are. */
 export interface ProofQuestion {
-  /** Continues the call, or lets it fail. */
-  readonly answer: (isProved: boolean) => void;
+  /** Continues the call. */
+  readonly prove: () => void;
+  /** Lets the call fail. */
+  readonly cancel: () => void;
 }
 
 let question: ProofQuestion | undefined;
@@ -13,13 +15,12 @@ export function askForProof(): Promise<boolean> {
   // Without a page that shows the question, nobody could answer it.
   if (listeners.size === 0) return Promise.resolve(false);
   asking ??= new Promise<boolean>((resolve) => {
-    setQuestion({
-      answer(isProved) {
-        asking = undefined;
-        setQuestion(undefined);
-        resolve(isProved);
-      },
-    });
+    const close = (answer: { isProved: boolean }) => {
+      asking = undefined;
+      setQuestion(undefined);
+      resolve(answer.isProved);
+    };
+    setQuestion({ prove: () => close({ isProved: true }), cancel: () => close({ isProved: false }) });
   });
   return asking;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useFavorites } from '../features/favorites/use-favorites';
-import { removeIntent, takeIntentConfirmation } from '../lib/intent';
+import { consumeIntentConfirmation, removeIntent } from '../lib/intent';
 import { useProductName } from '../lib/use-product-name';
 import { createCartItemBody } from './create-cart-item-body';
 
@@ -56,7 +56,7 @@ export function FinishIntent(): null {
     if (!parameters.has('add') && !parameters.has('favor')) return;
     void navigate({ pathname, search: removeIntent(search), hash }, { replace: true });
     // A link alone is not enough: only a sign-in in this tab confirms an intent.
-    if (!takeIntentConfirmation()) return;
+    if (!consumeIntentConfirmation()) return;
     const products = parameters.getAll('add').flatMap((value) => parseCartIntent(value) ?? []);
     if (products.length > 0) void addAll(products);
     const [, itemType, itemId = ''] = FAVORITE.exec(parameters.get('favor') ?? '') ?? [];

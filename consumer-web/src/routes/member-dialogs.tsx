@@ -42,7 +42,7 @@ export function MemberDialogs({ user }: { user: User }) {
         {due.length > 0 && !PATHS_WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
       </Suspense>
       <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
-      <Suspense>{question && <ProofDialog onAnswer={question.answer} />}</Suspense>
+      <Suspense>{question && <ProofDialog onProved={question.prove} onCancel={question.cancel} />}</Suspense>
     </>
   );
 }

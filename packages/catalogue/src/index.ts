@@ -129,7 +129,7 @@ export type {
   MakeupProduct,
   MakeupShade,
   MakeupTexture,
-  PresentedMakeupKind,
+  ReviewedMakeupKind,
 } from './studio-types.js';
 export {
   findSlotByLabel,

@@ -113,29 +113,37 @@ interface PlanComparisonRow {
   readonly cells: Readonly<Record<PlanId, string | boolean>>;
 }
 
-function createComparisonRow(
-  label: string,
-  free: string | boolean,
-  basic: string | boolean,
-  premium: string | boolean,
-  salonPro: string | boolean,
-): PlanComparisonRow {
-  return { label, cells: { free, basic, premium, 'salon-pro': salonPro } };
-}
-
 /** The comparison table of the pricing page. */
 export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
-  createComparisonRow('Virtual try-ons a month', '3', '50', 'Unlimited', 'Unlimited'),
-  createComparisonRow('Face analysis', 'Basic', 'Advanced', 'Advanced', 'Advanced'),
-  createComparisonRow('Color library', 'Full for now', 'Full', 'Full', 'Full'),
-  createComparisonRow('Brand colors', false, 'Basic', 'All premium brands', 'All premium brands'),
-  createComparisonRow('Referral bonus credits', true, true, true, true),
-  createComparisonRow('4K quality', false, false, 'Coming', 'Coming'),
-  createComparisonRow('AI skin tone analysis', false, false, true, true),
-  createComparisonRow('Full brand integration', false, false, true, true),
-  createComparisonRow('Personal beauty consultant', false, false, 'Coming', 'Coming'),
-  createComparisonRow('Client management', false, false, false, 'Coming'),
-  createComparisonRow('Business analytics', false, false, false, 'Coming'),
-  createComparisonRow('Custom branding', false, false, false, 'Coming'),
-  createComparisonRow('API access', false, false, false, 'Coming'),
+  {
+    label: 'Virtual try-ons a month',
+    cells: { free: '3', basic: '50', premium: 'Unlimited', 'salon-pro': 'Unlimited' },
+  },
+  {
+    label: 'Face analysis',
+    cells: { free: 'Basic', basic: 'Advanced', premium: 'Advanced', 'salon-pro': 'Advanced' },
+  },
+  {
+    label: 'Color library',
+    cells: { free: 'Full for now', basic: 'Full', premium: 'Full', 'salon-pro': 'Full' },
+  },
+  {
+    label: 'Brand colors',
+    cells: { free: false, basic: 'Basic', premium: 'All premium brands', 'salon-pro': 'All premium brands' },
+  },
+  { label: 'Referral bonus credits', cells: { free: true, basic: true, premium: true, 'salon-pro': true } },
+  { label: '4K quality', cells: { free: false, basic: false, premium: 'Coming', 'salon-pro': 'Coming' } },
+  { label: 'AI skin tone analysis', cells: { free: false, basic: false, premium: true, 'salon-pro': true } },
+  { label: 'Full brand integration', cells: { free: false, basic: false, premium: true, 'salon-pro': true } },
+  {
+    label: 'Personal beauty consultant',
+    cells: { free: false, basic: false, premium: 'Coming', 'salon-pro': 'Coming' },
+  },
+  { label: 'Client management', cells: { free: false, basic: false, premium: false, 'salon-pro': 'Coming' } },
+  {
+    label: 'Business analytics',
+    cells: { free: false, basic: false, premium: false, 'salon-pro': 'Coming' },
+  },
+  { label: 'Custom branding', cells: { free: false, basic: false, premium: false, 'salon-pro': 'Coming' } },
+  { label: 'API access', cells: { free: false, basic: false, premium: false, 'salon-pro': 'Coming' } },
 ];

@@ -3,8 +3,8 @@ import type { Cents } from './money.js';
 /** The kinds of makeup that can be tried on. */
 export type MakeupKind = 'foundation' | 'concealer' | 'lipstick' | 'blush' | 'eyeshadow';
 
-/** The kinds that the studio presents with reviews, and of which each complete look has one product. */
-export type PresentedMakeupKind = Exclude<MakeupKind, 'concealer'>;
+/** The kinds of which some products have reviews in the studio, and of which each complete look has one product. */
+export type ReviewedMakeupKind = Exclude<MakeupKind, 'concealer'>;
 
 /** How a product reflects light. It decides how the studio paints it. */
 export type MakeupTexture =
@@ -17,10 +17,10 @@ export type MakeupTexture =
   | 'powder'
   | 'shimmer';
 
-/** Makeup that the studio presents with its reviews. */
+/** Makeup that has reviews in the studio. Such makeup is listed in `STUDIO_MAKEUP`. */
 export interface MakeupProduct {
   readonly id: string;
-  readonly kind: PresentedMakeupKind;
+  readonly kind: ReviewedMakeupKind;
   readonly name: string;
   readonly brand: string;
   /** `#rrggbb` in lower case. */
@@ -53,7 +53,7 @@ export interface Hairstyle {
   readonly length: HairLength;
 }
 
-/** A hair color that the studio presents with its reviews. */
+/** A hair color that has reviews in the studio. Such colors are listed in `HAIR_COLORS`. */
 export interface HairColor {
   readonly id: string;
   readonly name: string;
@@ -70,11 +70,11 @@ export interface HairColor {
   readonly brand: string;
 }
 
-/** Makeup that can be tried on. Only products that the studio presents have reviews. */
+/** Makeup that can be tried on. Only those in `STUDIO_MAKEUP` have reviews. */
 export type MakeupShade = Omit<MakeupProduct, 'kind' | 'rating' | 'reviews'> &
   Partial<Pick<MakeupProduct, 'rating' | 'reviews'>> & { readonly kind: MakeupKind };
 
-/** A hair color that can be tried on. Only those that the studio presents have a durability and reviews. */
+/** A hair color that can be tried on. Only those in `HAIR_COLORS` have a durability and reviews. */
 export type HairShade = Omit<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'> &
   Partial<Pick<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'>>;
 
@@ -89,7 +89,7 @@ export interface CompleteLook {
   /** Intensity of the painted makeup, 0 to 1. */
   readonly intensity: number;
   /** Id of one product of each kind. */
-  readonly makeup: Readonly<Record<PresentedMakeupKind, string>>;
+  readonly makeup: Readonly<Record<ReviewedMakeupKind, string>>;
   readonly hairstyleId: string;
   readonly hairColorId: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { count, isoInstant, price, slug, text, UUID } from './fields.js';
+import { integerBetween, isoInstant, price, slug, text, UUID } from './fields.js';
 
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -24,7 +24,7 @@ export const BookingBody = z.strictObject({
   appointmentDate,
   appointmentTime,
   /** The server determines duration, price and commission. Values that are sent must match. */
-  duration: count(0, 10_000).optional(),
+  duration: integerBetween(0, 10_000).optional(),
   price: price.optional(),
   affiliateCommission: price.optional(),
   affiliateId: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody, version } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
 import { defineEndpoint } from './endpoint.js';
-import { count, isoInstant, text } from './fields.js';
+import { integerBetween, isoInstant, text } from './fields.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;
@@ -23,7 +23,7 @@ const messageAccess = ['operator', 'support'] as const;
 
 /** The largest number that the database stores as a version. */
 const MAX_VERSION = 2_147_483_647;
-const expectedVersion = count(0, MAX_VERSION).nullable();
+const expectedVersion = integerBetween(0, MAX_VERSION).nullable();
 const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version: expectedVersion });
 
 /** The records that a bulk action would change if the caller started it now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { count, price, text } from './fields.js';
+import { integerBetween, price, text } from './fields.js';
 
 export const CartItemBody = z.strictObject({
   productType: z.enum(['hair', 'makeup']),
@@ -9,7 +9,7 @@ export const CartItemBody = z.strictObject({
   colorCode: text({ max: 60 }),
   /** The price that the person saw; rejected if the catalogue has another one. */
   price,
-  quantity: count(1, 1_000_000).default(1),
+  quantity: integerBetween(1, 1_000_000).default(1),
   /** Accepted for compatibility and ignored; the server stores its own link. */
   affiliateLink: z.string().max(2000).nullish(),
 });
@@ -57,7 +57,7 @@ export const changeQuantity = defineEndpoint({
   access: 'user',
   summary: 'Sets the quantity; 0 or less removes the item and returns quantity 0',
   params: itemParams,
-  body: z.strictObject({ quantity: count(-1_000_000, 1_000_000) }),
+  body: z.strictObject({ quantity: integerBetween(-1_000_000, 1_000_000) }),
   status: 200,
   answer: CartItem,
 });

@@ -82,11 +82,11 @@ export const slug = z
 export const StaffRole = z.enum(['operator', 'finance', 'support']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** A whole number within a range, both ends included. */
-export const count = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);
+/** An integer within a range, both ends included. */
+export const integerBetween = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);
 
-/** A whole number in a query, from 0 to the maximum. */
-export const wholeNumber = (maximum: number) =>
+/** An integer in a query, from 0 to the maximum. */
+export const queryInteger = (maximum: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/, 'Must be a whole number')

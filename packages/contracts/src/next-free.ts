@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { slug, wholeNumber } from './fields.js';
+import { queryInteger, slug } from './fields.js';
 
 /** The first free time of each service that has one in the period: a local day of the salon and the label of a slot. */
 export const NextFree = z.array(z.object({ serviceType: z.string(), date: z.iso.date(), time: z.string() }));
@@ -17,7 +17,7 @@ export const readNextFree = defineEndpoint({
   query: z.object({
     serviceType: z.string().max(60).optional(),
     from: z.iso.date().optional(),
-    days: wholeNumber(60).pipe(z.int().min(1)).optional(),
+    days: queryInteger(60).pipe(z.int().min(1)).optional(),
   }),
   status: 200,
   answer: NextFree,

@@ -9,7 +9,7 @@ import {
 } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
 import { defineEndpoint } from './endpoint.js';
-import { isoInstant, slug, text, wholeNumber } from './fields.js';
+import { isoInstant, queryInteger, slug, text } from './fields.js';
 
 export const ReviewBody = z.strictObject({
   bookingId: bookingParams.shape.id,
@@ -78,8 +78,8 @@ export const listSalonReviews = defineEndpoint({
   params: z.object({ id: slug }),
   query: z.object({
     /** Default 20. */
-    limit: wholeNumber(100).pipe(z.int().min(1)).optional(),
-    offset: wholeNumber(1_000_000).optional(),
+    limit: queryInteger(100).pipe(z.int().min(1)).optional(),
+    offset: queryInteger(1_000_000).optional(),
   }),
   status: 200,
   answer: z.array(SalonReview),

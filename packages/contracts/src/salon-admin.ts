@@ -8,13 +8,13 @@ import {
 import { z } from 'zod';
 import { AdminListQuery, adminExport, adminRead, defineActions } from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
-import { count, email, isoInstant, localPath, slug, text } from './fields.js';
+import { email, integerBetween, isoInstant, localPath, slug, text } from './fields.js';
 import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
 
 const MINUTES_PER_DAY = 1440;
 
 const DayHours = z
-  .strictObject({ open: count(0, MINUTES_PER_DAY), close: count(0, MINUTES_PER_DAY) })
+  .strictObject({ open: integerBetween(0, MINUTES_PER_DAY), close: integerBetween(0, MINUTES_PER_DAY) })
   .refine(({ open, close }) => open < close, { path: ['close'], message: 'Must be after opening' })
   .nullable();
 
@@ -51,9 +51,9 @@ export const SalonBody = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Number of appointments that can run at the same time. Lowering it cancels no booking. */
-  chairs: count(1, 50),
+  chairs: integerBetween(1, 50),
   /** How many days ahead customers can book. Absent or null: as many as at all other salons. */
-  bookingHorizonDays: count(1, 730).nullish(),
+  bookingHorizonDays: integerBetween(1, 730).nullish(),
 });
 export type SalonBody = z.infer<typeof SalonBody>;
 
@@ -81,7 +81,7 @@ export type AdminSalon = z.infer<typeof AdminSalon>;
 /** A partial update. Read-only fields are accepted and ignored, so that a client can send the whole record back. */
 export const SalonUpdate = SalonBody.partial().extend({
   /** The version that the client has edited, like `If-Match`. */
-  version: count(1, 1_000_000_000).optional(),
+  version: integerBetween(1, 1_000_000_000).optional(),
   id: slug.optional(),
   timeZone: z.string().max(60).optional(),
   rating: z.number().optional(),

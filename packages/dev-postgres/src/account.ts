@@ -8,10 +8,12 @@ const ACCOUNT_NAMES = ['postgres', 'nobody'];
 /**
  * Postgres refuses to run as root. For root this finds the account to run it as: the owner of an existing cluster, or
  * else `postgres` or `nobody`. For an ordinary user it returns undefined, because Postgres runs as that user.
+ *
+ * @param clusterDir left out if there is no cluster yet
  */
-export async function findPostgresAccount(clusterDir: string): Promise<Account | undefined> {
+export async function findPostgresAccount(clusterDir?: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = await findOwner(clusterDir);
+  const owner = clusterDir === undefined ? undefined : await findOwner(clusterDir);
   if (owner !== undefined && owner !== 0) {
     const account = await findAccount(String(owner));
     if (account) return account;

@@ -37,7 +37,7 @@ export async function startTemporaryPostgres(
 
 /** The system's folder for temporary files, or for root the first common one that the Postgres account can enter. */
 async function findTemporaryRoot(): Promise<string> {
-  const account = await findPostgresAccount('');
+  const account = await findPostgresAccount();
   for (const dir of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await canEnter(dir, account)) return dir;
   }

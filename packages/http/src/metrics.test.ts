@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.js';
 
-it('createMetrics counts security events by kind and code', async () => {
+it('createMetrics counts security events by kind and code, and names the limit of the pool', async () => {
   const metrics = createMetrics('command-api', new pg.Pool({ max: 7 }));
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('forbidden', 'second_person_required');

@@ -1,5 +1,5 @@
 export { findRestoreState, restoreJobs, saveJobs } from './copy/job-file.js';
-export type { RestoreState } from './copy/write-jobs.js';
+export type { RestoreState } from './copy/write-queue-keys.js';
 export { createJobQueues } from './create-job-queues.js';
 export {
   createJobHandler,

@@ -13,11 +13,11 @@ const CHANGE = 'change';
  */
 export interface TopicEpoch {
   readonly id: string;
-  /** Undefined if the epoch was begun by an early release, which did not store it. */
+  /** Undefined if an old version of the product began the epoch, which did not store its start. */
   readonly start: EpochStart | undefined;
   /** Aborted when a new epoch starts. */
   readonly ended: AbortSignal;
-  /** Asks the database whether this is still the current epoch. The relay stores a new epoch before it starts it. */
+  /** Asks the database whether this is still the current epoch. The relay stores a new epoch in the database before it sends its first message. */
   isCurrent(): Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
-/** Domains that deliver to one mailbox, with or without dots in the name before the `@`. */
-const DOTS_IGNORED: ReadonlyMap<string, string> = new Map([
+/** Domains that ignore dots in the name before the `@`, each with the domain that stands for it. */
+const CANONICAL_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
@@ -17,9 +17,9 @@ export function foldMailbox(email: string): string {
   if (at < 0) return address;
   const name = withoutTag(address.slice(0, at));
   const domain = address.slice(at + 1);
-  const dotless = DOTS_IGNORED.get(domain);
-  if (!dotless) return `${name}@${domain}`;
-  return `${name.replaceAll('.', '') || name}@${dotless}`;
+  const canonicalDomain = CANONICAL_DOMAINS.get(domain);
+  if (!canonicalDomain) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '') || name}@${canonicalDomain}`;
 }
 
 /** A name that begins with a plus keeps it, because nothing else would be left. */

@@ -15,11 +15,12 @@ type Answers = (analysis: Analysis) => readonly (string | number)[];
 const QUESTIONS: Readonly<Record<string, Answers>> = {
   'skin depth, or a neighboring one if between two': ({ skinTone }) =>
     skinTone ? [skinTone.depth, ...(skinTone.neighborDepth ? [skinTone.neighborDepth] : [])] : [],
-  'skin depth, first name only': ({ skinTone }) => (skinTone ? [skinTone.depth] : []),
-  'skin depth, where there is one name': ({ skinTone }) =>
+  'skin depth, first answer only': ({ skinTone }) => (skinTone ? [skinTone.depth] : []),
+  'skin depth, where there is one answer': ({ skinTone }) =>
     skinTone && !skinTone.neighborDepth ? [skinTone.depth] : [],
   undertone: ({ skinTone }) => (skinTone?.undertone ? [skinTone.undertone] : []),
   'eye color': ({ eyeColor }) => (eyeColor ? [eyeColor.name] : []),
+  // Two of these lists have a value in common if the tones differ by at most 1.
   'Monk tone within one': ({ skinTone }) =>
     skinTone ? [skinTone.monk - 0.5, skinTone.monk, skinTone.monk + 0.5] : [],
   'face shape, or both if between two': ({ faceShape }) => [
@@ -70,7 +71,7 @@ export function countAnswers(
 }
 
 /**
- * The entropy of the face shapes of heads turned by less than 30° in bits: 0 if all faces get one shape, 2.3 if all five
+ * The entropy, in bits, of the face shapes of heads that are turned by less than 30°: 0 if all faces get one shape, 2.3 if all five
  * are equally frequent.
  */
 export function calculateShapeEntropy(photos: readonly MeasuredPhoto[]): number {

@@ -9,7 +9,7 @@ import {
   createSimulatedTracker,
   type FaceTracker,
 } from '@mirabelle/studio-engine/tracker';
-import { drawFilm } from './camera-film.js';
+import { drawCameraVideo } from './camera-video.js';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
 import { measureMotion, measurePhoto, measureVideo } from './photo-measurements.js';
 import { measureHairOverlap, measureRegionColors } from './regions.js';
@@ -80,14 +80,14 @@ const engine = {
     return { type: blob.type, width, height };
   },
   /**
-   * A film for a fake camera: a head that moves sideways, leans, and comes closer.
+   * The frames of a video for a fake camera: a head that moves sideways, leans, and comes closer.
    *
    * @param head the face to draw, or the path of a photograph on the server
    * @returns the JPEG of each frame in base64
    */
-  async film(head: PortraitModel | string, count: number) {
+  async drawCameraVideo(head: PortraitModel | string, count: number) {
     const blob = typeof head === 'string' ? await (await fetch(head)).blob() : await drawPicture(head);
-    return drawFilm(await createImageBitmap(blob), WIDTH, HEIGHT, count);
+    return drawCameraVideo(await createImageBitmap(blob), WIDTH, HEIGHT, count);
   },
   /**
    * Paints frames of the camera as the product does.

@@ -59,7 +59,7 @@ async function loadHairNetwork(): Promise<Network> {
 export async function measurePhoto(url: string, maskUrl?: string): Promise<PhotoMeasurement | undefined> {
   const picture = await loadPixels(url);
   const { width, height, data } = picture;
-  const faces = await detectFaces(picture, { isStandalone: true });
+  const faces = await detectFaces(picture, { isNewPicture: true });
   const [face] = faces;
   if (!face) return undefined;
   const hairNetwork = await loadHairNetwork();
@@ -123,9 +123,9 @@ async function measureFrames(
   let isFirst = true;
   for await (const picture of pictures) {
     // The first frame is shown as a photograph too, so that the tracker forgets the video before.
-    if (isFirst) await detectFaces(picture, { isStandalone: true });
+    if (isFirst) await detectFaces(picture, { isNewPicture: true });
     isFirst = false;
-    const [face] = await detectFaces(picture, { isStandalone: false });
+    const [face] = await detectFaces(picture, { isNewPicture: false });
     if (!face) continue;
     const begin = performance.now();
     const { hair } = finder.find(picture.data, picture.width, picture.height, face);
@@ -191,10 +191,10 @@ function paintVivid({ data, width, height }: ImageData, face: Face, hairNetwork:
 
 async function detectFaces(
   picture: ImageData,
-  { isStandalone }: { isStandalone: boolean },
+  { isNewPicture }: { isNewPicture: boolean },
 ): Promise<readonly Face[]> {
   tracker ??= createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
-  const { faces } = await (await tracker).detect(await createImageBitmap(picture), isStandalone);
+  const { faces } = await (await tracker).detect(await createImageBitmap(picture), { isNewPicture });
   return faces;
 }
 

@@ -6,10 +6,13 @@ import { z } from 'zod';
 /** Queue of the jobs that complete interrupted moves and bookings. */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
-/** Much longer than a move takes. An interrupted move may reserve an unneeded chair for this time. */
+/**
+ * How long after the beginning of a move the job runs: much longer than a move takes. An interrupted move may hold a chair that
+ * nobody needs for this time.
+ */
 export const SETTLE_AFTER_MS = 60_000;
 
-/** Completes or abandons a move that may have been interrupted. */
+/** Completes or undoes a move that may have been interrupted. */
 export const settleMoveJob = defineJob({
   queue: CALENDAR_QUEUE,
   name: 'settle-move',

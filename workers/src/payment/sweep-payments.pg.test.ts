@@ -8,7 +8,10 @@ import { openTestEnvironment, type TestEnvironment } from '../testing/test-envir
 import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { createSweepPaymentsHandler } from './sweep-payments.js';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** The price of a service. A sweep takes a payment of exactly such a price for one that is meant for a booking. */
+const BOOKING_PRICE_CENTS = 6_500;
+const CART_PRICE_CENTS = 1_299;
 
 let environment: TestEnvironment;
 let context: ProviderContext;
@@ -20,8 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => environment.close());
 
-/** Creates an order in the log and the read table, last updated `agoMs` ago, with the given later events. */
-async function createOrder(amountCents: number, agoMs: number, ...more: readonly PaymentEvent['type'][]) {
+/** The events of an order with each status, after the one that creates it. */
+const LATER_EVENTS = {
+  open: [],
+  captured: ['PaymentCaptured'],
+  refunding: ['PaymentCaptured', 'PaymentRefundRequested'],
+} as const satisfies Record<string, readonly PaymentEvent['type'][]>;
+
+/** Creates an order in the log and in the read table, last updated `agoMs` ago. */
+async function createOrder(amountCents: number, agoMs: number, status: keyof typeof LATER_EVENTS = 'open') {
   const userId = randomUUID();
   const { id: orderId } = await sandbox.createOrder({
     amountCents,
@@ -29,11 +39,15 @@ async function createOrder(amountCents: number, agoMs: number, ...more: readonly
     requestId: randomUUID(),
   });
   const ofOrder = { orderId, userId };
-  const captureId = more.length > 0 ? await capture(orderId) : '';
-  const events: Record<string, PaymentEvent> = {
+  const events: Record<'PaymentCaptured' | 'PaymentRefundRequested', PaymentEvent> = {
     PaymentCaptured: {
       type: 'PaymentCaptured',
-      data: { ...ofOrder, captureId, amountCents, currency: 'USD' },
+      data: {
+        ...ofOrder,
+        captureId: status === 'open' ? '' : await capture(orderId),
+        amountCents,
+        currency: 'USD',
+      },
     },
     PaymentRefundRequested: { type: 'PaymentRefundRequested', data: { ...ofOrder, reason: 'unused' } },
   };
@@ -41,9 +55,8 @@ async function createOrder(amountCents: number, agoMs: number, ...more: readonly
     type: 'PaymentOrderCreated',
     data: { ...ofOrder, provider: 'sandbox', amountCents, currency: 'USD' },
   };
-  const all = [created, ...more.map((type) => events[type] as PaymentEvent)];
-  await appendEvents(context.store, paymentStream(orderId), ...all);
-  const status = { 1: 'open', 2: 'captured', 3: 'refunding' }[all.length];
+  const laterEvents = LATER_EVENTS[status].map((type) => events[type]);
+  await appendEvents(context.store, paymentStream(orderId), created, ...laterEvents);
   const at = new Date(Date.now() - agoMs);
   await environment.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
@@ -73,16 +86,19 @@ async function statusOf(orderId: string): Promise<string> {
 
 describe('a sweep of payments', () => {
   it('a sweep records a capture whose answer was lost', async () => {
-    const [lost, unpaid] = [await createOrder(1_299, 3 * HOUR), await createOrder(1_299, 3 * HOUR)];
+    const [lost, unpaid] = [
+      await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS),
+      await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS),
+    ];
     await capture(lost);
     await sweep();
     expect([await statusOf(lost), await statusOf(unpaid)]).toEqual(['captured', 'open']);
   });
 
-  it('a sweep makes requested refunds, and requests refunds of unused payments', async () => {
-    const owed = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured', 'PaymentRefundRequested');
-    const unused = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured');
-    const purchase = await createOrder(1_299, 3 * HOUR, 'PaymentCaptured');
+  it('a sweep completes requested refunds, and requests a refund of a booking payment that no booking has used', async () => {
+    const owed = await createOrder(BOOKING_PRICE_CENTS, 3 * HOUR_MS, 'refunding');
+    const unused = await createOrder(BOOKING_PRICE_CENTS, 3 * HOUR_MS, 'captured');
+    const purchase = await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS, 'captured');
     await sweep();
     await sweep();
     expect(await statusOf(owed)).toBe('refunded');
@@ -95,14 +111,14 @@ describe('a sweep of payments', () => {
   });
 
   it('a sweep cancels a lapsed order, and does not change a payment that its own jobs can still reconcile', async () => {
-    const old = await createOrder(1_299, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
-    const young = await createOrder(6_500, HOUR, 'PaymentCaptured');
+    const old = await createOrder(CART_PRICE_CENTS, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR_MS);
+    const young = await createOrder(BOOKING_PRICE_CENTS, HOUR_MS, 'captured');
     await sweep();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['cancelled', 'captured']);
   });
 
   it('a sweep fails while the provider is unavailable, but continues after a payment that it cannot reconcile', async () => {
-    const lost = await createOrder(1_299, 3 * HOUR);
+    const lost = await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS);
     await capture(lost);
     const unavailable = new (class extends SandboxProvider {
       override async findOrder(): Promise<never> {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { splitPassword } from './base-backup.js';
 
-describe('the address of a Postgres that is copied', () => {
-  it('the address of a Postgres that is copied has no password on a command line, wherever it stands in the URL, and keeps what the programs of Postgres know', () => {
+describe('splitPassword', () => {
+  it('splitPassword removes the password from either place of a database URL, and the parameters that pg_basebackup does not know', () => {
     expect(
       splitPassword('postgres://backup:a%2Fb%40c@db.test:5433/mirabelle?sslmode=verify-full&max=3'),
     ).toEqual({
       connection: 'postgres://backup@db.test:5433/mirabelle?sslmode=verify-full',
       password: 'a/b@c',
     });
+    // `no-verify` is a mode of node-postgres alone.
     expect(splitPassword('postgres://backup@db.test/mirabelle?password=secret&sslmode=no-verify')).toEqual({
       connection: 'postgres://backup@db.test/mirabelle?sslmode=require',
       password: 'secret',

@@ -2,8 +2,8 @@ import { StartError } from '@mirabelle/runtime';
 import { type BaseBackupSource, findMajor } from './base-backup-source.js';
 import { runProgram } from './run-program.js';
 
-/** Settings in a URL that pg_basebackup and its library know too. */
-const KNOWN = new Set([
+/** Parameters of a database URL that node-postgres and pg_basebackup share. */
+const SHARED_PARAMETERS = new Set([
   'host',
   'port',
   'user',
@@ -59,7 +59,10 @@ export async function takeBaseBackup(
   return { isVerified: true };
 }
 
-/** Takes the password out of a URL, because everybody on the machine can read a command line. */
+/**
+ * Takes the password out of a database URL, because everybody on the machine can read a command line. Also drops the parameters
+ * that pg_basebackup does not know.
+ */
 export function splitPassword(databaseUrl: string): {
   readonly connection: string;
   readonly password: string | undefined;
@@ -69,6 +72,7 @@ export function splitPassword(databaseUrl: string): {
   url.password = '';
   // Only the client of Node knows this mode: encrypted, with any certificate.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
-  for (const name of [...url.searchParams.keys()]) if (!KNOWN.has(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (!SHARED_PARAMETERS.has(name)) url.searchParams.delete(name);
   return { connection: url.href, password: password || undefined };
 }

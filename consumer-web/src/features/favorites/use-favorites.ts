@@ -20,7 +20,11 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { mutateAsync } = useChangeFavorite();
   const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
     favorites.some((each) => each.itemType === itemType && each.itemId === itemId);
-  const change = async (item: FavoriteItem, shouldBeFavorite: boolean, name: string): Promise<void> => {
+  const change = async (
+    item: FavoriteItem,
+    name: string,
+    { shouldBeFavorite }: { readonly shouldBeFavorite: boolean },
+  ): Promise<void> => {
     try {
       await mutateAsync({ ...item, isFavorite: shouldBeFavorite });
       if (shouldBeFavorite) toast({ title: t('added'), description: name });
@@ -28,7 +32,7 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
         toast({
           title: t('removed'),
           description: name,
-          action: { label: t('undo'), run: () => void change(item, true, name) },
+          action: { label: t('undo'), run: () => add(item, name) },
         });
     } catch (error) {
       if (isUnauthorized(error)) return;
@@ -40,11 +44,11 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
     }
   };
   const toggle = (item: FavoriteItem, name: string) => {
-    if (isSignedIn) return void change(item, !isFavorite(item), name);
+    if (isSignedIn) return void change(item, name, { shouldBeFavorite: !isFavorite(item) });
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
     const url = createIntentUrl('favor', [`${item.itemType}:${item.itemId}`]);
     void leaveAfterToast(() => fullPageNavigation.to(createLoginUrl(url)));
   };
-  const add = (item: FavoriteItem, name: string) => void change(item, true, name);
+  const add = (item: FavoriteItem, name: string) => void change(item, name, { shouldBeFavorite: true });
   return { isFavorite, toggle, add };
 }

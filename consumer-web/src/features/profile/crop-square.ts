@@ -1,4 +1,4 @@
-/** Longer side of a profile picture. */
+/** Width and height of a profile picture, which is square. */
 export const PICTURE_SIZE_PX = 512;
 
 export const MAX_ZOOM = 4;

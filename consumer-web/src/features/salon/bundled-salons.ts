@@ -42,6 +42,7 @@ function isOpen(salon: BundledSalon, now: Date): boolean {
   return Boolean(hours && minutes >= hours.open && minutes < hours.close);
 }
 
+/** `priceRange` is one to three dollar signs. */
 const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
   rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
   distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),

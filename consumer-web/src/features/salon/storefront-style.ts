@@ -1,4 +1,4 @@
-/** The look of a drawn storefront. */
+/** How a salon's shop front is drawn. */
 export interface StorefrontStyle {
   readonly wall: string;
   readonly trim: string;
@@ -29,7 +29,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** The look of a salon's storefront, which follows from its id. */
+/** How the shop front of a salon is drawn. It follows from the salon's id. */
 export function getStorefrontStyle(salonId: string): StorefrontStyle {
   const seed = hash(salonId);
   const [wall, trim, awning, stripe] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];

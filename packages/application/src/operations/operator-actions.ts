@@ -7,8 +7,8 @@ export interface OperatorActionRecord {
   /** Account of the operator. */
   readonly staffId: string;
   readonly action: OperatorAction;
-  /** Id of the parked event, job, mail or rebuild. */
-  readonly subject: string;
+  /** Id of the parked event, job or mail, or the name of the read model. */
+  readonly target: string;
   /** One word, e.g. "released". */
   readonly outcome: string;
 }
@@ -16,13 +16,13 @@ export interface OperatorActionRecord {
 /** Records an action, and announces it so that open back-office pages reload. */
 export async function recordOperatorAction(
   database: Queryable,
-  { staffId, action, subject, outcome }: OperatorActionRecord,
+  { staffId, action, target, outcome }: OperatorActionRecord,
 ): Promise<void> {
   await database.query(
     `with inserted as (
        insert into operator_acts (staff_id, act, subject, outcome) values ($1, $2, $3, $4)
      )
      select pg_notify('operations_changed', 'operator-acts')`,
-    [staffId, action, subject, outcome],
+    [staffId, action, target, outcome],
   );
 }

@@ -5,7 +5,8 @@ import { HAIR_COLORS } from '../studio/hair-colors.js';
 import { STUDIO_MAKEUP } from '../studio/makeup.js';
 import type { HairShade, MakeupKind, MakeupShade, MakeupTexture } from '../studio-types.js';
 
-const PRESENTED_MAKEUP: readonly MakeupShade[] = Object.values(STUDIO_MAKEUP).flat();
+/** Makeup that has reviews of its own, beside all that the brands sell. */
+const REVIEWED_MAKEUP: readonly MakeupShade[] = Object.values(STUDIO_MAKEUP).flat();
 
 const MAKEUP_KINDS: Partial<Record<Product['category'], MakeupKind>> = {
   foundation: 'foundation',
@@ -13,8 +14,8 @@ const MAKEUP_KINDS: Partial<Record<Product['category'], MakeupKind>> = {
   lipstick: 'lipstick',
 };
 
-/** How the product lines reflect light. Foundations and concealers without a finish in their name look natural. */
-const LINE_TEXTURES: readonly (readonly [line: string, texture: MakeupTexture])[] = [
+/** The texture of each line of lipsticks, by the beginning of the product's name. All other makeup looks natural. */
+const LIPSTICK_TEXTURES: readonly (readonly [nameStart: string, texture: MakeupTexture])[] = [
   ['Satin Lipstick', 'satin'],
   ['Matte Lipstick', 'matte'],
   ['Lip Paint', 'glossy'],
@@ -50,9 +51,9 @@ export function findMakeupShade(idOrReference: string): MakeupShade | undefined 
 
 function createHairShade(brand: Brand, { name, code, hex }: Product): HairShade {
   const id = createShadeId(brand, code);
-  const presented = HAIR_COLORS.find((each) => each.id === id);
+  const reviewed = HAIR_COLORS.find((each) => each.id === id);
   return (
-    presented ?? { id, name, code, hex, brand: brand.name, priceCents: getBrandPrice(brand.name, 'hair') }
+    reviewed ?? { id, name, code, hex, brand: brand.name, priceCents: getBrandPrice(brand.name, 'hair') }
   );
 }
 
@@ -61,12 +62,12 @@ function createMakeupShade(brand: Brand, { name, code, hex, category }: Product)
   const kind = MAKEUP_KINDS[category];
   if (!kind) return undefined;
   const id = createShadeId(brand, code);
-  const presented = PRESENTED_MAKEUP.find((each) => each.id === id);
+  const reviewed = REVIEWED_MAKEUP.find((each) => each.id === id);
   const texture = findTexture(name);
   const priceCents = getBrandPrice(brand.name, 'makeup');
-  return presented ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, sku: code };
+  return reviewed ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, sku: code };
 }
 
 function findTexture(name: string): MakeupTexture {
-  return LINE_TEXTURES.find(([line]) => name.startsWith(line))?.[1] ?? 'natural';
+  return LIPSTICK_TEXTURES.find(([nameStart]) => name.startsWith(nameStart))?.[1] ?? 'natural';
 }

@@ -3,7 +3,7 @@ import { SOLANDRE } from '../brands/solandre.js';
 import type { HairColor } from '../studio-types.js';
 import { createStudioHairColor } from './create-studio-products.js';
 
-/** Hair colors of Solandre. */
+/** Hair colors of Solandre that have reviews. */
 export const SOLANDRE_HAIR_COLORS: readonly HairColor[] = [
   createStudioHairColor(SOLANDRE, '10.21', 'demi-permanent', 5, 4.5, 311),
   createStudioHairColor(SOLANDRE, '9.3', 'permanent', 8, 4.7, 644),
@@ -19,7 +19,7 @@ export const SOLANDRE_HAIR_COLORS: readonly HairColor[] = [
   createStudioHairColor(SOLANDRE, '4.56', 'permanent', 6, 4.6, 358),
 ];
 
-/** Hair colors of Lindwerk. */
+/** Hair colors of Lindwerk that have reviews. */
 export const LINDWERK_HAIR_COLORS: readonly HairColor[] = [
   createStudioHairColor(LINDWERK, '10/1', 'demi-permanent', 5, 4.6, 587),
   createStudioHairColor(LINDWERK, '10/3', 'permanent', 8, 4.7, 493),
@@ -35,5 +35,5 @@ export const LINDWERK_HAIR_COLORS: readonly HairColor[] = [
   createStudioHairColor(LINDWERK, '4/65', 'permanent', 6, 4.8, 540),
 ];
 
-/** All hair colors of the studio. */
+/** The hair colors that have reviews in the studio. `HAIR_SHADES` has all that can be tried on. */
 export const HAIR_COLORS: readonly HairColor[] = [...SOLANDRE_HAIR_COLORS, ...LINDWERK_HAIR_COLORS];

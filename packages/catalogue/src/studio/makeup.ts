@@ -1,7 +1,7 @@
 import { PELLUMA } from '../brands/pelluma.js';
 import { VELMIRA } from '../brands/velmira.js';
 import { DEFAULT_PRICE_CENTS } from '../brands.js';
-import type { MakeupProduct, MakeupTexture, PresentedMakeupKind } from '../studio-types.js';
+import type { MakeupProduct, MakeupTexture, ReviewedMakeupKind } from '../studio-types.js';
 import { createStudioMakeup } from './create-studio-products.js';
 
 /** Foundations, from fair to rich. */
@@ -115,8 +115,8 @@ const EYESHADOWS: readonly MakeupProduct[] = [
   createEyeshadow('10', 'Charcoal', '#322f31', 'matte', 4.9, 1190),
 ];
 
-/** The makeup that the studio presents with its reviews, by kind. */
-export const STUDIO_MAKEUP: Readonly<Record<PresentedMakeupKind, readonly MakeupProduct[]>> = {
+/** The makeup that has reviews in the studio, by kind. `MAKEUP_SHADES` has all that can be tried on. */
+export const STUDIO_MAKEUP: Readonly<Record<ReviewedMakeupKind, readonly MakeupProduct[]>> = {
   foundation: FOUNDATIONS,
   lipstick: LIPSTICKS,
   blush: BLUSHES,

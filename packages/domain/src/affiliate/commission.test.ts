@@ -65,6 +65,7 @@ describe('a commission', () => {
 
   it('a commission is not paid by the person who approved it, but by anybody else', () => {
     const payAs = (staffId: string): CommissionCommand => ({ type: 'PayCommission', staffId });
+    // The approver is the actor of the event, and the payer is named in the command.
     const { outcomes, events } = run([
       record,
       ['ada', approve],
@@ -89,21 +90,25 @@ describe('a commission', () => {
   });
 
   it('a commission is reversed by a negative entry, which is deducted only if the commission was paid', () => {
-    const [, unpaid] = ledgerOf(run([record, approve, reverse]).events);
-    expect(unpaid).toMatchObject({
+    const [, reversalOfUnpaid] = ledgerOf(run([record, approve, reverse]).events);
+    // `settled`: nothing has to be deducted from later payments.
+    expect(reversalOfUnpaid).toMatchObject({
       reversesId: 'c1',
       commissionCents: -104,
       grossCents: -1299,
       settled: true,
     });
-    expect(run([{ type: 'RecordCommission', entry: unpaid as CommissionEntry }, approve]).outcomes).toEqual([
+    const recordReversal = (reversal: CommissionEntry | undefined): CommissionCommand => ({
+      type: 'RecordCommission',
+      entry: reversal as CommissionEntry,
+    });
+    expect(run([recordReversal(reversalOfUnpaid), approve]).outcomes).toEqual([
       'reversed',
       'transaction_not_open',
     ]);
-    const [, paid] = ledgerOf(run([record, approve, pay, reverse]).events);
-    expect(paid).not.toHaveProperty('settled');
-    const deduct: CommissionCommand = { type: 'RecordCommission', entry: paid as CommissionEntry };
-    expect(run([deduct, reject, reverse, approve, pay]).outcomes).toEqual([
+    const [, reversalOfPaid] = ledgerOf(run([record, approve, pay, reverse]).events);
+    expect(reversalOfPaid).not.toHaveProperty('settled');
+    expect(run([recordReversal(reversalOfPaid), reject, reverse, approve, pay]).outcomes).toEqual([
       'pending',
       'transaction_not_open',
       'transaction_not_open',
@@ -112,19 +117,19 @@ describe('a commission', () => {
     ]);
   });
 
-  it('a commission is the same whether the payment or the browser reports it first', () => {
-    const reported: CommissionCommand = {
+  it('a commission is recorded from the payment and described by the browser, in either order', () => {
+    const described: CommissionCommand = {
       type: 'RecordCommission',
       entry: { ...entry, affiliateId: 'lea' },
       details: { productName: 'Velvet' },
     };
-    const [fromPayment, fromBrowser] = [run([record, reported]), run([reported, record])];
-    expect(fromPayment.state).toEqual(fromBrowser.state);
-    expect(fromPayment.state.entry?.affiliateId).toBe('lea');
-    // The first report counts.
-    const again: CommissionCommand = { ...reported, entry: { ...entry, affiliateId: 'mallory' } };
-    expect(run([record, reported, again]).state).toEqual(fromPayment.state);
-    expect(run([record, approve, again]).state.entry?.affiliateId).toBe('platform_owner');
+    const [paymentFirst, browserFirst] = [run([record, described]), run([described, record])];
+    expect(paymentFirst.state).toEqual(browserFirst.state);
+    expect(paymentFirst.state.entry?.affiliateId).toBe('lea');
+    // Only the first description counts, and none once the finance team has decided.
+    const describedAgain: CommissionCommand = { ...described, entry: { ...entry, affiliateId: 'mallory' } };
+    expect(run([record, described, describedAgain]).state).toEqual(paymentFirst.state);
+    expect(run([record, approve, describedAgain]).state.entry?.affiliateId).toBe('platform_owner');
   });
 
   it('a commission follows its state machine and balances for any sequence of commands', () => {

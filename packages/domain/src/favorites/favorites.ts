@@ -6,7 +6,9 @@ export const MAX_FAVORITES = 500;
 
 export type FavoritesCommand =
   | { readonly type: 'AddFavorite'; readonly favorite: FavoriteAdded['data'] }
+  /** By the id of the favorite. */
   | { readonly type: 'RemoveFavorite'; readonly userId: string; readonly favoriteId: string }
+  /** By its item. */
   | ({ readonly type: 'RemoveFavoriteItem'; readonly userId: string } & FavoriteItem);
 
 /** Favorites by id, in the order in which they were added. */

@@ -39,7 +39,7 @@ describe('a salon', () => {
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
 
-  it('a salon tells who works there, and each version names the one that it replaces', () => {
+  it('a salon has a team, and each change of the team names the team that it replaces', () => {
     const ada: TeamMember = { name: 'Ada', role: 'Colorist', specialties: ['Balayage'] };
     const change = (id: string, ...members: TeamMember[]): SalonCommand => ({
       type: 'ChangeSalon',

@@ -9,8 +9,8 @@ import { createJobQueues } from '../create-job-queues.js';
 import { createJobHandler, defineJob } from '../job-definition.js';
 import type { JobQueues } from '../job-queues.js';
 import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
-import { readJobs } from './read-jobs.js';
-import { readRestoreState, writeJobs } from './write-jobs.js';
+import { readQueueKeys } from './read-queue-keys.js';
+import { readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
 const missing = explainMissingRedis();
 const logger = pino({ level: 'silent' });
@@ -54,7 +54,7 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
 
   async function copy(): Promise<CopiedKey[]> {
     const keys: CopiedKey[] = [];
-    for await (const each of readJobs(redis, QUEUES)) keys.push(each);
+    for await (const each of readQueueKeys(redis, QUEUES)) keys.push(each);
     return keys;
   }
   async function* each(keys: readonly CopiedKey[]) {
@@ -128,7 +128,7 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
     await closeQueues();
     await redis.flushall();
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('empty');
-    return writeJobs(redis, 'copy', each(keys));
+    return writeQueueKeys(redis, 'copy', each(keys));
   }
 
   /** Runs the jobs of a queue. @returns a function that says which have run */
@@ -151,10 +151,10 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
       yield* keys.slice(0, -1);
       throw new Error('the disk is gone');
     }
-    await expect(writeJobs(redis, 'copy', broken())).rejects.toThrow('the disk is gone');
+    await expect(writeQueueKeys(redis, 'copy', broken())).rejects.toThrow('the disk is gone');
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('incomplete');
-    expect(await writeJobs(redis, 'copy', each(keys))).toBe(3);
-    expect(await writeJobs(redis, 'copy', each(keys))).toBe(3);
+    expect(await writeQueueKeys(redis, 'copy', each(keys))).toBe(3);
+    expect(await writeQueueKeys(redis, 'copy', each(keys))).toBe(3);
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('restored');
     expect(await open().countJobs('first')).toMatchObject({ waiting: 3 });
     expect(await readRestoreState(redis, 'another copy', QUEUES)).toBe('otherJobs');

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connectToRedis } from './connect-to-redis.js';
 import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
-import { readJobs } from './read-jobs.js';
-import { countMembers, type RestoreState, readRestoreState, writeJobs } from './write-jobs.js';
+import { readQueueKeys } from './read-queue-keys.js';
+import { countMembers, type RestoreState, readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
 /** Copies all jobs of a Redis to a new file, one key a line, while the services run. @returns number of jobs */
 export async function saveJobs(redisUrl: string, file: string): Promise<number> {
@@ -13,9 +13,10 @@ export async function saveJobs(redisUrl: string, file: string): Promise<number> 
   try {
     let jobs = 0;
     const lines = async function* () {
-      for await (const each of readJobs(redis)) {
-        if (each.key in STATE_KEYS) jobs += countMembers(each);
-        yield `${JSON.stringify(each)}\n`;
+      for await (const copiedKey of readQueueKeys(redis)) {
+        // Every job is in exactly one state key.
+        if (copiedKey.key in STATE_KEYS) jobs += countMembers(copiedKey);
+        yield `${JSON.stringify(copiedKey)}\n`;
       }
     };
     await pipeline(
@@ -28,7 +29,7 @@ export async function saveJobs(redisUrl: string, file: string): Promise<number> 
   }
 }
 
-/** Reads what Redis holds before a file of jobs is restored to it. @param copyId identifies the file's backup */
+/** Whether Redis has no jobs, some or all jobs of a copy, or others. @param copyId identifies the backup that the copy belongs to */
 export async function findRestoreState(redisUrl: string, copyId: string): Promise<RestoreState> {
   const redis = await connectToRedis(redisUrl);
   return readRestoreState(redis, copyId).finally(() => redis.disconnect());
@@ -38,7 +39,7 @@ export async function findRestoreState(redisUrl: string, copyId: string): Promis
 export async function restoreJobs(redisUrl: string, copyId: string, file: string): Promise<number> {
   const redis = await connectToRedis(redisUrl);
   try {
-    return await writeJobs(redis, copyId, readLines(file));
+    return await writeQueueKeys(redis, copyId, readLines(file));
   } finally {
     redis.disconnect();
   }

@@ -8,7 +8,9 @@ export interface AffiliateTables {
       /** Who earns the commission, normally the platform. */
       readonly affiliate_id: string;
       readonly transaction_type: string;
+      /** Id of the order or of the booking. */
       readonly reference_id: string;
+      /** The buyer. */
       readonly user_id: string;
       readonly salon_id: string | null;
       readonly gross_amount_cents: number;

@@ -4,7 +4,7 @@ import { CONTOURS, type Contour, type Face } from './landmarks.js';
 /** Contours that move with the skull, from which the movement of the head is computed. */
 const STABLE_CONTOURS: readonly Contour[] = ['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'nose'];
 
-/** The share of a still oval that each frame renews. */
+/** Weight of a new frame in the average while the head is still. */
 const STILL_RATE = 0.12;
 /**
  * Mean deviations of the oval from its average, as shares of the face's width: up to the first they count as noise,
@@ -13,8 +13,10 @@ const STILL_RATE = 0.12;
 const [NOISE_DEVIATION, MOVING_DEVIATION] = [0.02, 0.07];
 /** How far a single landmark may run ahead of the others in one frame, as a share of the face's width. */
 const MAX_STRAY_STEP = 0.003;
-/** Distance between the heads of neighboring frames, in widths of the face, from which on it is another head. */
+/** From this distance between two frames, in widths of the face, it is another head. */
 const OTHER_HEAD_DISTANCE = 0.5;
+/** From this logarithm of the ratio of the heights of two frames, it is another head. */
+const OTHER_HEAD_LOG_RATIO = 0.5;
 
 /** A similarity transform: `x' = a x - b y + dx`, `y' = b x + a y + dy`. */
 interface Similarity {
@@ -55,7 +57,7 @@ export class OvalAverage {
 
 const isSameHead = (former: HeadPose, now: HeadPose): boolean =>
   Math.hypot(now.x - former.x, now.y - former.y) < OTHER_HEAD_DISTANCE * former.width &&
-  Math.abs(Math.log(now.height / former.height)) < OTHER_HEAD_DISTANCE;
+  Math.abs(Math.log(now.height / former.height)) < OTHER_HEAD_LOG_RATIO;
 
 /** Moves the former oval along with the head and a part of the way to the present one. */
 function followOval(former: Face, face: Face, { width }: HeadPose): Face {
@@ -75,9 +77,9 @@ function followOval(former: Face, face: Face, { width }: HeadPose): Face {
     points[at + 1] = movedY;
   }
   // The median, because a few landmarks that jump do not mean that the head turns.
-  const usual = lengths.slice().sort()[count >> 1] as number;
-  const rate = followRate(usual / width);
-  const maxStep = MAX_STRAY_STEP * width + rate * usual;
+  const medianDeviation = lengths.slice().sort()[count >> 1] as number;
+  const rate = followRate(medianDeviation / width);
+  const maxStep = MAX_STRAY_STEP * width + rate * medianDeviation;
   for (let i = 0; i < count; i += 1) {
     const step = Math.min(rate * (lengths[i] as number), maxStep);
     const share = step / Math.max(1e-6, lengths[i] as number);

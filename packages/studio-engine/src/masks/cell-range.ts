@@ -54,13 +54,13 @@ export function findBoxOfRange(cells: CellRange, cellSize: number, width: number
 }
 
 /**
- * The bounding range of the marked cells inside `part`, grown by a margin and clipped to `part`.
+ * The bounding range of the cells inside `part` that are not 0, grown by a margin and clipped to `part`.
  *
- * @param marked 1 for each marked cell, row by row of a grid of `width`
- * @returns the first cell of `part` if none is marked
+ * @param values one for each cell, row by row of a grid of `width`
+ * @returns the first cell of `part` if all are 0
  */
-export function findRangeAroundMarked(
-  marked: Uint8Array,
+export function findRangeAroundSet(
+  values: Uint8Array,
   width: number,
   part: CellRange,
   margin: number,
@@ -71,7 +71,7 @@ export function findRangeAroundMarked(
   let bottom = -1;
   for (let y = part.top; y <= part.bottom; y += 1) {
     for (let x = part.left, cell = y * width + x; x <= part.right; x += 1, cell += 1) {
-      if (marked[cell] === 0) continue;
+      if (values[cell] === 0) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;

@@ -1,7 +1,7 @@
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { DownsampledFrame } from './downsampled-frame.js';
-import { CELL_KIND, type HairPrior, LEVEL } from './hair-prior.js';
+import { CELL_KIND, type HairPrior, ZONE } from './hair-prior.js';
 import { Watershed } from './watershed.js';
 
 /** Greatest plausible shares of hair among the cells far from the head and among those of the chest. */
@@ -54,14 +54,14 @@ export class HairBoundary {
    *
    * @returns the `LABEL` of each cell, valid until the next call
    */
-  divide(downsampled: DownsampledFrame, { kind, scalpNearness, level, isBorder }: HairPrior): Uint8Array {
+  divide(downsampled: DownsampledFrame, { kind, scalpNearness, zone, isBorder }: HairPrior): Uint8Array {
     const seeds = this.#seeds;
     const isScalp = (cell: number) =>
-      kind[cell] === CELL_KIND.hair && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS;
+      kind[cell] === CELL_KIND.crown && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS;
     const crown = new ColorSet(downsampled.lab);
     this.#crown = crown;
     for (let cell = 0; cell < seeds.length; cell += 1)
-      if (level[cell] === LEVEL.crown && isScalp(cell)) crown.add(cell);
+      if (zone[cell] === ZONE.above && isScalp(cell)) crown.add(cell);
     crown.dropOutliers();
     for (let cell = 0; cell < seeds.length; cell += 1) {
       seeds[cell] = isNeverHair(kind[cell] as number) ? LABEL.other : 0;
@@ -126,7 +126,7 @@ export class HairBoundary {
     for (let cell = 0; cell < seeds.length; cell += 1) {
       const isLikely = (logOdds[cell] as number) > 0;
       const isScalp =
-        kind[cell] === CELL_KIND.hair && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS && isLikely;
+        kind[cell] === CELL_KIND.crown && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS && isLikely;
       const isOther = isNeverHair(kind[cell] as number) || (expectsSkin[cell] === 1 && !isLikely);
       seeds[cell] = isScalp ? LABEL.hair : isOther ? LABEL.other : 0;
     }

@@ -1,6 +1,6 @@
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
-import { type CellRange, createFullRange, findRangeAroundMarked, uniteRanges } from './cell-range.js';
+import { type CellRange, createFullRange, findRangeAroundSet, uniteRanges } from './cell-range.js';
 import { cleanHairMask } from './clean-hair-mask.js';
 import { DownsampledFrame } from './downsampled-frame.js';
 import { fillFromSeeds } from './fill-from-seeds.js';
@@ -8,7 +8,7 @@ import { GUIDED_FILTER_RADIUS, GuidedFilter } from './guided-filter.js';
 import { HairBoundary, LABEL } from './hair-boundary.js';
 import { findColorBin, HairColorModel } from './hair-color-model.js';
 import { HairGraphCut } from './hair-graph-cut.js';
-import { CELL_KIND, findHeadRange, HairPrior, LEVEL } from './hair-prior.js';
+import { CELL_KIND, findHeadRange, HairPrior, ZONE } from './hair-prior.js';
 import { type HairStroke, markStrokes } from './hair-stroke.js';
 import { createMask, type Mask } from './mask.js';
 import { NetworkHairFinder } from './network-hair-finder.js';
@@ -33,7 +33,7 @@ const UNLIKELY_LOG_ODDS = Math.log(0.4 / 0.6);
 /** Log odds of excluded cells: too low for hair, too high for a training sample of non-hair. */
 const EXCLUDED_LOG_ODDS = -0.1;
 
-/** The log odds of hair that was found by color and place, when strokes correct it. */
+/** The log odds of a cell that color and place call hair; negative for the rest. A greater value resists correcting strokes more. */
 const RULES_LOG_ODDS = 9;
 
 /** The hair in a frame. */
@@ -80,7 +80,7 @@ export class HairFinder {
   /** Frames since the color model was learned. */
   #age = 0;
   /** The cells to search in this frame. */
-  #part: CellRange = createFullRange(0, 0);
+  #searchRange: CellRange = createFullRange(0, 0);
   /** The cells around the hair of the last frame. */
   #last: CellRange = createFullRange(0, 0);
   #confidence = 0;
@@ -124,7 +124,7 @@ export class HairFinder {
     }
     // Colors are learned from the whole frame. In the frames between, only the surroundings of the last hair and the
     // head are searched.
-    this.#part =
+    this.#searchRange =
       this.#age === 0
         ? createFullRange(downsampled.width, downsampled.height)
         : uniteRanges(
@@ -134,17 +134,17 @@ export class HairFinder {
             downsampled.width,
             downsampled.height,
           );
-    downsampled.read(data, width, height, this.#part);
-    this.#prior.update(face, downsampled, this.#part);
-    const marks =
+    downsampled.read(data, width, height, this.#searchRange);
+    this.#prior.update(face, downsampled, this.#searchRange);
+    const strokeMarks =
       this.#strokes.length > 0 ? markStrokes(this.#strokes, downsampled, width, height) : undefined;
-    if (this.#network) this.#findByNetwork(this.#network, data, width, height, face, marks);
-    else this.#findByRules(face, marks);
+    if (this.#network) this.#findByNetwork(this.#network, data, width, height, face, strokeMarks);
+    else this.#findByRules(face, strokeMarks);
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
-    const around = findRangeAroundMarked(
+    const around = findRangeAroundSet(
       this.#taken,
       downsampled.width,
-      this.#part,
+      this.#searchRange,
       2 * GUIDED_FILTER_RADIUS,
     );
     this.#last = around;
@@ -169,16 +169,16 @@ export class HairFinder {
     width: number,
     height: number,
     face: Face,
-    marks: Uint8Array | undefined,
+    strokeMarks: Uint8Array | undefined,
   ): void {
     const { downsampledFrame: downsampled } = this;
     if (this.#age === 0)
-      network.learn(data, width, height, face, downsampled, marks, this.#hairShare, this.#taken);
-    else network.follow(face, downsampled, this.#part, this.#hairShare, this.#taken);
+      network.learn(data, width, height, face, downsampled, strokeMarks, this.#hairShare, this.#taken);
+    else network.follow(face, downsampled, this.#searchRange, this.#hairShare, this.#taken);
     this.#confidence = network.confidence;
   }
 
-  #findByRules(face: Face, marks: Uint8Array | undefined): void {
+  #findByRules(face: Face, strokeMarks: Uint8Array | undefined): void {
     const { downsampledFrame: downsampled } = this;
     if (this.#age === 0) {
       this.#boundary.clear(downsampled);
@@ -191,18 +191,25 @@ export class HairFinder {
     }
     this.#boundary.follow(face, downsampled);
     this.#growFromCrown();
-    cleanHairMask(downsampled, this.#part, this.#taken, this.#logOdds, this.#prior.logOdds, this.#hairShare);
-    if (!marks) return;
-    this.#part = createFullRange(downsampled.width, downsampled.height);
+    cleanHairMask(
+      downsampled,
+      this.#searchRange,
+      this.#taken,
+      this.#logOdds,
+      this.#prior.logOdds,
+      this.#hairShare,
+    );
+    if (!strokeMarks) return;
+    this.#searchRange = createFullRange(downsampled.width, downsampled.height);
     for (let cell = 0; cell < this.#logOdds.length; cell += 1)
       this.#logOdds[cell] = RULES_LOG_ODDS * (2 * (this.#hairShare[cell] as number) - 1);
-    this.#cut.solve(downsampled, this.#logOdds, marks, this.#taken);
+    this.#cut.solve(downsampled, this.#logOdds, strokeMarks, this.#taken);
     this.#hairShare.set(this.#taken);
   }
 
   /** Learns the color model from the watershed and from the places of cells. */
   #learnFromPlaces(): void {
-    const { kind, level, expectsSkin } = this.#prior;
+    const { kind, zone, expectsSkin } = this.#prior;
     const { lab } = this.downsampledFrame;
     this.#skinModel.learn(lab, this.#prior.kind);
     this.#colorModel.clear();
@@ -211,20 +218,20 @@ export class HairFinder {
     // the crown are therefore no samples of non-hair.
     const isNonHair = (cell: number) =>
       labels[cell] === LABEL.other &&
-      ((expectsSkin[cell] === 1 && level[cell] !== LEVEL.body) || !this.#boundary.isCrownColor(cell));
+      ((expectsSkin[cell] === 1 && zone[cell] !== ZONE.below) || !this.#boundary.isCrownColor(cell));
     for (let cell = 0; cell < kind.length; cell += 1) {
-      const isKnown = kind[cell] === CELL_KIND.other || kind[cell] === CELL_KIND.skin;
-      if (isKnown || (level[cell] !== LEVEL.body && isNonHair(cell)))
+      const isKnownNonHair = kind[cell] === CELL_KIND.other || kind[cell] === CELL_KIND.skin;
+      if (isKnownNonHair || (zone[cell] !== ZONE.below && isNonHair(cell)))
         this.#colorModel.addOther(findColorBin(lab, cell * 3));
     }
     let [crownCells, distinct, skinColored] = [0, 0, 0];
     for (let cell = 0; cell < kind.length; cell += 1) {
-      if (labels[cell] !== LABEL.hair || level[cell] === LEVEL.body || expectsSkin[cell] === 1) continue;
+      if (labels[cell] !== LABEL.hair || zone[cell] === ZONE.below || expectsSkin[cell] === 1) continue;
       const bin = findColorBin(lab, cell * 3);
       const isSkin = this.#skinModel.includes(lab, cell);
       const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
       if (!isSkin) this.#colorModel.addHair(bin);
-      if (kind[cell] !== CELL_KIND.hair) continue;
+      if (kind[cell] !== CELL_KIND.crown) continue;
       crownCells += 1;
       if (isSkin) skinColored += 1;
       else if (!isCommon) distinct += 1;
@@ -234,13 +241,13 @@ export class HairFinder {
     if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
       this.#skinPenalty = 5;
       for (let cell = 0; cell < kind.length; cell += 1)
-        if (kind[cell] === CELL_KIND.hair && this.#skinModel.includes(lab, cell))
+        if (kind[cell] === CELL_KIND.crown && this.#skinModel.includes(lab, cell))
           this.#colorModel.addHair(findColorBin(lab, cell * 3));
       distinct = (distinct + skinColored) / 3;
     }
     // Clothes may have the color of the hair. They are added last, so that they do not lower the confidence.
     for (let cell = 0; cell < kind.length; cell += 1)
-      if (level[cell] === LEVEL.body && isNonHair(cell))
+      if (zone[cell] === ZONE.below && isNonHair(cell))
         this.#colorModel.addOther(findColorBin(lab, cell * 3));
     this.#colorModel.computeEvidence();
     this.#confidence = crownCells > 0 ? distinct / crownCells : 0;
@@ -255,7 +262,7 @@ export class HairFinder {
       const bin = findColorBin(this.downsampledFrame.lab, cell * 3);
       if (this.#taken[cell]) this.#colorModel.addHair(bin);
       else if ((this.#logOdds[cell] as number) < UNLIKELY_LOG_ODDS) this.#colorModel.addOther(bin);
-      if (kind[cell] === CELL_KIND.hair) {
+      if (kind[cell] === CELL_KIND.crown) {
         crownCells += 1;
         confirmed += this.#taken[cell] as number;
       }
@@ -269,7 +276,7 @@ export class HairFinder {
     const { width, lab } = this.downsampledFrame;
     const { kind, logOdds: priorLogOdds, expectsSkin } = this.#prior;
     const { evidence } = this.#colorModel;
-    const { left, top, right, bottom } = this.#part;
+    const { left, top, right, bottom } = this.#searchRange;
     const [logOdds, taken, queue, skinPenalty] = [this.#logOdds, this.#taken, this.#queue, this.#skinPenalty];
     const { excluded } = this.#boundary;
     let end = 0;
@@ -281,11 +288,11 @@ export class HairFinder {
             ? EXCLUDED_LOG_ODDS
             : 0.8 * (evidence[findColorBin(lab, cell * 3)] as number) + prior;
         logOdds[cell] = now;
-        const isSeed = now > 0.6 && kind[cell] === CELL_KIND.hair;
+        const isSeed = now > 0.6 && kind[cell] === CELL_KIND.crown;
         taken[cell] = isSeed ? 1 : 0;
         if (isSeed) queue[end++] = cell;
       }
     }
-    fillFromSeeds(queue, end, taken, logOdds, width, this.#part);
+    fillFromSeeds(queue, end, taken, logOdds, width, this.#searchRange);
   }
 }

@@ -29,13 +29,13 @@ export class HairGraphCut {
    * Solves the cut.
    *
    * @param logOdds the guess for each cell
-   * @param marks the `STROKE_MARK` of each cell, if there are strokes
+   * @param strokeMarks the `STROKE_MARK` of each cell, if there are strokes
    * @param taken receives 1 for each cell that is hair
    */
   solve(
     downsampled: DownsampledFrame,
     logOdds: Float32Array,
-    marks: Uint8Array | undefined,
+    strokeMarks: Uint8Array | undefined,
     taken: Uint8Array,
   ): void {
     const { width, height, lab } = downsampled;
@@ -43,9 +43,9 @@ export class HairGraphCut {
       this.#cut = new GraphCut(width, height);
       [this.#width, this.#height] = [width, height];
     }
-    this.#learnColors(lab, logOdds, marks);
+    this.#learnColors(lab, logOdds, strokeMarks);
     const { evidence } = this.#colors;
-    const spread = marks && spreadStrokes(downsampled, marks);
+    const spread = strokeMarks && spreadStrokes(downsampled, strokeMarks);
     const contrast = meanContrast(lab, width, height);
     for (let cell = 0; cell < taken.length; cell += 1) {
       const guess = limit(logOdds[cell] as number, GUESS_LIMIT);
@@ -58,10 +58,10 @@ export class HairGraphCut {
     for (let cell = 0; cell < taken.length; cell += 1) taken[cell] = this.#cut.isFirst(cell) ? 1 : 0;
   }
 
-  #learnColors(lab: Float32Array, logOdds: Float32Array, marks: Uint8Array | undefined): void {
+  #learnColors(lab: Float32Array, logOdds: Float32Array, strokeMarks: Uint8Array | undefined): void {
     this.#colors.clear();
     for (let cell = 0; cell < logOdds.length; cell += 1) {
-      const mark = marks?.[cell];
+      const mark = strokeMarks?.[cell];
       const guess =
         mark === STROKE_MARK.hair
           ? Infinity
@@ -78,12 +78,12 @@ export class HairGraphCut {
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /** The preference that strokes give to each cell: certain under a stroke, and falling with distance and color beside it. */
-function spreadStrokes({ width, height, lab }: DownsampledFrame, marks: Uint8Array): Float32Array {
+function spreadStrokes({ width, height, lab }: DownsampledFrame, strokeMarks: Uint8Array): Float32Array {
   const reach = Math.ceil(SPREAD_REACH * Math.max(width, height));
-  const spread = new Float32Array(marks.length);
-  for (let from = 0; from < marks.length; from += 1) {
-    if (!marks[from]) continue;
-    const sign = marks[from] === STROKE_MARK.hair ? 1 : -1;
+  const spread = new Float32Array(strokeMarks.length);
+  for (let from = 0; from < strokeMarks.length; from += 1) {
+    if (!strokeMarks[from]) continue;
+    const sign = strokeMarks[from] === STROKE_MARK.hair ? 1 : -1;
     const [x, y] = [from % width, Math.floor(from / width)];
     for (let cy = Math.max(0, y - reach); cy <= Math.min(height - 1, y + reach); cy += 1) {
       for (let cx = Math.max(0, x - reach); cx <= Math.min(width - 1, x + reach); cx += 1) {
@@ -96,8 +96,9 @@ function spreadStrokes({ width, height, lab }: DownsampledFrame, marks: Uint8Arr
       }
     }
   }
-  for (let cell = 0; cell < marks.length; cell += 1) {
-    if (marks[cell]) spread[cell] = marks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
+  for (let cell = 0; cell < strokeMarks.length; cell += 1) {
+    if (strokeMarks[cell])
+      spread[cell] = strokeMarks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
   }
   return spread;
 }

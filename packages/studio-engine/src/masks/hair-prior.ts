@@ -6,26 +6,26 @@ import { createMask, findBoundingBox } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** The class of a cell by its place alone. The colors of all but `open` cells serve as training samples. */
-export const CELL_KIND = { open: 0, hair: 1, other: 2, skin: 3, chest: 4 } as const;
+export const CELL_KIND = { open: 0, crown: 1, other: 2, skin: 3, chest: 4 } as const;
 
-/** The height of a cell: above the forehead, beside the face, or below. */
-export const LEVEL = { body: 0, face: 1, crown: 2 } as const;
+/** Where a cell is vertically: below the face, beside it, or above the forehead. */
+export const ZONE = { below: 0, beside: 1, above: 2 } as const;
 
 /** Prior knowledge about hair from the face's landmarks alone, without any color. One instance serves all frames. */
 export class HairPrior {
   /** Prior log odds that a cell is hair. */
   logOdds = new Float32Array(0);
   /**
-   * The `CELL_KIND` of each cell: `hair` above the forehead, `skin` inside the face, `other` far from the head, and
-   * `chest` in the middle of the chest, whose clothes may have the color of the hair.
+   * The `CELL_KIND` of each cell: `crown` just outside the upper face, `skin` inside the face, `other` far from the head or on
+   * the throat, and `chest` in the middle of the chest, whose clothes may have the color of the hair.
    */
   kind = new Uint8Array(0);
   /** Nearness to the scalp: 1 where hair grows, falling to 0 a finger's breadth away. */
   scalpNearness = new Float32Array(0);
   /** 1 for each cell of face and neck. */
   expectsSkin = new Uint8Array(0);
-  /** The `LEVEL` of each cell. Beside the face and above it there are no clothes. */
-  level = new Uint8Array(0);
+  /** The `ZONE` of each cell. Beside the face and above it there are no clothes. */
+  zone = new Uint8Array(0);
   /** 1 for each cell at the left, right or upper border of the picture that is not next to the head. */
   isBorder = new Uint8Array(0);
   readonly #rasterizer = new PolygonRasterizer();
@@ -47,7 +47,7 @@ export class HairPrior {
       this.kind = new Uint8Array(cells);
       this.scalpNearness = new Float32Array(cells);
       this.expectsSkin = new Uint8Array(cells);
-      this.level = new Uint8Array(cells);
+      this.zone = new Uint8Array(cells);
       this.isBorder = new Uint8Array(cells);
     } else if (
       this.#last &&
@@ -97,7 +97,7 @@ export class HairPrior {
     // A neck is half as wide as the face and widens into the shoulders.
     const isNeckOrShoulder = down > 0.9 && across < 0.56 + Math.max(0, down - 1.22) * 2.4;
     this.expectsSkin[cell] = isInFace || isNeckOrShoulder ? 1 : 0;
-    this.level[cell] = down < 0 && across < 0.45 ? LEVEL.crown : down < 0.7 ? LEVEL.face : LEVEL.body;
+    this.zone[cell] = down < 0 && across < 0.45 ? ZONE.above : down < 0.7 ? ZONE.beside : ZONE.below;
     this.isBorder[cell] = isAtBorder && ring > 1.15 && down < 0.7 ? 1 : 0;
     if (isInFace) {
       const isNearOutline = down > brows ? across > 0.86 && ring > 0.93 : true;
@@ -114,7 +114,7 @@ export class HairPrior {
       across > (down < 0.35 ? 1.9 : 2.7) || down < -0.6 || (isAtBorder && ring > 1.6 && down < 0.5);
     const isChest = across < 0.2 && down >= 1.35;
     this.kind[cell] = isCrown
-      ? CELL_KIND.hair
+      ? CELL_KIND.crown
       : isOutside || isThroat(across, down)
         ? CELL_KIND.other
         : isChest

@@ -46,7 +46,7 @@ export class NetworkHairFinder {
   /**
    * Runs the network and cuts the hair out along the edges of the frame.
    *
-   * @param marks see `HairGraphCut`
+   * @param strokeMarks see `HairGraphCut`
    * @param share receives the share of hair in each cell, 0 to 1
    * @param taken receives 1 for each cell that is mostly hair
    */
@@ -56,7 +56,7 @@ export class NetworkHairFinder {
     height: number,
     face: Face,
     downsampled: DownsampledFrame,
-    marks: Uint8Array | undefined,
+    strokeMarks: Uint8Array | undefined,
     share: Float32Array,
     taken: Uint8Array,
   ): void {
@@ -70,14 +70,14 @@ export class NetworkHairFinder {
     this.#guess.learn(data, width, height, face);
     this.#guess.read(face, downsampled, all, logOdds);
     const certainty = measureCertainty(logOdds);
-    const isFirst = this.#carried.isEmpty || marks !== undefined;
+    const isFirst = this.#carried.isEmpty || strokeMarks !== undefined;
     if (!isFirst) {
       this.#carried.read(face, downsampled, all, this.#former);
       for (let cell = 0; cell < share.length; cell += 1)
         logOdds[cell] =
           (logOdds[cell] as number) + CARRIED_LOG_ODDS * (2 * (this.#former[cell] as number) - 1);
     }
-    this.#cut.solve(downsampled, logOdds, marks, taken);
+    this.#cut.solve(downsampled, logOdds, strokeMarks, taken);
     let area = 0;
     for (let cell = 0; cell < share.length; cell += 1) {
       const probability = 1 / (1 + Math.exp(-(logOdds[cell] as number)));

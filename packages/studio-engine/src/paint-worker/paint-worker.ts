@@ -19,7 +19,7 @@ async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
       const { picture, points, options, isNewPicture } = message;
       return {
         type: 'painted',
-        painted: requirePainter().paint(picture, points && { points }, options, isNewPicture),
+        painted: requirePainter().paint(picture, points && { points }, options, { isNewPicture }),
       };
     }
     case 'repaint':

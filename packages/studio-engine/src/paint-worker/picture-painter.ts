@@ -59,7 +59,12 @@ export class PicturePainter {
    *
    * @param isNewPicture whether it is another picture and not the next frame of a video
    */
-  paint(picture: Picture, face: Face | undefined, options: PaintOptions, isNewPicture: boolean): PaintResult {
+  paint(
+    picture: Picture,
+    face: Face | undefined,
+    options: PaintOptions,
+    { isNewPicture }: { readonly isNewPicture: boolean },
+  ): PaintResult {
     const { width, height } = getPictureSize(picture);
     if (this.#source.width !== width || this.#source.height !== height)
       Object.assign(this.#source, { width, height });

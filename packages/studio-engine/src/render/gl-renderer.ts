@@ -60,7 +60,7 @@ export class GlRenderer implements Renderer {
         hairstyle.overlay.width,
         hairstyle.overlay.height,
         hairstyle.overlay.data,
-        true,
+        { isInterpolated: true },
       );
       this.#overlay = hairstyle.overlay;
     } else if (hairstyle) textures.bind('overlay', 3);

@@ -25,21 +25,17 @@ export class GlTextures {
     return entry;
   }
 
-  /**
-   * Uploads 8-bit RGBA.
-   *
-   * @param isInterpolated whether the texture is sampled bilinearly
-   */
+  /** Uploads 8-bit RGBA. */
   uploadRgba(
     name: string,
     unit: number,
     width: number,
     height: number,
     data: Uint8ClampedArray,
-    isInterpolated = false,
+    { isInterpolated = false }: { readonly isInterpolated?: boolean } = {},
   ): void {
     const { gl } = this;
-    this.#upload(name, unit, width, height, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, data, isInterpolated);
+    this.#upload(name, unit, width, height, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, data, { isInterpolated });
   }
 
   /** Uploads the part of a mask inside its box. */
@@ -48,14 +44,18 @@ export class GlTextures {
     // An empty mask still needs a texture, because an unbound sampler is an error.
     const [width, height] = [Math.max(1, box.width), Math.max(1, box.height)];
     const bytes = data.length >= width * height ? data : new Uint8Array(1);
-    this.#upload(name, unit, width, height, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bytes, false);
+    this.#upload(name, unit, width, height, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bytes, {
+      isInterpolated: false,
+    });
   }
 
   /** Uploads the blurred frame, or one black pixel if there is none. */
   uploadBlurredFrame(unit: number, blurred: BlurredFrame | undefined): void {
     const { gl } = this;
     const { width, height, lab } = blurred ?? { width: 1, height: 1, lab: new Float32Array(3) };
-    this.#upload('blurredFrame', unit, width, height, gl.RGB16F, gl.RGB, gl.FLOAT, lab, true);
+    this.#upload('blurredFrame', unit, width, height, gl.RGB16F, gl.RGB, gl.FLOAT, lab, {
+      isInterpolated: true,
+    });
   }
 
   dispose(): void {
@@ -63,6 +63,7 @@ export class GlTextures {
     this.#textures.clear();
   }
 
+  /** With `isInterpolated` the texture is sampled bilinearly. */
   #upload(
     name: string,
     unit: number,
@@ -72,7 +73,7 @@ export class GlTextures {
     format: GLenum,
     type: GLenum,
     data: ArrayBufferView,
-    isInterpolated: boolean,
+    { isInterpolated }: { readonly isInterpolated: boolean },
   ): void {
     const { gl } = this;
     const entry = this.bind(name, unit);

@@ -19,7 +19,7 @@ export interface StudioPainter {
     picture: Picture,
     face: Face | undefined,
     options: PaintOptions,
-    isNewPicture: boolean,
+    kind: { readonly isNewPicture: boolean },
   ): Promise<PaintResult>;
   repaint(options: PaintOptions): Promise<PaintResult>;
   correctHair(strokes: readonly HairStroke[]): Promise<PaintResult>;
@@ -55,7 +55,7 @@ export async function createWorkerPainter(
   };
   await request('opened', open, [offscreen]);
   return {
-    async paint(picture, face, options, isNewPicture) {
+    async paint(picture, face, options, { isNewPicture }) {
       const message: PaintRequest = {
         type: 'paint',
         picture,
@@ -83,8 +83,7 @@ export async function createPagePainter(
   const network = hairNetwork ? await fetchNetwork(hairNetwork) : undefined;
   const painter = new PicturePainter(canvas, renderer, network);
   return {
-    paint: async (picture, face, options, isNewPicture) =>
-      painter.paint(picture, face, options, isNewPicture),
+    paint: async (picture, face, options, kind) => painter.paint(picture, face, options, kind),
     repaint: async (options) => painter.repaint(options),
     correctHair: async (strokes) => painter.correctHair(strokes),
     analyze: async () => painter.analyze(),

@@ -137,7 +137,9 @@ export class Studio {
       if (holdsLock) this.#frameLock.release();
       holdsLock = false;
     };
-    return this.#process(() => captureFrame(video), false, { onPaint: release }).finally(release);
+    return this.#process(() => captureFrame(video), { isNewPicture: false, onPaint: release }).finally(
+      release,
+    );
   }
 
   /**
@@ -149,8 +151,7 @@ export class Studio {
     this.#frameLock.cancelWaiting();
     return this.#process(
       async () => shrinkToSide(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
-      true,
-      picture instanceof Blob ? { original: picture } : {},
+      { isNewPicture: true, ...(picture instanceof Blob && { original: picture }) },
     );
   }
 
@@ -206,7 +207,7 @@ export class Studio {
       picture,
       face,
       { look: this.#look, dividerPosition: this.#dividerPosition },
-      true,
+      { isNewPicture: true },
     );
     if (this.#strokes.length > 0) await this.painter.correctHair(this.#strokes);
   }
@@ -226,8 +227,11 @@ export class Studio {
 
   #process(
     capture: () => Promise<Picture>,
-    isNewPicture: boolean,
-    { original, onPaint }: { original?: Blob; onPaint?: () => void },
+    {
+      isNewPicture,
+      original,
+      onPaint,
+    }: { readonly isNewPicture: boolean; readonly original?: Blob; readonly onPaint?: () => void },
   ): Promise<FrameReport> {
     let begin = 0;
     const track = async () => {
@@ -235,7 +239,7 @@ export class Studio {
       const picture = await capture();
       // Close the picture on failure, because open frames stall their camera.
       const tracking = await clonePicture(picture)
-        .then((copy) => this.tracker.detect(copy, isNewPicture))
+        .then((copy) => this.tracker.detect(copy, { isNewPicture }))
         .catch((error: unknown) => {
           picture.close();
           throw error;
@@ -248,7 +252,7 @@ export class Studio {
       if (isNewPicture) this.#strokes = [];
       this.#photo = original && { original, face, width: getPictureSize(picture).width };
       const options = { look: this.#look, dividerPosition: this.#dividerPosition };
-      const painted = await this.painter.paint(picture, face, options, isNewPicture);
+      const painted = await this.painter.paint(picture, face, options, { isNewPicture });
       return {
         faces: faces.length,
         hints,

@@ -80,14 +80,17 @@ export class FaceMeshDetector {
   /**
    * Detects the faces in a picture.
    *
-   * @param isStandalone whether the picture is a photograph or the first frame of a video, and not the next frame
+   * @param isNewPicture whether the picture is a photograph or the first frame of a video, and not the next frame
    * @returns for each face, the points as alternating x and y, as shares of the picture's width and height
    */
-  async detect(picture: OffscreenCanvas, isStandalone: boolean): Promise<Float32Array[]> {
-    this.#mesh.setOptions({ maxNumFaces: isStandalone ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
+  async detect(
+    picture: OffscreenCanvas,
+    { isNewPicture }: { readonly isNewPicture: boolean },
+  ): Promise<Float32Array[]> {
+    this.#mesh.setOptions({ maxNumFaces: isNewPicture ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
     // An empty picture makes Face Mesh forget the last face. Restarting it would take seconds.
-    if (isStandalone) await this.#mesh.send({ image: getEmptyPicture() });
-    for (let attempt = 0; attempt < (isStandalone ? STANDALONE_ATTEMPTS : 1); attempt += 1) {
+    if (isNewPicture) await this.#mesh.send({ image: getEmptyPicture() });
+    for (let attempt = 0; attempt < (isNewPicture ? STANDALONE_ATTEMPTS : 1); attempt += 1) {
       this.#faces = [];
       await this.#mesh.send({ image: picture });
       // The second attempt starts from the result of the first and is more precise.

@@ -41,21 +41,21 @@ async function handleRequest(message: TrackRequest): Promise<void> {
     return;
   }
   if (!detector) throw new Error('The tracker got a detect request before it was loaded');
-  const { picture, isStandalone } = message;
+  const { picture, isNewPicture } = message;
   const { width, height } = getPictureSize(picture);
   if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The canvas has no 2D context');
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const meshes = await detector.detect(canvas, isStandalone);
+  const meshes = await detector.detect(canvas, { isNewPicture });
   const { data } = context.getImageData(0, 0, width, height);
   const detected = meshes.map((mesh) =>
     refineOutline(createFaceFromMesh(mesh, width, height), data, width, height),
   );
   const [first, ...others] = sortByImportance(detected, width, height);
-  if (isStandalone || !first) ovals.reset();
-  const faces = first ? [isStandalone ? first : ovals.average(first), ...others] : [];
+  if (isNewPicture || !first) ovals.reset();
+  const faces = first ? [isNewPicture ? first : ovals.average(first), ...others] : [];
   respond({
     type: 'detected',
     faces: faces.map(({ points }) => points),

@@ -34,9 +34,9 @@ export async function createFaceMeshTracker({
   }
   return {
     simulated: false,
-    async detect(picture, isStandalone = false): Promise<TrackingResult> {
+    async detect(picture, { isNewPicture = false } = {}): Promise<TrackingResult> {
       const begin = performance.now();
-      const response = await client.request({ type: 'detect', picture, isStandalone }, [picture]);
+      const response = await client.request({ type: 'detect', picture, isNewPicture }, [picture]);
       if (response.type !== 'detected')
         throw new Error(`The track worker responded ${response.type} to a detect request`);
       const faces = response.faces.map((points) => ({ points }));

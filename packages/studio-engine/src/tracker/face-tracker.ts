@@ -33,11 +33,11 @@ export interface FaceTracker {
    * Detects the faces in a picture.
    *
    * @param picture transferred to the tracker, which closes it even if detection fails
-   * @param isStandalone whether the picture is a photograph or the first frame of a video, which gets more attempts, and
-   * not a frame that follows the last one
+   * @param options `isNewPicture`: whether the picture is a photograph or the first frame of a video, which gets more attempts,
+   *   and not a frame that follows the last one; default false
    * @throws Error if the tracker cannot run
    */
-  detect(picture: Picture, isStandalone?: boolean): Promise<TrackingResult>;
+  detect(picture: Picture, options?: { readonly isNewPicture?: boolean }): Promise<TrackingResult>;
   /** Ends the worker and frees its memory. */
   close(): void;
 }

@@ -4,7 +4,7 @@ import type { Picture } from './picture.js';
 /** Requests of the page to the track worker. Each gets one response, in order. */
 export type TrackRequest =
   | { readonly type: 'load'; readonly assets: string }
-  | { readonly type: 'detect'; readonly picture: Picture; readonly isStandalone: boolean };
+  | { readonly type: 'detect'; readonly picture: Picture; readonly isNewPicture: boolean };
 
 /** Responses of the track worker. Reports of `ProgressMessage` come before `loaded`. */
 export type TrackResponse =

@@ -10,14 +10,14 @@ import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } 
  * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
  * stays as it is.
  */
-export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('passkeys');
   const [message, setMessage] = useState<string>();
   const proof = useQuery({ queryKey: ['/api/auth/proof'], queryFn: fetchProof, staleTime: 0, retry: false });
   const passkey = useMutation({
     mutationFn: authenticateWithPasskey,
     onMutate: () => setMessage(undefined),
-    onSuccess: () => onAnswer(true),
+    onSuccess: onProved,
     onError: () => setMessage(t('proof.passkeyFailed')),
   });
   const link = useMutation({
@@ -28,7 +28,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
   const check = useMutation({
     mutationFn: fetchProof,
     onMutate: () => setMessage(undefined),
-    onSuccess: ({ isFresh }) => (isFresh ? onAnswer(true) : setMessage(t('proof.notYet'))),
+    onSuccess: ({ isFresh }) => (isFresh ? onProved() : setMessage(t('proof.notYet'))),
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
   const isPending = passkey.isPending || link.isPending || check.isPending;
@@ -36,7 +36,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChange={(open) => !open && onCancel()}
       title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
       description={t(link.isSuccess ? 'proof.sentText' : 'proof.text')}
       footer={

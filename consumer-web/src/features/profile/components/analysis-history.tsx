@@ -6,7 +6,7 @@ import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
-import { ProfileList } from './profile-list';
+import { ProfileTabList } from './profile-list';
 
 /** Number of hair recommendations, and of makeup recommendations, on a card. */
 const MAX_RECOMMENDATIONS = 2;
@@ -15,9 +15,9 @@ const MAX_RECOMMENDATIONS = 2;
 export function AnalysisHistory() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileList query={useQuery(analysesQuery)} empty={t('history.empty')}>
+    <ProfileTabList query={useQuery(analysesQuery)} empty={t('history.empty')}>
       {(analysis: Analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />}
-    </ProfileList>
+    </ProfileTabList>
   );
 }
 

@@ -38,7 +38,7 @@ it('the dialog asks for a proof of identity where the server wants one, and then
   });
   const stopListening = proofQuestion.subscribe(() => {
     isProved = true;
-    proofQuestion.read()?.answer(true);
+    proofQuestion.read()?.prove();
   });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
   await confirmErasure();

@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 
-interface ProfileListProps<T> {
+interface ProfileTabListProps<T> {
   readonly query: UseQueryResult<readonly T[]>;
   /** Text of the empty state. */
   readonly empty: string;
   readonly children: (item: T) => ReactNode;
 }
 
-/** A list of a profile tab, with a loading, an error and an empty state. The empty state links to the studio. */
-export function ProfileList<T>({ query, empty, children }: ProfileListProps<T>) {
+/** The list on a tab of the profile page, with a loading, an error and an empty state. The empty state links to the studio. */
+export function ProfileTabList<T>({ query, empty, children }: ProfileTabListProps<T>) {
   const { t } = useTranslation('profile');
   if (query.isPending) return <Skeleton className="mt-8 h-48" />;
   if (query.isError) {

@@ -6,7 +6,7 @@ const WIDTH = 720;
 const HEIGHT = 300;
 const STREET = { x: -3 * WIDTH, width: 7 * WIDTH };
 
-/** The picture of a salon, or a drawn storefront. It decorates the page and is hidden from screen readers. */
+/** The picture of a salon, or a drawn shop front. It decorates the page and is hidden from screen readers. */
 export function Storefront({ salon, className }: { salon: Salon; className?: string }) {
   if (salon.imageUrl) return <img src={salon.imageUrl} alt="" className={cx('object-cover', className)} />;
   const style = getStorefrontStyle(salon.id);

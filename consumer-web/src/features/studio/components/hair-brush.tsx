@@ -113,14 +113,20 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
 
 interface HairBrushControlsProps {
   readonly isHair: boolean;
-  readonly onKind: (isHair: boolean) => void;
+  readonly onIsHairChange: (isHair: boolean) => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
   readonly onDone: () => void;
 }
 
 /** The choices beside the brush. */
-export function HairBrushControls({ isHair, onKind, canUndo, onUndo, onDone }: HairBrushControlsProps) {
+export function HairBrushControls({
+  isHair,
+  onIsHairChange,
+  canUndo,
+  onUndo,
+  onDone,
+}: HairBrushControlsProps) {
   const { t } = useTranslation('studio');
   return (
     <div className="mt-3 grid gap-2">
@@ -132,7 +138,7 @@ export function HairBrushControls({ isHair, onKind, canUndo, onUndo, onDone }: H
           variant={isHair ? 'primary' : 'secondary'}
           size="small"
           aria-pressed={isHair}
-          onClick={() => onKind(true)}
+          onClick={() => onIsHairChange(true)}
         >
           <Brush className="size-4" aria-hidden />
           {t('brush.hair')}
@@ -141,7 +147,7 @@ export function HairBrushControls({ isHair, onKind, canUndo, onUndo, onDone }: H
           variant={isHair ? 'secondary' : 'primary'}
           size="small"
           aria-pressed={!isHair}
-          onClick={() => onKind(false)}
+          onClick={() => onIsHairChange(false)}
         >
           <Eraser className="size-4" aria-hidden />
           {t('brush.other')}

@@ -157,7 +157,7 @@ export function Mirror(props: MirrorProps) {
       {isCorrecting && (
         <HairBrushControls
           isHair={isHairStroke}
-          onKind={setHairStroke}
+          onIsHairChange={setHairStroke}
           canUndo={strokes.length > 0}
           onUndo={() => onStrokes(strokes.slice(0, -1))}
           onDone={() => setBrushOpen(false)}

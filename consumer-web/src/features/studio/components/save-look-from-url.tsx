@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
-import { takeIntentConfirmation } from '../../../lib/intent';
+import { consumeIntentConfirmation } from '../../../lib/intent';
 import { useSaveLook } from '../api/save';
 import { isNothingApplied } from '../applied-products';
 import { parseAppliedProducts } from '../applied-products-storage';
 import { createLookBody } from '../create-look-body';
 
 /**
- * Saves the look that a visitor wanted to keep when the studio asked for a sign-in. Renders nothing.
+ * Saves the look that a visitor wanted to keep when the studio asked for a sign-in, if the sign-in was confirmed in this tab:
+ * anybody could send a link with such a URL. Renders nothing.
  *
  * @param products as `formatAppliedProducts` writes them
  */
@@ -21,7 +22,7 @@ export function SaveLookFromUrl({ products }: { readonly products: string }): nu
   const { mutate } = useSaveLook();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
-    if (isNothingApplied(applied) || !takeIntentConfirmation()) return;
+    if (isNothingApplied(applied) || !consumeIntentConfirmation()) return;
     const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     mutate(
       { body: createLookBody(applied, t('save.defaultName'), hairstyleName), picture: undefined },

@@ -20,11 +20,14 @@ interface Snapshot {
 }
 
 /**
- * Reads all queues of a Redis that is in use. The state of every job is read in one transaction, so that a job that moves
+ * Reads the keys of all queues of a Redis that is in use. The state of every job is read in one transaction, so that a job that moves
  * meanwhile, even to another queue, is in the copy exactly once. Then the jobs themselves are read, 500 at a time. A job
  * that ends and is removed before it is read is left out.
  */
-export async function* readJobs(redis: Redis, queues: readonly string[] = QUEUES): AsyncGenerator<CopiedKey> {
+export async function* readQueueKeys(
+  redis: Redis,
+  queues: readonly string[] = QUEUES,
+): AsyncGenerator<CopiedKey> {
   const snapshot = await takeSnapshot(redis, queues);
   const removed = new Set<string>();
   for (const { queue, key, ids } of snapshot.flatMap(listHashes)) {

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
 import { type CopiedKey, STATE_KEYS, toRedisKey } from './queue-keys.js';
-import { execute } from './read-jobs.js';
+import { execute } from './read-queue-keys.js';
 
 /** Remembers which copy was restored, so that an interrupted restore can be run again. */
 const RESTORED = 'mirabelle:restored-jobs';
-/** Number of lines that are sent together. */
+/** Number of keys that are sent together. */
 const BATCH_SIZE = 200;
 
 /** What a Redis holds before a restore. */
@@ -19,7 +19,7 @@ export type RestoreState =
   /** Jobs that are not from this copy. */
   | 'otherJobs';
 
-/** Reads what Redis holds before a restore. @param copyId identifies the copy that is to be restored */
+/** Whether Redis has no jobs, some or all jobs of a copy, or others. @param copyId identifies the copy that is to be restored */
 export async function readRestoreState(
   redis: Redis,
   copyId: string,
@@ -44,7 +44,7 @@ export async function readRestoreState(
  *
  * @returns number of jobs
  */
-export async function writeJobs(
+export async function writeQueueKeys(
   redis: Redis,
   copyId: string,
   keys: AsyncIterable<CopiedKey>,
@@ -58,9 +58,10 @@ export async function writeJobs(
     await execute(transaction);
     batch = [];
   };
-  for await (const each of keys) {
-    if (each.key in STATE_KEYS) jobs += countMembers(each);
-    batch.push(each);
+  for await (const copiedKey of keys) {
+    // Every job is in exactly one state key.
+    if (copiedKey.key in STATE_KEYS) jobs += countMembers(copiedKey);
+    batch.push(copiedKey);
     if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
@@ -68,7 +69,7 @@ export async function writeJobs(
   return jobs;
 }
 
-/** Number of members that a line has; 0 for a single value. */
+/** Number of members of a list or a sorted set; 0 for a hash or a string. */
 export function countMembers(each: CopiedKey): number {
   if (each.kind === 'list') return each.value.length;
   return each.kind === 'zset' ? each.value.length / 2 : 0;

@@ -1,12 +1,12 @@
-/** How far a head moves in a film: shares of the width, radians, and shares of its size. */
+/** How far a head moves in a video: shares of the width, radians, and shares of its size. */
 const MOVEMENT = { sideways: 0.06, lean: 0.1, size: 0.16 } as const;
 
 /**
- * Draws the frames of a film in which a picture moves sideways, leans, and comes closer, and ends where it began.
+ * Draws the frames of a video for a fake camera, in which a picture moves sideways, leans, and comes closer, and ends where it began.
  *
  * @returns the JPEG of each frame in base64
  */
-export async function drawFilm(
+export async function drawCameraVideo(
   picture: ImageBitmap,
   width: number,
   height: number,
