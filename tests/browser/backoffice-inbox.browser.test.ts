@@ -14,7 +14,7 @@ const product = getSharedProduct();
 const newSubject = () => `Inbox question ${takeNextNumber()}.`;
 
 describe('Inbox', () => {
-  it('support assigns a message to a colleague who may answer it, and the colleague sees it arrive', async () => {
+  it('support assigns a message to a colleague who may reply to it, and the colleague sees it arrive', async () => {
     const colleague = await openStaff('operator');
     const support = await openStaff('support');
     const { page, client } = support;
@@ -33,7 +33,7 @@ describe('Inbox', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const colleagues = await menu.getByRole('menuitem').allTextContents();
     expect(colleagues).toContain('operator@mirabelle.test');
-    // Finance may not answer messages.
+    // Finance may not reply to messages.
     expect(colleagues).not.toContain('finance@mirabelle.test');
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);

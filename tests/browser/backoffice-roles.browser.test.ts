@@ -161,7 +161,7 @@ describe('Operator', () => {
 });
 
 describe('Support', () => {
-  it('support takes a message on and answers it, and the sender gets the answer by mail', async () => {
+  it('support takes a message on and replies to it, and the sender gets the reply by mail', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
     const subject = `سؤال عن الحجز ${takeNextNumber()}`;

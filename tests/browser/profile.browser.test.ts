@@ -268,7 +268,7 @@ describe('Share & Earn', () => {
 });
 
 describe('My bookings', () => {
-  it('the list of bookings could not be loaded, or is empty; a booking is moved, confirmed by the salon, and canceled with a reason', async () => {
+  it('the list of bookings says that it could not be loaded or is empty; a booking is moved, confirmed by the salon, and canceled with a reason', async () => {
     const person = await openMember();
     const { page } = person;
     const restoreList = await failRequests(page, '**/api/bookings');

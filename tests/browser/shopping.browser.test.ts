@@ -149,7 +149,7 @@ describe('Catalogue of a brand', () => {
 });
 
 describe('Cart', () => {
-  it('the cart is loading, could not be loaded, or is empty', async () => {
+  it('the cart says that it is loading, could not be loaded, or is empty', async () => {
     const { page } = await openMember();
     const release = await holdRequests(page, '**/api/cart');
     await page.goto('/pricing');

@@ -176,7 +176,7 @@ describe('Camera', () => {
 });
 
 describe('Unavailable camera', () => {
-  it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
+  it('the studio shows how to allow a camera that is blocked, and reloads once it is allowed', async () => {
     const { page } = await openWithCamera(browserWithoutPermission);
     const session = await browserWithoutPermission.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
@@ -213,7 +213,7 @@ describe('Unavailable camera', () => {
     await session.detach();
   });
 
-  it('a camera that is missing, is busy, fails in another way or is unknown to the browser shows what to do', async () => {
+  it('the studio shows what to do if a camera is missing, is busy, fails in another way or is unknown to the browser', async () => {
     const failures: [() => void, string][] = [
       [() => undefined, 'No camera was found'],
       [

@@ -149,7 +149,7 @@ describe('a payment order under faults', () => {
     },
   );
 
-  it('every fault has occurred in the cases above', () => {
+  it('every fault of the payment provider has occurred in one of the tests', () => {
     const occurred = [...world.provider.broken, ...world.eventStore.deaths].sort();
     const all = FAULTS.flatMap((fault) => {
       if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
@@ -160,7 +160,7 @@ describe('a payment order under faults', () => {
 });
 
 describe('a call whose process dies after it has recorded a decline', () => {
-  it('the repeated call records a later capture', async () => {
+  it('a call that is repeated after its process died records a later capture', async () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
     await choose(id, 'decline');

@@ -20,7 +20,7 @@ const message = (changes: object = {}) => ({
 });
 
 describe('a contact message', () => {
-  it('a contact message is acknowledged without quoting it, and support answers it', async () => {
+  it('a contact message is acknowledged without quoting it, and support replies to it', async () => {
     const visitor = createClient(product.url);
     const sent = message({ name: 'Buy now at evil.example' });
     const { status, body } = await visitor.post<{ id: string }>('/api/contact', sent);
@@ -52,7 +52,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('the first reply ends the deadline for good, also when the message is reopened and answered again', async () => {
+  it('the first reply ends the deadline for good, also when the message is reopened and replied to again', async () => {
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', message());
     const path = `/api/admin/contact-messages/${body.id}`;
     interface Clock {

@@ -25,7 +25,7 @@ export const PROPER_NAMES: readonly string[] = [
   ...LANGUAGES.map(({ name }) => name),
   ...BRANDS.flatMap(({ name, products }) => [name, ...products.flatMap((each) => [each.name, each.code])]),
   ...Object.values(STUDIO_MAKEUP).flatMap((list) =>
-    list.flatMap(({ name, brand, sku }) => [name, brand, sku]),
+    list.flatMap(({ name, brand, code }) => [name, brand, code]),
   ),
   ...HAIR_COLORS.flatMap(({ name, code, brand }) => [name, code, brand]),
   ...COMPLETE_LOOKS.map(({ code }) => code),

@@ -50,7 +50,7 @@ describe('canAccess', () => {
     expect(canAccess(['operator'], { resource: 'constructor', action: 'list' })).toBe(false);
   });
 
-  it('canAccess lets support read bookings and answer messages, but not change bookings or see commissions', () => {
+  it('canAccess lets support read bookings and reply to messages, but not change bookings or see commissions', () => {
     expect(canAccess(['support'], { resource: 'bookings', action: 'show' })).toBe(true);
     expect(canAccess(['support'], { resource: 'bookings', action: 'confirm' })).toBe(false);
     expect(canAccess(['support'], { resource: 'contact-messages', action: 'reply' })).toBe(true);

@@ -37,11 +37,11 @@ const Column = DataTable.Col<ContactMessage>;
 
 const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const UNANSWERED = { status: ['new', 'open'] };
+const WAITING_FOR_REPLY = { status: ['new', 'open'] };
 
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'overdue', filter: { overdue: true }, sort: DUE_FIRST },
-  { name: 'waiting', filter: UNANSWERED, sort: DUE_FIRST },
+  { name: 'waiting', filter: WAITING_FOR_REPLY, sort: DUE_FIRST },
   { name: 'new', filter: { status: 'new' }, sort: DUE_FIRST },
   { name: 'open', filter: { status: 'open' }, sort: DUE_FIRST },
   { name: 'replied', filter: { status: 'replied' }, sort: NEWEST_FIRST },
@@ -130,12 +130,12 @@ const MessageCards = () => (
   />
 );
 
-/** The inbox. It opens with the unanswered messages, sorted by the deadline for their reply. */
+/** The inbox. It opens with the messages that wait for a reply, sorted by the deadline for their reply. */
 export function ContactMessageList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={UNANSWERED}
+      filterDefaultValues={WAITING_FOR_REPLY}
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />

@@ -8,9 +8,9 @@ export function EmptyInbox() {
   const t = useResourceTranslate('contact-messages');
   const { filterValues } = useListContext();
   const { status, overdue, ...otherFilters } = filterValues;
-  // Only the tabs of unanswered messages filter by several statuses.
-  const showsUnanswered = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
-  if (!showsUnanswered || Object.keys(otherFilters).length > 0) return <ListNoResults />;
+  // Only the tabs of messages that wait for a reply filter by several statuses.
+  const showsWaiting = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
+  if (!showsWaiting || Object.keys(otherFilters).length > 0) return <ListNoResults />;
   return (
     <Box
       role="status"

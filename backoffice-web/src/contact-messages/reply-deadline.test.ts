@@ -10,13 +10,13 @@ describe('findReplyDeadline', () => {
     ['2026-11-20T12:00:00Z', 'overdue'],
     ['2026-11-18T12:00:00Z', 'overdue'],
   ])(
-    'at noon on November 21, 2026, an unanswered message that was received at %s is %s',
+    'at noon on November 21, 2026, a message without a reply that was received at %s is %s',
     (createdAt, kind) => {
       expect(findReplyDeadline({ status: 'new', createdAt, firstRepliedAt: null }, NOW).kind).toBe(kind);
     },
   );
 
-  it('an answered message has the time that its reply took, and whether that was on time', () => {
+  it('a replied message has the time that its reply took, and whether the reply was on time', () => {
     const createdAt = '2026-11-20T12:00:00Z';
     const firstRepliedAt = '2026-11-21T13:00:00Z';
     expect(findReplyDeadline({ status: 'replied', createdAt, firstRepliedAt }, NOW)).toEqual({
@@ -26,7 +26,7 @@ describe('findReplyDeadline', () => {
     });
   });
 
-  it('only the first answer counts, also for a message that was reopened long after it', () => {
+  it('only the first reply counts, also for a message that was reopened long after it', () => {
     const createdAt = '2026-11-01T12:00:00Z';
     const firstRepliedAt = '2026-11-01T13:00:00Z';
     expect(findReplyDeadline({ status: 'open', createdAt, firstRepliedAt }, NOW)).toEqual({

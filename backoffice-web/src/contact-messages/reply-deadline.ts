@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** The contact form promises a reply within this time. */
 export const REPLY_DEADLINE_MS = 24 * HOUR_MS;
 
-/** An unanswered message is due soon when this much time is left. */
+/** A message that waits for a reply is due soon when this much time is left. */
 const DUE_SOON_MS = 4 * HOUR_MS;
 
 /** How a message relates to the promise of a reply within 24 hours. Only the first reply counts, also for a reopened message. */

@@ -92,11 +92,7 @@ export function Dashboard() {
       <Box sx={CARD_GRID}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
-        <CountCard
-          resource="contact-messages"
-          name="unansweredMessages"
-          filter={{ status: ['new', 'open'] }}
-        />
+        <CountCard resource="contact-messages" name="waitingMessages" filter={{ status: ['new', 'open'] }} />
         <CountCard
           resource="affiliate-transactions"
           name="pendingTransactions"

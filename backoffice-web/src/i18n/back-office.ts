@@ -105,7 +105,7 @@ export const backOffice = {
     pendingBookings: 'Bookings to confirm',
     confirmedBookings: 'Confirmed bookings',
     pendingTransactions: 'Commissions to approve',
-    unansweredMessages: 'Messages waiting',
+    waitingMessages: 'Messages waiting',
     approvedTransactions: 'Commissions to pay',
     parkedEvents: 'Parked events',
     charts: {

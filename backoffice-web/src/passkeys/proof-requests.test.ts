@@ -52,7 +52,7 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('a call that needs a fresh proof of identity is requested by no other refusal', async () => {
+  it('a call that is refused for another reason asks for no proof of identity', async () => {
     const ask = vi.fn(async () => true);
     removePrompt = setProofPrompt(ask);
     stubServer(() => Response.json({ code: 'forbidden', detail: 'No.' }, { status: 403 }));

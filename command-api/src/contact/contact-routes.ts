@@ -79,7 +79,7 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
-  /** Refuses an assignee who may not answer messages, by the roles that the assignee has at this moment. */
+  /** Refuses an assignee who may not reply to messages, by the roles that the assignee has at this moment. */
   async function requireMayReply(assigneeId: string): Promise<void> {
     const roles = await loadStaffRoles({ commands }, assigneeId);
     const allowedRoles = adminReplyToContactMessage.access as readonly StaffRole[];

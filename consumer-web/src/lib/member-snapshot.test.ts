@@ -20,7 +20,7 @@ it('a page whose person has signed out stores nothing more of what it still rece
   expect(localStorage).toHaveLength(0);
 });
 
-it('the next page stores what it shows', () => {
+it('a page that is opened after a sign-out stores what it shows', () => {
   storeMemberSnapshot(snapshot);
   expect(localStorage).toHaveLength(1);
 });

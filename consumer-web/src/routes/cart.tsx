@@ -11,7 +11,7 @@ function CartPicture({ item }: { item: CartItem }) {
   const { brandName, colorCode } = item;
   const product = findBrand(brandName)?.products.find(({ code }) => code === colorCode);
   if (product) return <Swatch hex={product.hex} category={product.category} className="size-full" />;
-  const makeup = STUDIO.find(({ brand, sku }) => brand === brandName && sku === colorCode);
+  const makeup = STUDIO.find(({ brand, code }) => brand === brandName && code === colorCode);
   if (makeup) {
     const { hex, kind, texture } = makeup;
     return <Swatch hex={hex} category={MAKEUP_SWATCHES[kind]} texture={texture} className="size-full" />;

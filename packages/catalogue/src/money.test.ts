@@ -19,7 +19,7 @@ describe('parseCents and formatCents', () => {
     ['0', 0],
     ['0.05', 5],
     ['9999999.99', 999_999_999],
-  ])('%s is parsed as %i cents', (text, cents) => {
+  ])('parseCents parses %s as %i cents', (text, cents) => {
     expect(parseCents(text)).toBe(cents);
   });
 
@@ -43,7 +43,7 @@ describe('parseCents and formatCents', () => {
     '10000000',
     '99999999999999999999',
     '١٢',
-  ])('%j is refused', (text) => {
+  ])('parseCents refuses %j', (text) => {
     expect(parseCents(text)).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ export interface MakeupProduct {
   /** Number of reviews behind the rating. */
   readonly reviews: number;
   /** The brand's code, sent as `colorCode` with a cart line. */
-  readonly sku: string;
+  readonly code: string;
 }
 
 type HairstyleCategory = 'Short' | 'Long' | 'Trendy' | 'Textured';

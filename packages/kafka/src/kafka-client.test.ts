@@ -77,7 +77,7 @@ describe('openKafka', () => {
   it.each([
     [true, TLS_HANDSHAKE],
     [false, 0],
-  ])('uses TLS only when the settings say so: %s', async (tls, expected) => {
+  ])('openKafka uses TLS only when the settings say so: %s', async (tls, expected) => {
     let first: number | undefined;
     const address = await startBroker((bytes) => {
       first ??= bytes[0];

@@ -51,7 +51,7 @@ describe('ensureTopics', () => {
     [2, 2, '1'],
     [5, 3, '2'],
   ])(
-    'with %i brokers it asks for %i replicas, of which %s must have each event',
+    'ensureTopics asks %i brokers for %i replicas, of which %s must have each event',
     async (count, replicas, minimum) => {
       const { admin, requests } = createAdmin({ count });
       await ensureTopics(admin, settings);

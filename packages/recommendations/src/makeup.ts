@@ -45,11 +45,11 @@ const SHADES: readonly MakeupShade[] = [
         : [],
     ),
   ),
-  ...[...STUDIO_MAKEUP.blush, ...STUDIO_MAKEUP.eyeshadow].map(({ kind, brand, name, sku, hex }) => ({
+  ...[...STUDIO_MAKEUP.blush, ...STUDIO_MAKEUP.eyeshadow].map(({ kind, brand, name, code, hex }) => ({
     kind,
     brand,
     name,
-    code: sku,
+    code,
     hex,
     color: parseHexColor(hex),
   })),

@@ -17,7 +17,7 @@ const profiles: Profile[] = FACE_SHAPES.flatMap((faceShape) =>
 const sold = new Set([
   ...BRANDS.flatMap((brand) => brand.products.map(({ code, hex }) => `${brand.name}/${code}/${hex}`)),
   ...Object.values(STUDIO_MAKEUP).flatMap((kind) =>
-    kind.map(({ brand, sku, hex }) => `${brand}/${sku}/${hex}`),
+    kind.map(({ brand, code, hex }) => `${brand}/${code}/${hex}`),
   ),
 ]);
 

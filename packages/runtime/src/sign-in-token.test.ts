@@ -30,7 +30,7 @@ describe('sign-in token', () => {
     );
   });
 
-  it('cannot be read from an arbitrary text', () => {
+  it('a sign-in token cannot be read from an arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => readSignInToken(secrets, text) === undefined),
     );

@@ -88,7 +88,7 @@ describe('mergeChanges', () => {
     ]);
   });
 
-  it('the merged changes are not modified', () => {
+  it('mergeChanges does not modify the changes that it merges', () => {
     const first = Object.freeze(patch('users', user, { total_referrals: 1 }));
     mergeChanges([
       first,

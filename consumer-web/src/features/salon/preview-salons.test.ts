@@ -19,7 +19,7 @@ describe('searchPreviewSalons', () => {
     [{ price: '50-100' as const }, ['Tidewater Beauty']],
     [{ price: '100-200' as const }, ['Plum & Pearl']],
     [{ price: '200+' as const }, []],
-  ])('filters by %o', (filters, expected) => {
+  ])('searchPreviewSalons filters by %o', (filters, expected) => {
     expect(search(filters)).toEqual(expected);
   });
 

@@ -15,7 +15,7 @@ describe('widenSearch', () => {
     expect(widen({ city: 'Miami', openNow: true })).toEqual({ without: ['openNow'], cities: ['Miami'] });
   });
 
-  it('names only the filters that had to be given up', () => {
+  it('widenSearch names only the filters that had to be given up', () => {
     const berlin = SALONS.find(({ city }) => city === 'Berlin');
     const otherPrice = berlin?.priceRange === '$$$$' ? 'budget' : 'luxury';
     expect(widen({ city: 'Berlin', openNow: true, priceRange: otherPrice })).toEqual({

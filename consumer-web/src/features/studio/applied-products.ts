@@ -123,11 +123,7 @@ export const toProductReference = ({ type, brand, name, code }: StudioProduct): 
   colorCode: code,
 });
 
-export const toMakeupProduct = (each: MakeupShade): StudioProduct => ({
-  ...each,
-  type: 'makeup',
-  code: each.sku,
-});
+export const toMakeupProduct = (each: MakeupShade): StudioProduct => ({ ...each, type: 'makeup' });
 export const toHairColorProduct = (each: HairShade): StudioProduct => ({ ...each, type: 'hair' });
 
 /** Lists the applied products that can be bought. A hairstyle is not one of them. */

@@ -52,7 +52,7 @@ describe('the keys of a process', () => {
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('the keys of a process are accepted in every step of a replacement of the master key, and the old one is not after it', async () => {
+  it('the keys of a process are accepted in every step of a replacement of the master key, and the old master key is refused after the last step', async () => {
     await checkKeys(processWith(OLD));
     await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
     await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));

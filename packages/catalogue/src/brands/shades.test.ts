@@ -15,7 +15,7 @@ describe('swatches', () => {
 });
 
 describe.each(hairBrands)('hair shades of $name', ({ products }) => {
-  it('codes consist of level and tone', () => {
+  it('the code of a hair shade consists of level and tone', () => {
     for (const { code } of products) expect(code).toMatch(/^([2-9]|10)[./]\d{1,2}$/);
   });
 

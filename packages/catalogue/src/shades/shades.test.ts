@@ -24,7 +24,7 @@ describe('SHADES', () => {
     for (const { id } of SHADES) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('the products that the studio presents keep their reviews', () => {
+  it('a shade of STUDIO_MAKEUP or HAIR_COLORS has its reviews among all shades too', () => {
     for (const color of HAIR_COLORS) expect(findHairShade(color.id)).toBe(color);
     for (const product of Object.values(STUDIO_MAKEUP).flat())
       expect(findMakeupShade(product.id)).toBe(product);

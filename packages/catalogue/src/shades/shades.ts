@@ -39,13 +39,13 @@ export const SHADES: readonly Shade[] = [
     }),
   ),
   ...MAKEUP_SHADES.map(
-    ({ id, kind, name, brand, sku, hex, priceCents, texture }): Shade => ({
+    ({ id, kind, name, brand, code, hex, priceCents, texture }): Shade => ({
       id,
       type: 'makeup',
       family: kind,
       name,
       brand,
-      code: sku,
+      code,
       hex,
       priceCents,
       texture,

@@ -45,7 +45,7 @@ export function findHairShade(idOrReference: string): HairShade | undefined {
 /** Finds makeup by its id, or by brand and code such as `Velmira/L105`. */
 export function findMakeupShade(idOrReference: string): MakeupShade | undefined {
   return MAKEUP_SHADES.find(
-    ({ id, brand, sku }) => id === idOrReference || `${brand}/${sku}` === idOrReference,
+    ({ id, brand, code }) => id === idOrReference || `${brand}/${code}` === idOrReference,
   );
 }
 
@@ -65,7 +65,7 @@ function createMakeupShade(brand: Brand, { name, code, hex, category }: Product)
   const reviewed = REVIEWED_MAKEUP.find((each) => each.id === id);
   const texture = findTexture(name);
   const priceCents = getBrandPrice(brand.name, 'makeup');
-  return reviewed ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, sku: code };
+  return reviewed ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, code };
 }
 
 function findTexture(name: string): MakeupTexture {

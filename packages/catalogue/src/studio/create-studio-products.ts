@@ -28,7 +28,7 @@ export function createStudioMakeup(
     priceCents,
     rating,
     reviews,
-    sku: code,
+    code,
   };
 }
 

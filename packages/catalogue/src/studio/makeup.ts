@@ -78,15 +78,15 @@ function createEyeshadow(
 function createMakeupWithDefaultPrice(
   kind: 'blush' | 'eyeshadow',
   brand: string,
-  sku: string,
+  code: string,
   name: string,
   hex: string,
   texture: MakeupTexture,
   rating: number,
   reviews: number,
 ): MakeupProduct {
-  const id = `${brand}-${sku}`.toLowerCase();
-  return { id, kind, name, brand, hex, texture, priceCents: DEFAULT_PRICE_CENTS, rating, reviews, sku };
+  const id = `${brand}-${code}`.toLowerCase();
+  return { id, kind, name, brand, hex, texture, priceCents: DEFAULT_PRICE_CENTS, rating, reviews, code };
 }
 
 /** Blushes, from fair to deep. */

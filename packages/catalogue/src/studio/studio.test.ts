@@ -52,9 +52,9 @@ describe('studio products', () => {
   it('hair colors, foundations and lipsticks have the names and codes of the catalogue', () => {
     for (const { brand, name, code } of HAIR_COLORS) expect(findProduct(brand, name, code)).toBeDefined();
     for (const kind of ['foundation', 'lipstick'] as const) {
-      for (const { brand, name, sku } of STUDIO_MAKEUP[kind]) {
-        expect(findProduct(brand, name, sku)).toMatchObject({ category: kind });
-        expect(createAffiliateLink(brand, { name, code: sku })).toContain('.example/');
+      for (const { brand, name, code } of STUDIO_MAKEUP[kind]) {
+        expect(findProduct(brand, name, code)).toMatchObject({ category: kind });
+        expect(createAffiliateLink(brand, { name, code })).toContain('.example/');
       }
     }
   });

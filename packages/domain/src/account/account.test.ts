@@ -74,7 +74,7 @@ function given(...events: AccountEvent[]) {
 }
 
 describe('an account', () => {
-  it('mails a link that verifies the account first and signs in later', () => {
+  it('an account is mailed a link, which first verifies the account and later signs in', () => {
     const command: AccountCommand = {
       type: 'RequestSignInLink',
       linkId: 'l1',

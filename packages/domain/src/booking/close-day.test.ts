@@ -65,7 +65,7 @@ function run(commands: readonly CalendarCommand[]) {
 }
 
 describe('a salon that is closed for a day', () => {
-  it('takes no booking and no move on that day until it opens again', () => {
+  it('a salon that is closed for a day takes no booking and no move on that day until it opens again', () => {
     const { outcomes, events } = run([
       book('b1'),
       close(),
@@ -91,7 +91,7 @@ describe('a salon that is closed for a day', () => {
     expect(events[1]?.data).toEqual({ ...day, reason: 'training' });
   });
 
-  it('keeps the appointments of the day, which can still be confirmed and cancelled', () => {
+  it('a salon that is closed for a day keeps the appointments of the day, which can still be confirmed and cancelled', () => {
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
     expect(run([book('b1'), book('b2'), close(), confirm, cancel('b2')]).outcomes.slice(3)).toEqual([
       'AppointmentConfirmed',
@@ -99,12 +99,12 @@ describe('a salon that is closed for a day', () => {
     ]);
   });
 
-  it('is closed from today on, by the day that it is at the salon', () => {
+  it('a salon is closed from today on at the earliest, by the day that it is at the salon', () => {
     expect(run([close('2026-03-03T22:59:00.000Z')]).outcomes).toEqual(['SalonDayClosed']);
     expect(run([close('2026-03-03T23:00:00.000Z')]).outcomes).toEqual(['time_in_past']);
   });
 
-  it('gets no appointment while it is closed, and loses none by closing or opening, whatever the order of commands', () => {
+  it('a salon that is closed for a day gets no appointment for it, and loses none by closing or opening, whatever the order of commands', () => {
     const minute = fc.constantFrom(540, 600, 660, 720);
     const id = fc.nat({ max: 8 });
     const command = fc.oneof(

@@ -69,14 +69,14 @@ describe('contactMessage', () => {
     ]);
   });
 
-  it('a message that is spam is neither answered, assigned, closed nor reopened, and returns to the status it had', () => {
+  it('a message that is spam is neither replied to, assigned, closed nor reopened, and returns to the status that it had', () => {
     const refused = ['message_spam', 'message_spam', 'message_spam', 'message_spam'];
     expect(
       run(receive, assign, reply, spam, spam, reply, assign, close, reopen, noSpam, noSpam).outcomes,
     ).toEqual([...['new', 'open', 'replied', 'spam', 'spam'], ...refused, ...['replied', 'replied']]);
   });
 
-  it('a reply by mail opens an answered or closed message again, and is taken once', () => {
+  it('a reply by mail opens a replied or closed message again, and is taken once', () => {
     const { outcomes, events } = run(
       receive,
       mail(),

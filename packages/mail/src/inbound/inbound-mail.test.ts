@@ -67,7 +67,7 @@ describe('a mail that the parser refuses', () => {
   it.each([
     ['a line of 2 MB before any header', Buffer.alloc(2 * 1024 * 1024, 'x')],
     ['a header of 2 MB', Buffer.concat([Buffer.from('Subject: '), Buffer.alloc(2 * 1024 * 1024, 'x\r\n ')])],
-  ])('%s makes a mail that is not read', async (_, raw) => {
+  ])('a mail with %s is not read', async (_, raw) => {
     expect(await parseInboundMail(raw)).toBeUndefined();
   });
 });
@@ -95,7 +95,7 @@ describe('cutQuotedText', () => {
     ],
     ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: a@b.c\nSent: Monday\nTo: Ada\n\nOur reply'],
     ['a signature', 'Yes.\n-- \nAda\n+30 210'],
-  ])('what %s puts below the words is cut off', (_, text) => {
+  ])('the quoted mail that %s puts below the sender’s own words is cut off', (_, text) => {
     expect(cutQuotedText(text)).toBe('Yes.');
   });
 

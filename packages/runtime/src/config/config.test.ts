@@ -22,7 +22,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names a missing or invalid setting, and never shows its value', () => {
+  it('readConfig names a missing or invalid setting, and never shows its value', () => {
     for (const [name, value] of Object.entries({
       MASTER_KEY: 'c2hvcnQ=',
       DATABASE_URL: 'mysql://root:hunter2@db',

@@ -39,7 +39,7 @@ const refused = new EngineError({
 });
 
 describe('EngineMonitor', () => {
-  it('logs each condition once, in one sentence with the setting, the reason and the remedy', async () => {
+  it('EngineMonitor logs each condition once, in one sentence with the setting, the reason and the remedy', async () => {
     let failure: Error | undefined;
     const { ask } = watchKafka(async () => {
       if (failure) throw failure;
@@ -70,7 +70,7 @@ describe('EngineMonitor', () => {
     ]);
   });
 
-  it('logs an outage once although one part of the process succeeds before another has', async () => {
+  it('EngineMonitor logs an outage once although one part of the process succeeds before another has', async () => {
     vi.useFakeTimers();
     const { monitor: kafka, pass } = watchKafka(async () => undefined);
     const parts = ['relay', 'mails'].map((name) => kafka.use('kafka', name));

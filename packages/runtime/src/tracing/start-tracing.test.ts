@@ -111,7 +111,7 @@ describe('startTracing', () => {
     expect(JSON.stringify(spans)).not.toContain('example.org');
   });
 
-  it('names the trace and the span in the log lines of the work', async () => {
+  it('startTracing names the trace and the span in the log lines of the work', async () => {
     await start();
     const lines: string[] = [];
     const logger = createLogger(

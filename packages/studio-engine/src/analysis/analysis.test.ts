@@ -93,7 +93,7 @@ describe('measureEyeColor', () => {
     ['green', '#5b6f52'],
     ['blue', '#5f7f9c'],
     ['grey', '#858c92'],
-  ])('recognizes %s eyes', (name, eyes) => {
+  ])('measureEyeColor recognizes %s eyes', (name, eyes) => {
     expect(analyzePortrait({ eyes }).eyeColor?.name).toBe(name);
   });
 });

@@ -96,7 +96,7 @@ describe('foundation', () => {
 });
 
 describe('blush', () => {
-  it('colors no strands that hang over the cheeks', () => {
+  it('blush colors no strands that hang over the cheeks', () => {
     const { data, face, indices } = paintFace({ hairstyle: 'modern-shag', hair: '#d9b574' });
     const painted = wear(data, face, {
       makeup: { blush: { hex: '#b0304a', texture: 'matte', intensity: 1 } },

@@ -24,7 +24,7 @@ function costOf(
 }
 
 describe('a graph cut', () => {
-  it('a cell gets the label that it prefers where its bonds are weak, and that of its neighbors where they are strong', () => {
+  it('GraphCut gives a cell the label that it prefers where its bonds are weak, and that of its neighbors where they are strong', () => {
     const cut = new GraphCut(4, 1);
     [5, -1, -1, -5].forEach((preference, cell) => {
       cut.setPreference(cell, preference);
@@ -36,7 +36,7 @@ describe('a graph cut', () => {
     expect([0, 1, 2, 3].map((cell) => cut.isFirst(cell))).toEqual([true, true, true, false]);
   });
 
-  it('no other division of a random grid costs less than the one that it finds', () => {
+  it('GraphCut finds a division of a random grid that costs no more than any other', () => {
     const [width, height] = [4, 3];
     let state = 7;
     const random = () => {

@@ -101,7 +101,7 @@ describe('the hair mask', () => {
       'clothes and a wall of nearly the same color',
       { hair: '#241a16', clothes: '#241a16', background: '#3c332e' },
     ],
-  ])('separates short hair from %s', (_backdrop, colors) => {
+  ])('the hair mask separates short hair from %s', (_backdrop, colors) => {
     for (const hairstyle of ['classic-pixie', 'tousled-crop']) {
       const { painted, face } = paintFace({ hairstyle, ...colors });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);

@@ -39,7 +39,7 @@ export function RecommendedShades({
       return [
         {
           key: product.id,
-          name: `${product.brand} ${product.name}, ${product.sku}`,
+          name: `${product.brand} ${product.name}, ${product.code}`,
           reason: t('analysis.match', { distance: format.number(deltaE, { decimals: 1 }) }),
           swatch: { hex: product.hex, category: 'foundation' },
           onApply: () => onApplyMakeup(product),
@@ -58,7 +58,7 @@ export function RecommendedShades({
     ...lips.map(
       ({ product, reasons }): Row => ({
         key: product.id,
-        name: `${product.brand} ${product.name}, ${product.sku}`,
+        name: `${product.brand} ${product.name}, ${product.code}`,
         reason: formatReasons(reasons),
         swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
         onApply: () => onApplyMakeup(product),
