@@ -32,7 +32,7 @@ const CHUNKS = [
   // Small parts of the landing page that other pages use too.
   {
     name: 'landing-parts',
-    test: /\/(?:lib\/use-page-title|components\/swatch\/hair-background)\.|\/icons\/scan-face\./,
+    test: /\/(?:lib\/use-page-title|components\/swatch\/(?:hair-background|strands))\.|\/icons\/scan-face\./,
   },
   {
     name: 'parts',

@@ -41,13 +41,12 @@ export function findImportCycles(): readonly string[] {
   });
 }
 
-/** Measures the bytes of JavaScript after gzip that a first visit to "/" loads, by the name of the chunk. */
+/** Measures the bytes of JavaScript after gzip that a first visit to "/" loads, by the name of the chunk. Chunks may share a name. */
 export function measureFirstLoad(): ReadonlyMap<string, number> {
-  const chunks = [...withImports(readManifest(), ENTRIES).values()];
-  return new Map(
-    chunks.map(({ file, name }) => [
-      name ?? file,
-      gzipSync(readFileSync(`${BUILT}${file}`), { level: 9 }).length,
-    ]),
-  );
+  const sizes = new Map<string, number>();
+  for (const { file, name = file } of withImports(readManifest(), ENTRIES).values()) {
+    const bytes = gzipSync(readFileSync(`${BUILT}${file}`), { level: 9 }).length;
+    sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+  }
+  return sizes;
 }

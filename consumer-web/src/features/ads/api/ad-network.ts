@@ -2,7 +2,7 @@ import { AD_NETWORK_PATH, type AdNetwork } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 
 /** The advertising network of this installation, null if there is none, and undefined until that is known. */
-export function useAdNetwork({ enabled = true } = {}): AdNetwork | null | undefined {
+export function useAdNetwork(): AdNetwork | null | undefined {
   const { data } = useQuery({
     queryKey: [AD_NETWORK_PATH],
     queryFn: async () => {
@@ -11,7 +11,6 @@ export function useAdNetwork({ enabled = true } = {}): AdNetwork | null | undefi
       return (await response.json()) as AdNetwork | null;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
   });
   return data;
 }

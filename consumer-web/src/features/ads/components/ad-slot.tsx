@@ -3,13 +3,10 @@ import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useFormat } from '../../../lib/use-format';
-import { useAdNetwork } from '../api/ad-network';
 import { useQuietMoment } from '../use-quiet-moment';
 
-const NetworkAd = lazyWithRetry(async () => (await import('./network-ad')).NetworkAd);
-const AdQuestion = lazyWithTexts(async () => (await import('./ad-question')).AdQuestion, 'privacy');
+const NetworkSlot = lazyWithRetry(async () => (await import('./network-slot')).NetworkSlot);
 
 interface AdSlotProps {
   readonly slot: (typeof AD_SLOTS)[number];
@@ -31,36 +28,28 @@ export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const isQuiet = useQuietMoment();
-  const network = useAdNetwork({ enabled: isQuiet });
   const [isFilled, setFilled] = useState(false);
   return (
-    <>
-      <aside
-        aria-label={`${t('ad.label')} ${format.number(AD_SLOTS.indexOf(slot) + 1)}`}
-        data-ad-slot={slot}
-        style={{ height: AD_SLOT_HEIGHT_PX }}
-        className="relative overflow-hidden border-y border-line bg-surface"
-      >
-        {!isFilled && (
-          <Link
-            to={HOUSE_ADS[slot]}
-            className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
-          >
-            <span className="eyebrow">{t('ad.label')}</span>
-            <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
-          </Link>
-        )}
-        {network && (
-          <Suspense>
-            <NetworkAd slot={slot} network={network} isFilled={isFilled} onFilled={setFilled} />
-          </Suspense>
-        )}
-      </aside>
-      {network && slot === AD_SLOTS[0] && (
+    <aside
+      aria-label={`${t('ad.label')} ${format.number(AD_SLOTS.indexOf(slot) + 1)}`}
+      data-ad-slot={slot}
+      style={{ height: AD_SLOT_HEIGHT_PX }}
+      className="relative overflow-hidden border-y border-line bg-surface"
+    >
+      {!isFilled && (
+        <Link
+          to={HOUSE_ADS[slot]}
+          className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
+        >
+          <span className="eyebrow">{t('ad.label')}</span>
+          <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
+        </Link>
+      )}
+      {isQuiet && (
         <Suspense>
-          <AdQuestion network={network} />
+          <NetworkSlot slot={slot} isFilled={isFilled} onFilled={setFilled} />
         </Suspense>
       )}
-    </>
+    </aside>
   );
 }
