@@ -35,8 +35,9 @@ async function readStorage(context: BrowserContext, page: Page): Promise<string[
   return [...cookies, ...stored].map(toListed);
 }
 
-/** Listed entries that are stored only at a release while a page is open, or are removed after a sign-in. */
+/** Listed entries that are stored only where an advertising network is configured or at a release while a page is open, or are removed after a sign-in. */
 const NOT_KEPT = [
+  'localStorage mirabelle.adChoice',
   'sessionStorage mirabelle.reloadedRelease',
   'sessionStorage mirabelle.sentLink',
   'sessionStorage mirabelle.intent',
