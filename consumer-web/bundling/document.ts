@@ -58,8 +58,13 @@ const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
  * load the app are put into a template, and `public/load-app.js` takes them out after the first paint.
  *
  * @param body prerendered markup, or empty for a page that is rendered in the browser
+ * @param isForVisitors whether only browsers without a session get the page. The app then asks for no current user
  */
-export function createDocument(page: PrerenderedPage, body: string, parts: DocumentParts): string {
+export function createDocument(
+  page: PrerenderedPage,
+  { body, isForVisitors }: { readonly body: string; readonly isForVisitors: boolean },
+  parts: DocumentParts,
+): string {
   const appTags = [
     ...(parts.shell.match(APP_TAG) ?? []),
     ...parts.texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}" />`),
@@ -69,9 +74,11 @@ export function createDocument(page: PrerenderedPage, body: string, parts: Docum
     ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
     : appTags;
   const head = [...createHead(page, parts), ...loadingTags].join('\n    ');
-  const root = body
-    ? `<div id="root" data-language="${page.language}">${body}</div>`
-    : '<div id="root"></div>';
+  const marks = [
+    ...(isForVisitors ? ['data-visitor'] : []),
+    ...(body ? [`data-language="${page.language}"`] : []),
+  ];
+  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>`;
   return parts.shell
     .replace(APP_TAG, '')
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)

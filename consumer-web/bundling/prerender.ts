@@ -44,8 +44,9 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
- * - `.templates/<language>/salon.html` for the pages of salons, with placeholders for the facts of the salon.
- * - `.templates/<language>/look.html` for the pages of shared looks, and `.pages/look-card.svg`, the picture of their previews.
+ * - `.templates/<language>/salon.html` and `salon.signed-in.html` for the pages of salons, with placeholders for the facts of
+ *   the salon.
+ * - `.templates/<language>/look.html` and `look.signed-in.html` for the pages of shared looks, and `.pages/look-card.svg`, the picture of their previews.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
@@ -115,7 +116,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       texts: texts.map((namespace) => `/${findTextsFolder()}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
-    writeFileSync(`${file}.html`, createDocument(page, page.body, parts));
-    if (!page.template) writeFileSync(`${file}.signed-in.html`, createDocument(page, '', parts));
+    writeFileSync(`${file}.html`, createDocument(page, { body: page.body, isForVisitors: true }, parts));
+    writeFileSync(`${file}.signed-in.html`, createDocument(page, { body: '', isForVisitors: false }, parts));
   }
 }

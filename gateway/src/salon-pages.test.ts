@@ -38,7 +38,11 @@ const requests: string[] = [];
 let isDown = false;
 
 beforeAll(async () => {
-  const files = { '.templates/en/salon.html': template('en'), '.templates/ar/salon.html': template('ar') };
+  const files = {
+    '.templates/en/salon.html': template('en'),
+    '.templates/ar/salon.html': template('ar'),
+    '.templates/en/salon.signed-in.html': `<title>%SALON_NAME%</title>for members`,
+  };
   gateway = await startPageGateway(files, (received, response) => {
     requests.push(received.path);
     if (isDown) return void response.status(503).json({});
@@ -89,6 +93,12 @@ describe('the page of a salon', () => {
     expect(html).toContain('<html lang="ar">');
     expect(html).toContain('href="https://mirabelle.example/salons/plum-and-pearl?lng=ar"');
     expect(requests).toHaveLength(before);
+  });
+
+  it('the page of a salon is another one for browsers with a session', async () => {
+    const { body } = await gateway.get('/salons/plum-and-pearl', { cookie: 'mirabelle.sid=x' });
+    expect(body.toString()).toContain('<title>Plum &amp; Pearl &lt;/script&gt;</title>for members');
+    expect((await get('/salons/plum-and-pearl')).html).not.toContain('for members');
   });
 
   it('the page of a salon is answered with 404 and the app for a salon that does not exist', async () => {

@@ -28,12 +28,12 @@ interface SalonPagesOptions {
  */
 export function serveSalonPages({ dist, publicUrl, readSalon }: SalonPagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
-  const templates = readTemplates(dist, 'salon');
+  const findTemplate = readTemplates(dist, 'salon');
   const router = express.Router();
   router.get('/salons/:id', async (request, response, next) => {
     const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
-    const template = templates.get(language);
+    const template = findTemplate(request, language);
     const salon = template && (await readSalon(request.params.id));
     if (!template || !salon) return next();
     response

@@ -88,6 +88,23 @@ describe('Access', () => {
     expect(await openPlans(await openVisitor())).not.toContain('/api/auth/user');
   });
 
+  it.each(['/salons/maison-aurore-paris', '/shades/lindwerk-7-46', '/studio'])(
+    'the page %s asks for the current user only if there is a session, and shows members who they are',
+    async (path) => {
+      const { page } = await openVisitor();
+      const unauthorized: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() === 401) unauthorized.push(response.url());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(unauthorized).toEqual([]);
+      const member = await openMember();
+      await member.page.goto(path);
+      await member.page.getByRole('button', { name: 'Your account' }).waitFor();
+    },
+  );
+
   it('an unknown URL shows that the page does not exist', async () => {
     const { page } = await openVisitor();
     await page.goto('/no/such/page');

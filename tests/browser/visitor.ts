@@ -88,7 +88,7 @@ async function openPage(options: Omit<VisitorOptions, 'breaksPolicy'>): Promise<
 
 function prepareVisitor(opened: OpenedPage): Visitor {
   opened.page.setDefaultTimeout(30_000);
-  // Pages without prerendered markup request the current user and get a 401, which Chromium logs as an error.
+  // Pages that are the same for everybody, such as the sign-in page, ask for the current user. Chromium logs the 401 as an error.
   return { ...opened, pageErrors: collectPageErrors(opened.page, (text) => text.includes('401')) };
 }
 

@@ -77,6 +77,22 @@ describe('A page with prerendered markup', () => {
   });
 });
 
+describe('A page for visitors', () => {
+  it('a page for visitors says so to the app, and a page for people who are signed in does not', () => {
+    const template = (name: string) => readFileSync(`${BUILT}/.templates/de/${name}.html`, 'utf8');
+    for (const [name, read] of [
+      ['index', (file: string) => pageOf('de', file)],
+      ['studio', (file: string) => pageOf('de', file)],
+      ['shades/%SHADE_ID%', (file: string) => pageOf('de', file)],
+      ['salon', template],
+      ['look', template],
+    ] as const) {
+      expect(read(name), name).toContain('<div id="root" data-visitor');
+      expect(read(`${name}.signed-in`), name).toContain('<div id="root"></div>');
+    }
+  });
+});
+
 describe('A page for people who are signed in', () => {
   it('A page for people who are signed in has the same head and no markup', () => {
     for (const { code } of LANGUAGES) {

@@ -1,4 +1,4 @@
-import { findPrerenderedLanguage } from '../lib/hydration';
+import { isVisitorsPage } from '../lib/hydration';
 import { removeMemberSnapshot } from '../lib/member-snapshot';
 import { followOtherTabs } from './follow-other-tabs';
 import { registerServiceWorker } from './register-service-worker';
@@ -6,7 +6,7 @@ import { registerServiceWorker } from './register-service-worker';
 /** Starts the parts that a visit needs only after its first page has loaded. The dev server has no service worker. */
 export async function startAfterLoad(): Promise<void> {
   followOtherTabs();
-  // Markup is sent only to browsers without a session. Nobody is signed in here any more.
-  if (findPrerenderedLanguage()) removeMemberSnapshot();
+  // Nobody is signed in here any more.
+  if (isVisitorsPage()) removeMemberSnapshot();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+/** What the server says about the page that it has sent, or undefined where there is no page, as in the build. */
+const findMarks = () =>
+  typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset;
+
 /** The language of the prerendered markup in the page; undefined if the page has none. */
-export const findPrerenderedLanguage = (): string | undefined =>
-  typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.language;
+export const findPrerenderedLanguage = (): string | undefined => findMarks()?.language;
+
+/** Whether the server has sent this page to a browser without a session, so that nobody is signed in. */
+export const isVisitorsPage = (): boolean => findMarks()?.visitor !== undefined;
 
 const subscribeToNothing = () => () => undefined;
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const files = {
     '.templates/en/look.html': template('en'),
     '.templates/ar/look.html': template('ar'),
+    '.templates/en/look.signed-in.html': '<title>%LOOK_NAME%</title>for members',
     '.pages/look-card.svg': card,
     '.pages/routes.json': JSON.stringify(['/looks/:shareId']),
   };
@@ -44,6 +45,11 @@ describe('the page of a shared look', () => {
     expect(html).toContain(`content="https://mirabelle.example/looks/${ID}"`);
     expect(html).toContain(`content="https://mirabelle.example/looks/${ID}/card.png"`);
     expect((await get(`/looks/${ID}?lng=ar`)).body.toString()).toContain('<html lang="ar">');
+  });
+
+  it('the page of a shared look is another one for browsers with a session', async () => {
+    const answer = await gateway.get(`/looks/${ID}`, { cookie: 'mirabelle.sid=x' });
+    expect(answer.body.toString()).toBe('<title>Gala &lt;i&gt;&quot;1&quot;&lt;/i&gt;</title>for members');
   });
 
   it('the page of a shared look asks read-api on behalf of the visitor, whose calls are counted', async () => {

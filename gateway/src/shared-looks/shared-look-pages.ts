@@ -25,7 +25,7 @@ interface SharedLookPagesOptions {
  */
 export function serveSharedLooks({ dist, publicUrl, readLook }: SharedLookPagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
-  const templates = readTemplates(dist, 'look');
+  const findTemplate = readTemplates(dist, 'look');
   const card = join(dist, '.pages/look-card.svg');
   const drawCard = existsSync(card) ? createLookCardDrawer(readFileSync(card, 'utf8')) : undefined;
   const router = express.Router();
@@ -37,7 +37,7 @@ export function serveSharedLooks({ dist, publicUrl, readLook }: SharedLookPagesO
   router.get('/looks/:id', async (request, response, next) => {
     const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
-    const template = templates.get(language);
+    const template = findTemplate(request, language);
     const look = template && (await readLook(request.params.id, formatForwardedFor(request)));
     if (!template || !look) return next();
     response.vary('Accept-Language, Cookie').set('Content-Language', language).type('html');

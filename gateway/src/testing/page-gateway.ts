@@ -15,7 +15,7 @@ interface Page {
 
 export interface PageGateway {
   /** Requests a page with the headers of a navigation; `fetch` would send those of a script. */
-  get(path: string): Promise<Page>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Page>;
   close(): void;
 }
 
@@ -52,9 +52,9 @@ export async function startPageGateway(
   );
   const origin = await listen(gateway);
   return {
-    get: (path) =>
+    get: (path, others = {}) =>
       new Promise((resolve, reject) => {
-        const headers = { accept: 'text/html', 'accept-language': 'en' };
+        const headers = { accept: 'text/html', 'accept-language': 'en', ...others };
         request(origin + path, { headers }, (response) => {
           const { statusCode: status, headers: received } = response;
           buffer(response).then((body) => resolve({ status, headers: received, body }), reject);

@@ -2,7 +2,7 @@ import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 import { isUnauthorized } from '../../../lib/api-error';
-import { findPrerenderedLanguage } from '../../../lib/hydration';
+import { isVisitorsPage } from '../../../lib/hydration';
 import { wasMember } from '../../../lib/was-member';
 
 /** The signed-in user, or null for a signed-out visitor. */
@@ -16,8 +16,8 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  // The server sends prerendered markup only to visitors without a session, so the request can be skipped.
-  initialData: () => (findPrerenderedLanguage() ? null : undefined),
+  // Nobody is signed in there, so the request can be skipped.
+  initialData: () => (isVisitorsPage() ? null : undefined),
 });
 
 interface CurrentUser {
