@@ -55,6 +55,12 @@ describe('the repository', () => {
     expect(findLines(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
   });
 
+  it('the repository has no source file that uses both `AbortSignal.any` and `AbortSignal.timeout`, whose timer Node.js may lose (nodejs/node#57736)', () => {
+    const uses = (name: string) => (text: string) => text.includes(`AbortSignal.${name}(`);
+    const both = sources.filter(({ text }) => uses('any')(text) && uses('timeout')(text));
+    expect(both.map(({ path }) => path)).toEqual([]);
+  });
+
   it('the repository uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;

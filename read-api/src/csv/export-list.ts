@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AdminListQuery } from '@mirabelle/contracts';
 import type { ApiRequest } from '@mirabelle/http';
+import { withTimeout } from '@mirabelle/runtime';
 import type { Response } from 'express';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -104,10 +105,9 @@ async function fetchRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): 
  * @throws when that takes longer than the client timeout
  */
 async function waitForDrain(response: Response, disconnected: AbortSignal): Promise<void> {
-  const timeout = AbortSignal.timeout(CLIENT_TIMEOUT_MS);
-  try {
-    await once(response, 'drain', { signal: AbortSignal.any([timeout, disconnected]) });
-  } catch (error) {
+  const drained = once(response, 'drain', { signal: disconnected }).catch((error: Error) => {
     if (!disconnected.aborted) throw error;
-  }
+  });
+  const { timedOut } = await withTimeout(CLIENT_TIMEOUT_MS, drained);
+  if (timedOut) throw new Error('The client has stopped reading');
 }

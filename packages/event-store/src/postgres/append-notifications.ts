@@ -51,9 +51,16 @@ export class AppendNotifications {
 
   /** Resolves at the first notification after `count`, after `timeoutMs` at the latest, or when aborted. */
   async wait(count: number, timeoutMs: number, signal: AbortSignal): Promise<void> {
-    if (count !== this.#count) return;
-    const anySignal = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
-    await once(this.#emitter, 'appended', { signal: anySignal }).catch(() => undefined);
+    if (count !== this.#count || signal.aborted) return;
+    // `AbortSignal.any` does not keep an `AbortSignal.timeout` alive: once it is collected as garbage, nothing ends the wait
+    // (nodejs/node#57736).
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timer = setTimeout(end, timeoutMs).unref();
+    signal.addEventListener('abort', end);
+    await once(this.#emitter, 'appended', { signal: ending.signal }).catch(() => undefined);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 
   async close(): Promise<void> {

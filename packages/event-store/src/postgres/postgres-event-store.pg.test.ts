@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import knex from 'knex';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
@@ -88,7 +90,27 @@ describe('appends that are combined into one statement', () => {
   });
 });
 
+/** Collects garbage, which tests of a running process cannot wait for. */
+function createGarbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
 describe('subscribers of one process', () => {
+  it('a subscriber finds an event whose notification was lost, although garbage was collected while it waited', async () => {
+    const { store, appendSilently, countReads, close } = await openCountingStore();
+    const collectGarbage = createGarbageCollector();
+    const controller = new AbortController();
+    const next = store.subscribeToAll({ after: START, signal: controller.signal }).next();
+    await vi.waitFor(() => expect(countReads()).toBeGreaterThan(0), POLLING);
+    await setTimeout(20);
+    collectGarbage();
+    await appendSilently('a', createNotedEvent());
+    expect((await next).value).toHaveLength(1);
+    controller.abort();
+    await close();
+  });
+
   it('subscribers of one process share the reads of the events that wake all of them, and each gets every event', async () => {
     const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
@@ -145,6 +167,8 @@ async function openCountingStore() {
   const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
   return {
     store,
+    /** Appends an event of which no subscriber is notified. */
+    appendSilently: async (stream: string, event: NewEvent) => (await holdOpen(pool, stream, event))(),
     countReads: () =>
       query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length,
     async close() {

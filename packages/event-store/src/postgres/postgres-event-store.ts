@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Backoff } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
@@ -72,6 +73,8 @@ export class PostgresEventStore implements EventStore {
     batchSize = 500,
     signal,
   }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
+    // Many subscriptions may end with the same signal.
+    setMaxListeners(0, signal);
     let position = after;
     const backoff = new Backoff(OPEN_TRANSACTION_BACKOFF);
     while (!signal.aborted) {
