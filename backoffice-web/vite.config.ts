@@ -5,6 +5,7 @@ const API_ORIGIN = 'http://127.0.0.1:8080';
 
 /** Puts libraries into chunks of their own, so that a release of the app leaves them in the browser's cache. */
 const findChunk = (id: string): string | undefined => {
+  if (id.includes('/vendor/mui-icons/')) return 'mui';
   if (!id.includes('node_modules')) return undefined;
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//.test(id)) return 'react';
   if (/\/node_modules\/@(mui|emotion)\//.test(id)) return 'mui';

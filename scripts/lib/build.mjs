@@ -30,7 +30,9 @@ export function listTargets(root) {
     sources: [
       ...common,
       ...listSources(workspace),
-      ...['index.html', 'vite.config.ts', 'bundling', 'public'].map((name) => `${workspace}/${name}`),
+      ...['index.html', 'vite.config.ts', 'bundling', 'public', 'vendor'].map(
+        (name) => `${workspace}/${name}`,
+      ),
       ...sharedByWebApps.flatMap(listSources),
     ],
     outputs: [`${workspace}/dist/app/index.html`],
