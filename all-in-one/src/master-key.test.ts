@@ -27,3 +27,11 @@ test('readOrCreateMasterKey refuses to create a key beside data that it could no
   );
   expect(await readdir(dir)).toEqual(['postgres']);
 });
+
+test('readOrCreateMasterKey refuses an empty key and leaves the file as it is', async () => {
+  await writeFile(join(dir, 'master-key'), '\n');
+  await expect(readOrCreateMasterKey(dir)).rejects.toThrow(
+    `The master key ${dir}/master-key is empty: put the key back from a backup.`,
+  );
+  expect((await stat(join(dir, 'master-key'))).size).toBe(1);
+});

@@ -8,7 +8,7 @@ import { findErrorCode, StartError } from '@mirabelle/runtime';
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
  * data in the log cannot be read, so it must be part of every backup.
  *
- * @throws StartError if the directory has data of another start, because a new key would open none of it
+ * @throws StartError if the key is missing beside data of an earlier start, because a new key would open none of it, or empty
  */
 export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master-key');
@@ -33,12 +33,13 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
 }
 
 async function readKey(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (findErrorCode(error) === 'ENOENT') return undefined;
     throw new StartError(`The master key ${path} cannot be read: it may belong to another account.`, {
       cause: error,
     });
-  }
+  });
+  const key = text?.trim();
+  if (key === '') throw new StartError(`The master key ${path} is empty: put the key back from a backup.`);
+  return key;
 }

@@ -6,10 +6,14 @@ type OAuthCredentials = Extract<KafkaCredentials, { mechanism: 'oauthbearer' }>;
 const REQUEST_TIMEOUT_MS = 5_000;
 /** A token is replaced this long before it expires. */
 const RENEWAL_MARGIN_MS = 30_000;
-/** For a token without a lifetime. */
+/** Of a token whose answer does not say when it expires. */
 const DEFAULT_LIFETIME_S = 300;
 
-const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().optional() });
+/** `expires_in` is in seconds. Some servers send it as text. */
+const Token = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().nonnegative().optional(),
+});
 
 /** No token could be obtained. The message names the setting and contains no secret. */
 export class TokenError extends Error {

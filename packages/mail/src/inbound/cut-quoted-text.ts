@@ -57,15 +57,21 @@ function cutTrailingQuote(lines: readonly string[]): readonly string[] {
   return lines.slice(0, findIntroduction(lines, end));
 }
 
-/** The index of the first line of the introduction that ends before `end`. An introduction has a date or an address. */
+/** A time of day, a day such as 23.11, or a year. */
+const DATE = /\d{1,2}[:.h]\d{2}|\b\d{4}\b/;
+
+/**
+ * The index of the first line of the introduction that ends before `end`: the nearest line with a date. Without a date it is the
+ * line above an address that stands alone, or the last line.
+ */
 function findIntroduction(lines: readonly string[], end: number): number {
-  for (let count = 1; count <= MAX_INTRODUCTION_LINES; count += 1) {
-    const first = end - count;
-    if (first < 0 || isBlank(lines[first] ?? '')) return end - 1;
-    const introduction = lines.slice(first, end).join(' ');
-    if (/\d{1,4}/.test(introduction) && (/@|\d{1,2}[:.h]\d{2}/.test(introduction) || count > 1)) return first;
+  for (let first = end - 1; first >= Math.max(0, end - MAX_INTRODUCTION_LINES); first -= 1) {
+    const line = lines[first] ?? '';
+    if (isBlank(line)) break;
+    if (DATE.test(line)) return first;
   }
-  return end - 1;
+  const isAddressAlone = /^\s*<[^<>\s]+@[^<>\s]+>/.test(lines[end - 1] ?? '');
+  return isAddressAlone && !isBlank(lines[end - 2] ?? '') ? end - 2 : end - 1;
 }
 
 /** Elements in which mail programs put the mail that is answered. */

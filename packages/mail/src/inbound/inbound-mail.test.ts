@@ -99,6 +99,19 @@ describe('cutQuotedText', () => {
     expect(cutQuotedText(text)).toBe('Yes.');
   });
 
+  it('an introduction whose address has a digit is cut off from its date on', () => {
+    const introduction = 'On Mon, Nov 23, 2026 at 10:12 AM Mirabelle <\nhello@studio2.example> wrote:';
+    expect(cutQuotedText(`Yes.\n\n${introduction}\n\n> Our reply`)).toBe('Yes.');
+    expect(cutQuotedText('Yes.\n\nMirabelle\n<hello@studio2.example> wrote:\n> Our reply')).toBe('Yes.');
+    expect(cutQuotedText(`Yes, at 9:30.\n${introduction}\n> Our reply`)).toBe('Yes, at 9:30.');
+  });
+
+  it('the sender’s own words above an introduction without a date are kept, numbers included', () => {
+    expect(cutQuotedText('Hello,\nI need 2 lipsticks.\nMirabelle wrote:\n> Our reply')).toBe(
+      'Hello,\nI need 2 lipsticks.',
+    );
+  });
+
   it('answers between quoted lines keep the lines that they answer', () => {
     const text = 'Hello,\n> Which day?\nMonday.\n> Which time?\nAt 10:30.\n\n> Yours';
     expect(cutQuotedText(text)).toBe('Hello,\n> Which day?\nMonday.\n> Which time?\nAt 10:30.');

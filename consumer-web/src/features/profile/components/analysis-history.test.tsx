@@ -1,6 +1,8 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Analysis, RecommendationReason } from '@mirabelle/contracts';
 import { RecommendationReason as Reason } from '@mirabelle/contracts';
+import { SKIN_DEPTHS, UNDERTONES } from '@mirabelle/recommendations';
+import { EYE_COLORS } from '@mirabelle/studio-engine';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -61,6 +63,33 @@ describe('AnalysisHistory', () => {
     expect(shade.getByText(first)).toBeTruthy();
     expect(shade.getByText(second)).toBeTruthy();
     expect(shade.queryByText('English reasoning.')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'very_light_cool', 'dark_brown', 'Very light · cool undertone', 'Dark brown'],
+    ['fr', 'intermediate_neutral', 'grey', 'Moyenne · sous-ton neutre', 'Gris'],
+    ['ru', 'brown', 'brown', 'Смуглый', 'Карий'],
+    ['en', 'cool_light', 'gray', 'Cool · Light', 'Gray'],
+  ])(
+    'AnalysisHistory names the skin tone and the eye color in the language %s: %s, %s',
+    async (language, skinTone, eyeColor, skin, eyes) => {
+      const saved = { ...analysis(reasons), skinTone, eyeColor, eyeColorConfidence: 71 };
+      const card = within((await show(saved, language)).closest('.grid.gap-5') as HTMLElement);
+      expect(card.getByText(skin, { exact: false }).tagName).toBe('DD');
+      expect(card.getByText(eyes, { exact: false, selector: 'dd' }).textContent).toContain(eyes);
+    },
+  );
+
+  it.each(LANGUAGES.map(({ code }) => code))('every trait that the studio saves has a name in %s', (code) => {
+    type Names = Readonly<Record<'depths' | 'undertones' | 'eyeColors', object>>;
+    const names = (TEXTS[code]?.studio as { readonly analysis: Names } | undefined)?.analysis;
+    expect(Object.keys(names?.depths ?? {}).sort()).toEqual(
+      SKIN_DEPTHS.map((depth) => depth.replace(' ', '-')).sort(),
+    );
+    expect(Object.keys(names?.undertones ?? {}).sort()).toEqual([...UNDERTONES, 'unsure'].sort());
+    expect(Object.keys(names?.eyeColors ?? {}).sort()).toEqual(
+      EYE_COLORS.map((color) => color.replace(' ', '-')).sort(),
+    );
   });
 
   it('AnalysisHistory shows the English reasoning, marked as English, when there are no reason codes', async () => {

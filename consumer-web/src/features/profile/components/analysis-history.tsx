@@ -6,6 +6,7 @@ import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
+import { useTraitNames } from '../use-trait-names';
 import { ProfileTabList } from './profile-list';
 
 /** Number of hair recommendations, and of makeup recommendations, on a card. */
@@ -24,19 +25,14 @@ export function AnalysisHistory() {
 function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  // Translates each part of a value such as "cool_light". A part without a translation stays as it is.
-  const translateParts = (value: string) =>
-    value
-      .split('_')
-      .map((word) => t(`words.${word}`, { defaultValue: word }))
-      .join(' · ');
+  const { nameSkinTone, nameEyeColor } = useTraitNames();
   const { faceShape, faceShapeConfidence, skinTone, skinToneConfidence, eyeColor, eyeColorConfidence } =
     analysis;
   const traits = [
     { label: t('history.shape'), value: t(`shapes.${faceShape}`), percent: faceShapeConfidence },
-    { label: t('history.tone'), value: translateParts(skinTone), percent: skinToneConfidence },
+    { label: t('history.tone'), value: nameSkinTone(skinTone), percent: skinToneConfidence },
     ...(eyeColor
-      ? [{ label: t('history.eyes'), value: translateParts(eyeColor), percent: eyeColorConfidence }]
+      ? [{ label: t('history.eyes'), value: nameEyeColor(eyeColor), percent: eyeColorConfidence }]
       : []),
   ];
   const shades = [
