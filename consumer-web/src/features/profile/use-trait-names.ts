@@ -9,23 +9,21 @@ const toKey = (value: string) => value.replaceAll('_', '-');
  * was not saved by the studio may have a trait such as "cool_light": each of its parts is translated if the profile knows it.
  */
 export function useTraitNames() {
-  const { t, i18n } = useTranslation(['profile', 'studio']);
+  const { t } = useTranslation(['profile', 'studio']);
   const nameParts = (value: string) =>
     value
       .split('_')
       .map((word) => t(`profile:words.${word}`, { defaultValue: word }))
       .join(' · ');
-  const nameByStudio = (group: 'depths' | 'eyeColors', value: string) => {
-    const key = `studio:analysis.${group}.${toKey(value)}`;
-    return i18n.exists(key) ? t(key as 'studio:analysis.depths.light') : undefined;
-  };
+  const nameDepth = (depth: string) => t(`studio:analysis.depths.${toKey(depth)}`, { defaultValue: '' });
+  const nameEyes = (color: string) => t(`studio:analysis.eyeColors.${toKey(color)}`, { defaultValue: '' });
   return {
     nameSkinTone(value: string): string {
       const [, depth = '', undertone] = SKIN_TONE.exec(value) ?? [];
-      const name = nameByStudio('depths', depth);
-      if (name === undefined) return nameParts(value);
-      return undertone ? `${name} · ${t(`studio:analysis.undertones.${undertone as 'warm'}`)}` : name;
+      const name = nameDepth(depth);
+      if (!name) return nameParts(value);
+      return undertone ? `${name} · ${t(`studio:analysis.undertones.${undertone}`)}` : name;
     },
-    nameEyeColor: (value: string): string => nameByStudio('eyeColors', value) ?? nameParts(value),
+    nameEyeColor: (value: string): string => nameEyes(value) || nameParts(value),
   };
 }
