@@ -31,6 +31,7 @@ import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.j
 import { addReviewRoutes } from './review/review-routes.js';
 import { addClosedDayRoutes } from './salon/closed-day-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
+import { addSuspensionRoutes } from './salon/suspension-routes.js';
 import { addViolationRoutes } from './security/violation-routes.js';
 import { addStudioRoutes } from './studio/studio-routes.js';
 
@@ -67,6 +68,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addReviewRoutes(context);
   addSalonRoutes(context);
   addClosedDayRoutes(context);
+  addSuspensionRoutes(context);
   addContactRoutes(context);
   addInboundMailRoutes(context);
   addPreviewRoutes(context);

@@ -20,6 +20,7 @@ const SalonFacts = z.object({
   team: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
   openingHours: z.record(z.enum(WEEKDAYS), DayHours),
   closedDays: z.array(z.iso.date()).default([]),
+  isSuspended: z.boolean().default(false),
 });
 export type SalonFacts = z.infer<typeof SalonFacts>;
 

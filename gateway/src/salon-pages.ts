@@ -43,6 +43,8 @@ export function serveSalonPages({ dist, publicUrl, readSalon }: SalonPagesOption
       .type('html');
     if (salon === 'unknown')
       return void response.status(404).send(readFileSync(join(dist, 'index.html'), 'utf8'));
+    // Whoever has the link still finds the page of a suspended salon; search engines do not.
+    if (salon.isSuspended) response.set('X-Robots-Tag', 'noindex');
     const url = `${origin}/salons/${salon.id}`;
     const query = requested === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
     response.send(fillIn(template, salon, { origin, pageUrl: url + query, url }));

@@ -66,11 +66,13 @@ export function describeSalon(salon: SalonFacts, url: string): object {
     ...(salon.team.length > 0 && {
       employee: salon.team.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
     }),
-    makesOffer: SERVICES.map(({ label, priceCents }) => ({
-      '@type': 'Offer',
-      price: formatCents(priceCents),
-      priceCurrency: CURRENCY,
-      itemOffered: { '@type': 'Service', name: label },
-    })),
+    ...(!salon.isSuspended && {
+      makesOffer: SERVICES.map(({ label, priceCents }) => ({
+        '@type': 'Offer',
+        price: formatCents(priceCents),
+        priceCurrency: CURRENCY,
+        itemOffered: { '@type': 'Service', name: label },
+      })),
+    }),
   };
 }

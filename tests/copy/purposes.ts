@@ -194,6 +194,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'salon-page:reviews': 'heads the reviews',
   'salon-page:team': 'shows who works at the salon',
   'salon-page:services': 'lists services with prices and next free times',
+  'salon-page:suspended': 'says that nobody can book there now',
   'salon:card': 'presents a salon in the list',
   'salon:filters': 'narrows the list',
   'salon:parts': 'names the parts of a day, with their hours',

@@ -12,6 +12,7 @@ const COLORS: Readonly<Record<string, string>> = {
   visible: 'success.main',
   active: 'success.main',
   verified: 'success.main',
+  suspended: 'error.main',
   awarded: 'success.main',
   replied: 'success.main',
   completed: 'primary.main',

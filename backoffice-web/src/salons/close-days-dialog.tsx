@@ -1,13 +1,13 @@
 import { CLOSING_REASONS, type ClosingReason } from '@mirabelle/catalogue';
 import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/contracts';
-import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useNow } from '../components/use-now';
 import { countDays, toSalonDay } from '../format/days';
-import { formatAppointment, formatCount, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useOpenBookings } from './open-bookings';
+import { StayingBookings } from './staying-bookings';
 
 export interface Closing {
   readonly from: string;
@@ -90,7 +90,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
           </MenuItem>
         ))}
       </TextField>
-      {canLoad && bookings ? <StayingBookings {...bookings} /> : null}
+      {canLoad && bookings ? <StayingBookings texts="closeDialog" {...bookings} /> : null}
     </FormDialog>
   );
 }
@@ -100,36 +100,4 @@ function findError(from: string, to: string, today: string): 'past' | 'order' | 
   if (from < today) return 'past';
   if (to < from) return 'order';
   return countDays(from, to) > MAX_CLOSED_DAYS ? 'many' : undefined;
-}
-
-/** The appointments on the days, and what happens to them. */
-function StayingBookings({ first, total }: NonNullable<ReturnType<typeof useOpenBookings>>) {
-  const t = useResourceTranslate('salons.closeDialog');
-  if (total === 0) {
-    return (
-      <Alert severity="success" sx={{ mt: 2 }}>
-        {t('free')}
-      </Alert>
-    );
-  }
-  return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
-      {t('stay', { smart_count: total, count: formatCount(total) })}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {first.map((booking) => (
-          <li key={booking.id}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
-            </Typography>
-            <Typography variant="caption">{formatAppointment(booking)}</Typography>
-          </li>
-        ))}
-      </Box>
-      {total > first.length ? (
-        <Typography variant="body2" sx={{ mt: 0.75 }}>
-          {t('more', { smart_count: total - first.length })}
-        </Typography>
-      ) : null}
-    </Alert>
-  );
 }

@@ -8,8 +8,9 @@ import { toLocalDay } from '../format/days';
 import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ClosedDaysPanel } from './closed-days-panel';
+import { SuspensionPanel } from './suspension-panel';
 
-/** The panels beside the salon form: rating, closed days, upcoming appointments and latest reviews. */
+/** The panels beside the salon form: rating, suspension, closed days, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const tBooking = useResourceTranslate('bookings');
@@ -28,6 +29,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           </Detail>
         </Details>
       </Panel>
+      <SuspensionPanel salon={salon} />
       <ClosedDaysPanel salon={salon} />
       <CanAccess resource="bookings" action="list">
         <RelatedList<AdminBooking>

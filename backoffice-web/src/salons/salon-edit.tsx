@@ -13,13 +13,13 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { LoadFailure } from '../components/load-failure';
 import { RecordLayout } from '../components/record-layout';
-import { StatusDot } from '../components/status-dot';
 import { useRecordQueryOptions } from '../components/use-record-query-options';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SalonAside } from './salon-aside';
 import type { SalonValues } from './salon-changes';
 import { SalonConflictDialog } from './salon-conflict-dialog';
 import { SalonInputs } from './salon-inputs';
+import { SalonStatus } from './salon-status';
 import { useSaveSalon } from './use-save-salon';
 
 function SaveBar() {
@@ -109,7 +109,7 @@ function SalonDetails() {
       <RecordLayout
         resource="salons"
         heading={salon.name}
-        status={<StatusDot resource="salons" status={salon.isVerified ? 'verified' : 'unverified'} />}
+        status={<SalonStatus salon={salon} />}
         aside={<SalonAside salon={salon} />}
       >
         <SalonForm key={salon.id} salon={salon} />

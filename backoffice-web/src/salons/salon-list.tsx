@@ -5,11 +5,11 @@ import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
-import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { SalonStatus } from './salon-status';
 
 const RESOURCE = 'salons';
 const Column = DataTable.Col<AdminSalon>;
@@ -18,6 +18,7 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'verified', filter: { isVerified: true } },
   { name: 'unverified', filter: { isVerified: false } },
+  { name: 'suspended', filter: { isSuspended: true } },
 ];
 
 const filters = [
@@ -39,10 +40,6 @@ const filters = [
   />,
 ];
 
-const VerifiedStatus = ({ isVerified }: Pick<AdminSalon, 'isVerified'>) => (
-  <StatusDot resource={RESOURCE} status={isVerified ? 'verified' : 'unverified'} />
-);
-
 function SalonTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
@@ -61,7 +58,7 @@ function SalonTable() {
         render={({ rating, reviewCount }) => t('ratingOf', { rating: rating.toFixed(1), count: reviewCount })}
       />
       <Column source="chairs" align="right" />
-      <Column source="isVerified" render={({ isVerified }) => <VerifiedStatus isVerified={isVerified} />} />
+      <Column source="isVerified" render={(salon) => <SalonStatus salon={salon} />} />
       <Column source="updatedAt" render={({ updatedAt }) => <RelativeTime value={updatedAt} />} />
     </DataTable>
   );
@@ -72,7 +69,7 @@ const SalonCards = () => (
     rowClick="edit"
     primaryText={({ name }) => name}
     secondaryText={({ city, state, country }) => [city, state, country].filter(Boolean).join(', ')}
-    tertiaryText={({ isVerified }) => <VerifiedStatus isVerified={isVerified} />}
+    tertiaryText={(salon) => <SalonStatus salon={salon} />}
   />
 );
 

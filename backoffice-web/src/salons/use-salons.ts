@@ -1,19 +1,36 @@
-import type { Salon } from '@mirabelle/contracts';
+import type { AdminSalon, Salon } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
 import { request } from '../data/http-client';
 
 const STALE_MS = 5 * 60_000;
+/** More rows are in no answer. */
+const MAX_SALONS = 1000;
 
-/** All salons of the public list, sorted by name; undefined while they load. */
-export function useSalons(): readonly Salon[] | undefined {
+type NamedSalon = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status' | 'isSuspended'>;
+
+/** The salons, sorted by name; undefined while they load. Operators get suspended ones too, others those of the public list. */
+export function useSalons(): readonly NamedSalon[] | undefined {
+  const { canAccess, isPending } = useCanAccess({ resource: 'salons', action: 'list' });
   const { data } = useQuery({
-    queryKey: ['salons'],
+    queryKey: ['salons', 'names', canAccess],
     staleTime: STALE_MS,
-    queryFn: async ({ signal }): Promise<Salon[]> => {
-      const { json } = await request('/api/salons', { signal });
-      const salons: Salon[] = json;
+    enabled: !isPending,
+    queryFn: async ({ signal }): Promise<NamedSalon[]> => {
+      const salons = canAccess ? await readAdminSalons(signal) : await readListedSalons(signal);
       return salons.toSorted((one, other) => one.name.localeCompare(other.name));
     },
   });
   return data;
+}
+
+async function readListedSalons(signal: AbortSignal): Promise<NamedSalon[]> {
+  return (await request('/api/salons', { signal })).json;
+}
+
+async function readAdminSalons(signal: AbortSignal): Promise<NamedSalon[]> {
+  const range = encodeURIComponent(JSON.stringify([0, MAX_SALONS - 1]));
+  const { json } = await request(`/api/admin/salons?range=${range}`, { signal });
+  const salons: AdminSalon[] = json;
+  return salons.map((salon) => ({ ...salon, closedDays: salon.closedDays.map(({ date }) => date) }));
 }

@@ -6,8 +6,8 @@ import {
   calendar,
   calendarStream,
   isRefused,
+  type ListedSalon,
   parseBookingId,
-  type SalonDetails,
   salon,
   salonStream,
 } from '@mirabelle/domain';
@@ -53,7 +53,7 @@ export async function requireAcceptable(
 }
 
 /** @throws ProblemError `salon_unknown` */
-export async function loadSalon(commands: CommandBus, salonId: string): Promise<SalonDetails> {
+export async function loadSalon(commands: CommandBus, salonId: string): Promise<ListedSalon> {
   const details = await commands.load(salon, salonStream(salonId));
   if (!details) throw new ProblemError('salon_unknown', 'There is no such salon.');
   return details;

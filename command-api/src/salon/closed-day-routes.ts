@@ -5,8 +5,7 @@ import type { ApiRequest } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-
-const DAY_MS = 86_400_000;
+import { listDays } from './list-days.js';
 
 interface Days {
   readonly from: string;
@@ -47,11 +46,4 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
     }
     return { id, from, to };
   }
-}
-
-function listDays(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
 }

@@ -19,6 +19,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
       rating: _r,
       reviewCount: _c,
       closedDays: _d,
+      suspension: _s,
       createdAt: _a,
       updatedAt: _u,
       version,
@@ -45,7 +46,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating: _rating, reviewCount: _count, team, ...answer } = state;
+    const { rating: _rating, reviewCount: _count, suspension: _suspension, team, ...answer } = state;
     return {
       ...answer,
       specialties: [...state.specialties],

@@ -1,7 +1,7 @@
 import type { Salon } from '@mirabelle/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
 import { salonQuery } from '../features/salon/api/salons';
@@ -68,6 +68,8 @@ export function BookingInUrl() {
   useEffect(() => {
     if (user) void BookingDialog.preload();
   }, [user]);
+  // The page of the salon says that it takes no bookings at present.
+  if (user && value && salon?.isSuspended) return <Navigate to={`/salons/${salon.id}`} replace />;
   /** Keeps in the URL what was chosen, so that the form is the same after a sign-in. */
   const keepChoice = ({ serviceId, date, time }: BookingChoice) => {
     const next = new URLSearchParams(search);

@@ -131,6 +131,7 @@ export type {
   MakeupTexture,
   ReviewedMakeupKind,
 } from './studio-types.js';
+export { SUSPENSION_REASONS, type SuspensionReason } from './suspension-reasons.js';
 export {
   findSlotByLabel,
   formatClockTime,

@@ -83,6 +83,7 @@ export const PROBLEMS = {
   product_unknown: { status: 422, title: 'There is no such product' },
   quantity_limit: { status: 422, title: 'Too many of one product' },
   reference_unknown: { status: 422, title: 'The referenced record does not exist' },
+  salon_suspended: { status: 422, title: 'The salon takes no bookings at present' },
   salon_closed: { status: 422, title: 'The salon is closed then' },
   service_unknown: { status: 422, title: 'There is no such service' },
   slot_unknown: { status: 422, title: 'Not a time that can be booked' },

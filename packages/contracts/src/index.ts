@@ -242,6 +242,8 @@ export {
   adminListSalons,
   adminOpenSalonDays,
   adminReadSalon,
+  adminResumeSalon,
+  adminSuspendSalon,
   adminUpdateSalon,
   ClosedDay,
   MAX_CLOSED_DAYS,

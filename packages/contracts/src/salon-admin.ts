@@ -3,10 +3,11 @@ import {
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SPECIALTIES,
+  SUSPENSION_REASONS,
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead, defineActions } from './admin-endpoints.js';
+import { AdminListQuery, adminExport, adminRead, defineActions, noBody } from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
 import { email, integerBetween, isoInstant, localPath, slug, text } from './fields.js';
 import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
@@ -66,9 +67,11 @@ export const ClosedDay = z.object({
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
 /** A salon as staff see it. */
-export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
+export const AdminSalon = Salon.omit({ distance: true, status: true, isSuspended: true }).extend({
   /** The days from today on for which the salon is closed, in their order. */
   closedDays: z.array(ClosedDay),
+  /** Why consumers do not find it; null if they do. */
+  suspension: z.enum(SUSPENSION_REASONS).nullable(),
   /** The salon's own limit; null if it has none. */
   bookingHorizonDays: z.int().nullable(),
   /** Increases with each change; also the ETag. */
@@ -87,6 +90,7 @@ export const SalonUpdate = SalonBody.partial().extend({
   rating: z.number().optional(),
   reviewCount: z.int().optional(),
   closedDays: z.array(ClosedDay).optional(),
+  suspension: z.enum(SUSPENSION_REASONS).nullish(),
   createdAt: isoInstant.optional(),
   updatedAt: isoInstant.optional(),
 });
@@ -162,4 +166,21 @@ export const adminOpenSalonDays = salonDaysAction(
   'open-days',
   'Takes back that a salon is closed: its opening hours apply again on these days',
   Days.refine(isInOrder, inOrder).refine(isShort, short),
+);
+
+const salonAction = defineActions('salons', {
+  access: ['operator'],
+  params: z.object({ id: slug }),
+  answer: z.object({ id: slug, version: z.int() }),
+});
+
+export const adminSuspendSalon = salonAction(
+  'suspend',
+  'Consumers no longer find the salon, book there or move an appointment there. The appointments that it has stay',
+  z.strictObject({ reason: z.enum(SUSPENSION_REASONS) }),
+);
+export const adminResumeSalon = salonAction(
+  'resume',
+  'Consumers find a suspended salon again, and book there',
+  noBody,
 );

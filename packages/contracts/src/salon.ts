@@ -44,6 +44,8 @@ export const Salon = z.object({
   bookingHorizonDays: z.int(),
   /** The days from today on for which the salon is closed, besides those without opening hours. */
   closedDays: z.array(z.iso.date()),
+  /** True while it takes no bookings and is in no list. */
+  isSuspended: z.boolean(),
   /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
   /** At the time of the request, in the time zone of the salon. */

@@ -53,7 +53,7 @@ export {
 } from './affiliate/commission-events.js';
 export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
-export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
+export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
 export type {
   AppointmentCancelled,
   AppointmentCompleted,
@@ -68,6 +68,7 @@ export type {
   RescheduleAbandoned,
   SalonDayClosed,
   SalonDayOpened,
+  SalonDaySuspended,
 } from './booking/calendar-events.js';
 export {
   APPOINTMENT_STATUS_AFTER,
@@ -141,8 +142,14 @@ export {
 } from './reply-template/reply-template-events.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
-export { salon, salonStream } from './salon/salon.js';
-export type { SalonChanges, SalonDetails, SalonEvent, SalonTeamChanged } from './salon/salon-events.js';
+export { type ListedSalon, salon, salonStream } from './salon/salon.js';
+export type {
+  SalonChanges,
+  SalonDetails,
+  SalonEvent,
+  SalonSuspended,
+  SalonTeamChanged,
+} from './salon/salon-events.js';
 export {
   type PersonalDataRead,
   type PersonalDataReading,

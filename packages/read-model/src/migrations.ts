@@ -28,6 +28,7 @@ import { createContactEntryTable } from './steps/026-contact-entries.js';
 import { createReplyTemplateTable } from './steps/027-reply-templates.js';
 import { addMergedIntoColumn } from './steps/028-merged-messages.js';
 import { createClosedDayTable } from './steps/029-closed-days.js';
+import { addSalonSuspensionColumn } from './steps/030-suspended-salons.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -66,6 +67,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '027_reply_templates': createReplyTemplateTable,
   '028_merged_messages': addMergedIntoColumn,
   '029_closed_days': createClosedDayTable,
+  '030_suspended_salons': addSalonSuspensionColumn,
 };
 
 /**

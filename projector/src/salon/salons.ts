@@ -58,6 +58,7 @@ export const salons = defineProjection<SalonEvent>({
         chairs: details.chairs,
         booking_horizon_days: details.bookingHorizonDays ?? null,
         team: null,
+        suspension: null,
         version: 1,
         created_at: occurredAt,
         updated_at: occurredAt,
@@ -73,6 +74,16 @@ export const salons = defineProjection<SalonEvent>({
   // The names of a version that another one has replaced can no longer be read.
   SalonTeamChanged: ({ data: { salonId, team }, metadata: { occurredAt } }) => [
     patch('salons', { id: salonId }, { team: team ?? [], updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  SalonSuspended: ({ data: { salonId, reason }, metadata: { occurredAt } }) => [
+    patch('salons', { id: salonId }, { suspension: reason, updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  SalonResumed: ({ data: { salonId }, metadata: { occurredAt } }) => [
+    patch('salons', { id: salonId }, { suspension: null, updated_at: occurredAt }),
     increment('salons', { id: salonId }, { version: 1 }),
   ],
 });

@@ -13,7 +13,7 @@ export interface AdminSalonRow extends SalonRow {
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, version, created_at, updated_at,
+  longitude, time_zone, chairs, booking_horizon_days, team, suspension, version, created_at, updated_at,
   ${CLOSED_DAYS} as closed_days`;
 
 /** All salons with the fields for staff. */
@@ -43,6 +43,7 @@ export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
     country: equalsAny('country'),
     priceRange: equalsAny('price_range'),
     isVerified: matchesCondition('is_verified'),
+    isSuspended: matchesCondition('suspension is not null'),
     q: containsText('id', 'name', 'city', 'address'),
   },
   toItem: toAdminSalon,

@@ -51,7 +51,7 @@ const SELECT_SALON_DAY = `
     ) each
   ) as taken, exists (
     select from read_model.closed_days c where c.salon_id = s.id and c.local_date = $2::date and c.is_closed
-  ) as is_closed
+  ) or s.suspension is not null as is_closed
   from read_model.salons s where s.id = $1`;
 
 /** Postgres refuses the year 0000. A date in it is read as this one, which has no bookings. */

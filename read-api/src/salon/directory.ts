@@ -15,7 +15,7 @@ const EARTH_MILES = 3958.7613;
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, ${CLOSED_DATES} as closed_dates`;
+  longitude, time_zone, chairs, booking_horizon_days, team, suspension, ${CLOSED_DATES} as closed_dates`;
 
 /** Salons with `is_open`: whether the salon is open at the instant $1 by its local time. */
 const SALONS = `
@@ -50,7 +50,7 @@ export function createDirectoryQuery(criteria: SalonQuery, now: string): { text:
   const distance = criteria.near
     ? createDistanceExpression(bind(criteria.near.latitude), bind(criteria.near.longitude))
     : 'null';
-  const where = createConditions(criteria, bind).join(' and ') || 'true';
+  const where = createConditions(criteria, bind).join(' and ');
   // Distances are known only when the visitor's location is.
   const requestedSort = criteria.sort ?? 'distance';
   const order = ORDERS[requestedSort === 'distance' && !criteria.near ? 'rating' : requestedSort];
@@ -59,7 +59,7 @@ export function createDirectoryQuery(criteria: SalonQuery, now: string): { text:
 }
 
 function createConditions(criteria: SalonQuery, bind: (value: unknown) => string): string[] {
-  const conditions: string[] = [];
+  const conditions = ['suspension is null'];
   const { city, country, state, brands, priceRange } = criteria;
   const services = [...(criteria.services ?? []), ...(criteria.specialties ?? [])];
   if (city) conditions.push(createCityCondition(city, bind));

@@ -24,7 +24,8 @@ interface NextFreeQuery {
 }
 
 const SELECT_SALON_RULES = `
-  select chairs, booking_horizon_days, time_zone, opening_hours from read_model.salons where id = $1`;
+  select chairs, booking_horizon_days, time_zone, opening_hours, suspension is not null as is_suspended
+  from read_model.salons where id = $1`;
 
 /** The taken chairs of the days from $2 to $3, as `SELECT_SALON_DAY` of availability.ts finds them for one day. */
 const SELECT_TAKEN_CHAIRS = `
@@ -59,8 +60,11 @@ export async function readNextFreeTimes(
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const [rules] = await queries.rows<SalonRules>(SELECT_SALON_RULES, [salonId]);
+  const [rules] = await queries.rows<SalonRules & { readonly is_suspended: boolean }>(SELECT_SALON_RULES, [
+    salonId,
+  ]);
   if (!rules) return undefined;
+  if (rules.is_suspended) return [];
   const today = getLastBookableDate(now, rules.time_zone, 0);
   const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
   const first = from !== undefined && from > today ? from : today;

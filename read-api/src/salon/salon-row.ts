@@ -27,9 +27,17 @@ export function toSalon(
   horizonDays: number,
 ): Salon {
   const status = isOpenAt(row.opening_hours, row.closed_dates, row.time_zone, now) ? 'open' : 'closed';
-  const details = toSalonDetails(row);
+  const { suspension, ...details } = toSalonDetails(row);
+  const isSuspended = suspension !== null;
   const bookingHorizonDays = details.bookingHorizonDays ?? horizonDays;
-  return { ...details, bookingHorizonDays, closedDays: row.closed_dates, distance: row.distance, status };
+  return {
+    ...details,
+    bookingHorizonDays,
+    closedDays: row.closed_dates,
+    isSuspended,
+    distance: row.distance,
+    status,
+  };
 }
 
 /** The details that depend neither on the time nor on the visitor. */
@@ -64,5 +72,6 @@ export function toSalonDetails(
     timeZone: row.time_zone,
     chairs: row.chairs,
     bookingHorizonDays: row.booking_horizon_days,
+    suspension: row.suspension,
   };
 }

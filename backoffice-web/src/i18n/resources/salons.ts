@@ -28,7 +28,7 @@ export const salons = {
     updatedAt: 'Last changed',
     q: 'Name, city or street',
   },
-  statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified' },
+  statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
   sections: {
     details: 'Details',
     place: 'Location',
@@ -38,6 +38,7 @@ export const salons = {
     team: 'Team',
     bookings: 'Upcoming appointments',
     closedDays: 'Closed days',
+    suspension: 'Directory',
   },
   closedDays: {
     none: 'None. The opening hours apply every week.',
@@ -47,6 +48,34 @@ export const salons = {
     noBookings: 'No appointments left',
     bookings: '1 appointment left |||| %{smart_count} appointments left',
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
+  },
+  suspension: {
+    listed: 'Customers find the salon and can book it.',
+    suspended:
+      'Suspended. Customers find the salon in no list, and nobody can book there or move an appointment there. Its page says that it takes no bookings at present.',
+    reason: 'Reason: %{reason}',
+    suspend: 'Suspend the salon',
+    resume: 'Take up again',
+    noBookings: 'No appointments left',
+    bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
+    reasons: {
+      requested: 'The salon asked for it',
+      complaints: 'Complaints from customers',
+      documents: 'Documents are missing',
+      unreachable: 'The salon can’t be reached',
+      closed: 'The salon has closed down',
+    },
+  },
+  suspendDialog: {
+    title: 'Suspend the salon',
+    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book there or move an appointment there, until you take it up again.',
+    reason: 'Reason',
+    reasonHelp: 'Only colleagues see it.',
+    cancel: 'Don’t suspend',
+    submit: 'Suspend the salon',
+    free: 'There are no appointments that have yet to take place.',
+    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: the panel links to it. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: the panel links to them.',
+    more: 'And one more. |||| And %{smart_count} more.',
   },
   closeDialog: {
     title: 'Close the salon',
@@ -71,6 +100,8 @@ export const salons = {
   done: {
     'close-days': 'The salon is closed on these days.',
     'open-days': 'The salon can be booked on this day again.',
+    suspend: 'The salon is suspended.',
+    resume: 'Customers find the salon again.',
   },
   help: {
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',

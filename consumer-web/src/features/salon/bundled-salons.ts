@@ -66,6 +66,7 @@ export function searchBundledSalons(filters: SalonFilters, now = new Date()): Sa
       openingHours: { ...salon.openingHours },
       bookingHorizonDays: salon.bookingHorizonDays ?? BOOKING_HORIZON_DAYS,
       closedDays: [],
+      isSuspended: false,
       distance: calculateMiles(filters.near, salon),
       status: isOpen(salon, now) ? 'open' : 'closed',
     }),

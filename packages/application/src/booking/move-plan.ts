@@ -4,7 +4,7 @@ import {
   type CalendarEvent,
   getMoveStatus,
   type HeldChair,
-  type SalonDetails,
+  type SalonAsRead,
 } from '@mirabelle/domain';
 
 /**
@@ -37,7 +37,7 @@ interface MoveRequest {
   /** The day of the home calendar, YYYY-MM-DD. */
   readonly homeDate: string;
   readonly durationMinutes: number;
-  readonly salon: SalonDetails;
+  readonly salon: SalonAsRead;
   readonly date: string;
   readonly startMinute: number;
   readonly by: 'customer' | 'salon';

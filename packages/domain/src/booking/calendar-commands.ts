@@ -1,12 +1,16 @@
 import type { ClosingReason, Service } from '@mirabelle/catalogue';
+import type { ListedSalon } from '../salon/salon.js';
 import type { SalonDetails } from '../salon/salon-events.js';
+
+/** A salon as the caller has read it. */
+export type SalonAsRead = SalonDetails & Partial<Pick<ListedSalon, 'version' | 'suspension'>>;
 
 export interface RequestAppointment {
   readonly type: 'RequestAppointment';
   readonly bookingId: string;
   readonly userId: string;
   /** The current details of the salon: its chairs, opening hours and time zone. */
-  readonly salon: SalonDetails;
+  readonly salon: SalonAsRead;
   readonly service: Service;
   /** Local day at the salon, YYYY-MM-DD. */
   readonly date: string;
@@ -25,7 +29,7 @@ export interface RequestAppointment {
 export interface RescheduleAppointment {
   readonly type: 'RescheduleAppointment';
   readonly bookingId: string;
-  readonly salon: SalonDetails;
+  readonly salon: SalonAsRead;
   /** The new local day and minute. */
   readonly date: string;
   readonly startMinute: number;
@@ -45,7 +49,7 @@ export interface HoldChair {
   readonly bookingId: string;
   readonly userId: string;
   readonly moveId: string;
-  readonly salon: SalonDetails;
+  readonly salon: SalonAsRead;
   readonly date: string;
   readonly startMinute: number;
   readonly durationMinutes: number;
@@ -102,6 +106,15 @@ export interface OpenDay {
   readonly date: string;
 }
 
+/** Refuses appointments of whoever has read the salon before it was suspended: their commands may be on their way. */
+export interface SuspendDay {
+  readonly type: 'SuspendDay';
+  readonly salonId: string;
+  readonly date: string;
+  /** The version of the suspended salon. */
+  readonly salonVersion: number;
+}
+
 export type CalendarCommand =
   | RequestAppointment
   | { readonly type: 'ConfirmAppointment'; readonly bookingId: string }
@@ -114,4 +127,5 @@ export type CalendarCommand =
   | ReleaseChair
   | ForgoAppointment
   | CloseDay
-  | OpenDay;
+  | OpenDay
+  | SuspendDay;

@@ -94,6 +94,12 @@ export type SalonDayOpened = DomainEvent<
   { readonly salonId: string; readonly date: string }
 >;
 
+/** The salon was suspended: whoever has read an older version of it gets no appointment on this day. */
+export type SalonDaySuspended = DomainEvent<
+  'SalonDaySuspended',
+  { readonly salonId: string; readonly date: string; readonly salonVersion: number }
+>;
+
 export type CalendarEvent =
   | AppointmentRequested
   | AppointmentConfirmed
@@ -106,7 +112,8 @@ export type CalendarEvent =
   | ChairHeld
   | ChairReleased
   | SalonDayClosed
-  | SalonDayOpened;
+  | SalonDayOpened
+  | SalonDaySuspended;
 
 export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentRequested: { personal: ['notes'], sealedFor: 'userId' },
@@ -121,4 +128,5 @@ export const calendarEvents = defineEvents<CalendarEvent>({
   ChairReleased: {},
   SalonDayClosed: {},
   SalonDayOpened: {},
+  SalonDaySuspended: {},
 });

@@ -43,6 +43,8 @@ export interface Calendar {
   readonly forgone: ReadonlySet<string>;
   /** Whether the salon is closed for this day, whatever its opening hours are. */
   readonly isClosed: boolean;
+  /** The first version of the salon that counts here. Older ones are from before the salon was suspended. */
+  readonly minSalonVersion: number;
 }
 
 export const emptyCalendar: Calendar = {
@@ -50,6 +52,7 @@ export const emptyCalendar: Calendar = {
   holds: new Map(),
   forgone: new Set(),
   isClosed: false,
+  minSalonVersion: 0,
 };
 
 /** The status of an appointment after each event that changes it. */
@@ -113,6 +116,8 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
     case 'SalonDayClosed':
     case 'SalonDayOpened':
       return { ...calendar, isClosed: type === 'SalonDayClosed' };
+    case 'SalonDaySuspended':
+      return { ...calendar, minSalonVersion: data.salonVersion };
     default:
       return updateEntry(calendar, data.bookingId, (entry) => ({
         ...entry,

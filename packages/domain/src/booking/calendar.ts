@@ -3,7 +3,7 @@ import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
 import { changeStatus, type StatusCommand } from './change-status.js';
-import { closeDay, openDay } from './close-day.js';
+import { closeDay, openDay, suspendDay } from './close-day.js';
 import { requestAppointment } from './request-appointment.js';
 import {
   abandonReschedule,
@@ -13,8 +13,8 @@ import {
 } from './reschedule-appointment.js';
 
 /**
- * The calendar of one salon on one day. Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`,
- * `time_too_far`, `booking_unknown`, `booking_not_open` for a change that the status of the appointment does not allow,
+ * The calendar of one salon on one day. Refuses with `slot_taken`, `salon_closed`, `salon_suspended`, `time_in_past`,
+ * `time_in_future`, `time_too_far`, `booking_unknown`, `booking_not_open` for a change that the status of the appointment does not allow,
  * and `conflict` for a move or a booking that was abandoned in the meantime. A repeated command changes nothing.
  */
 export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
@@ -35,6 +35,8 @@ export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
         return closeDay(command, state);
       case 'OpenDay':
         return openDay(command, state);
+      case 'SuspendDay':
+        return suspendDay(command, state);
       default:
         return decideForEntry(command, state);
     }

@@ -1,6 +1,6 @@
 import { getLastBookableDate } from '@mirabelle/catalogue';
 import { accept, type Decision, refuse } from '@mirabelle/decider';
-import type { CloseDay, OpenDay } from './calendar-commands.js';
+import type { CloseDay, OpenDay, SuspendDay } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import type { Calendar } from './calendar-state.js';
 
@@ -21,4 +21,13 @@ export function closeDay(
 
 export function openDay({ salonId, date }: OpenDay, { isClosed }: Calendar): Decision<CalendarEvent> {
   return isClosed ? accept({ type: 'SalonDayOpened', data: { salonId, date } }) : accept();
+}
+
+/** Decided by the calendar of each day, so that no appointment can be made there by what was read before. */
+export function suspendDay(
+  { salonId, date, salonVersion }: SuspendDay,
+  { minSalonVersion }: Calendar,
+): Decision<CalendarEvent> {
+  if (salonVersion <= minSalonVersion) return accept();
+  return accept({ type: 'SalonDaySuspended', data: { salonId, date, salonVersion } });
 }

@@ -10,8 +10,7 @@ import {
   resolveAppointmentTime,
 } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
-import type { SalonDetails } from '../salon/salon-events.js';
-import type { RequestAppointment } from './calendar-commands.js';
+import type { RequestAppointment, SalonAsRead } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 
@@ -50,7 +49,7 @@ export function findObstacle(
   appointment: {
     readonly bookingId: string;
     readonly time: AppointmentTime;
-    readonly salon: SalonDetails;
+    readonly salon: SalonAsRead;
     /** How many days ahead can be booked, unless the salon says otherwise. */
     readonly horizonDays?: number | undefined;
     readonly now: string;
@@ -68,6 +67,9 @@ export function findObstacle(
       days,
       lastDate,
     });
+  }
+  if (salon.suspension || (salon.version ?? 0) < state.minSalonVersion) {
+    return refuse('salon_suspended', 'This salon takes no bookings at present.');
   }
   if (state.isClosed) {
     return refuse('salon_closed', 'The salon is closed on this day.');

@@ -1,4 +1,4 @@
-import type { Salon, TeamMember } from '@mirabelle/catalogue';
+import type { Salon, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
@@ -35,10 +35,20 @@ export type SalonTeamChanged = DomainEvent<
   }
 >;
 
-export type SalonEvent = SalonListed | SalonDetailsChanged | SalonTeamChanged;
+/** Consumers no longer find the salon or book there. The appointments that it has are unchanged. */
+export type SalonSuspended = DomainEvent<
+  'SalonSuspended',
+  { readonly salonId: string; readonly reason: SuspensionReason }
+>;
+/** Consumers find the suspended salon again, and book there. */
+type SalonResumed = DomainEvent<'SalonResumed', { readonly salonId: string }>;
+
+export type SalonEvent = SalonListed | SalonDetailsChanged | SalonTeamChanged | SalonSuspended | SalonResumed;
 
 export const salonEvents = defineEvents<SalonEvent>({
   SalonListed: {},
   SalonDetailsChanged: {},
   SalonTeamChanged: { personal: ['team'], sealedFor: 'teamId' },
+  SalonSuspended: {},
+  SalonResumed: {},
 });

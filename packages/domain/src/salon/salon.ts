@@ -1,4 +1,4 @@
-import { listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
+import { listSampleTeam, type SuspensionReason, type TeamMember } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
@@ -18,14 +18,22 @@ interface ChangeSalon {
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
 }
 
-export type SalonCommand = ListSalon | ChangeSalon;
+/** Keeps the salon from consumers for a reason, or without one takes it up again. */
+interface SuspendSalon {
+  readonly type: 'SuspendSalon';
+  readonly reason: SuspensionReason | undefined;
+}
+
+export type SalonCommand = ListSalon | ChangeSalon | SuspendSalon;
 
 /** The current details of a salon. */
-interface ListedSalon extends SalonDetails {
+export interface ListedSalon extends SalonDetails {
   /** 1 when listed, then one more with each change. */
   readonly version: number;
   /** Undefined until the salon has told who works there. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
+  /** Why it is suspended, if it is. */
+  readonly suspension?: SuspensionReason | undefined;
 }
 
 /** The salon; undefined until it is listed. */
@@ -42,12 +50,15 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
     if (!state) return state;
     const version = state.version + 1;
     if (event.type === 'SalonDetailsChanged') return { ...state, ...event.data.changes, version };
+    if (event.type === 'SalonSuspended') return { ...state, suspension: event.data.reason, version };
+    if (event.type === 'SalonResumed') return { ...state, suspension: undefined, version };
     const { teamId: id, team } = event.data;
     return { ...state, team: { id, members: team ?? [] }, version };
   },
 
   decide(command, state) {
     if (command.type === 'ChangeSalon') return decideChange(command, state);
+    if (command.type === 'SuspendSalon') return decideSuspension(command, state);
     const { details } = command;
     return state ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
   },
@@ -67,6 +78,14 @@ function decideChange({ changes, team }: ChangeSalon, state: Salon): Decision<Sa
     events.push({ type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
   }
   return accept(...events);
+}
+
+function decideSuspension({ reason }: SuspendSalon, state: Salon): Decision<SalonEvent> {
+  if (!state) return refuse('salon_unknown', 'There is no such salon.');
+  if (reason === state.suspension) return accept();
+  const salonId = state.id;
+  if (!reason) return accept({ type: 'SalonResumed', data: { salonId } });
+  return accept({ type: 'SalonSuspended', data: { salonId, reason } });
 }
 
 /** Whether two values are equal as JSON, regardless of the order of object members. */

@@ -1,4 +1,4 @@
-import type { ClosingReason, OpeningHours, TeamMember } from '@mirabelle/catalogue';
+import type { ClosingReason, OpeningHours, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
 import type { Timestamps } from './row-types.js';
 
 export interface SalonTables {
@@ -31,6 +31,8 @@ export interface SalonTables {
       readonly booking_horizon_days: number | null;
       /** The people who work at the salon; null until staff have entered them. */
       readonly team: readonly TeamMember[] | null;
+      /** Null while consumers find the salon. */
+      readonly suspension: SuspensionReason | null;
       readonly version: number;
     };
   };

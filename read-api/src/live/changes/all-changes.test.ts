@@ -25,6 +25,7 @@ const WITHOUT_CHANGES = [
   'ReferralCodeRetired',
   'ReferrerNamed',
   'RescheduleAbandoned',
+  'SalonDaySuspended',
   'SignInLinkRequested',
   'SignInLinkUsed',
 ];

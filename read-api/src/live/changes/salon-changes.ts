@@ -31,6 +31,8 @@ export const salonChanges = defineChanges<SalonEvent | SalonDayClosed | SalonDay
   SalonListed: listSalonChanges,
   SalonDetailsChanged: listSalonChanges,
   SalonTeamChanged: listSalonChanges,
+  SalonSuspended: listSalonChanges,
+  SalonResumed: listSalonChanges,
   SalonDayClosed: listSalonChanges,
   SalonDayOpened: listSalonChanges,
   ReviewWritten: listReviewChanges,

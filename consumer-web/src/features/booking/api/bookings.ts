@@ -76,13 +76,14 @@ export const nextFreeQuery = (salonId: string, from: string, serviceType: string
     staleTime: 0,
   });
 
-/** How many days ahead a salon takes bookings now, and for which days it is closed. */
+/** How many days ahead a salon takes bookings now, for which days it is closed, and whether it is suspended. */
 export function useBookableDays(salonId: string) {
   return useQuery({
     queryKey: [SALONS_PATH, salonId, 'bookable-days'],
     queryFn: async () => {
       const salon = await request('GET', `/api/salons/${salonId}`, readSalon.answer ?? z.never());
-      return { horizonDays: salon.bookingHorizonDays, closedDays: salon.closedDays };
+      const { bookingHorizonDays: horizonDays, closedDays, isSuspended } = salon;
+      return { horizonDays, closedDays, isSuspended };
     },
     staleTime: 0,
   });

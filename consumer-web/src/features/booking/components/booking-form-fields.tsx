@@ -35,8 +35,8 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = getToday(salon.timeZone);
   // The salon may have changed its horizon since the page loaded the directory.
-  const { data: { horizonDays, closedDays } = { horizonDays: salon.bookingHorizonDays, closedDays: [] } } =
-    useBookableDays(salon.id);
+  const { data } = useBookableDays(salon.id);
+  const { horizonDays = salon.bookingHorizonDays, closedDays = [], isSuspended } = data ?? {};
   const lastDay = addDays(firstDay, horizonDays);
   const [serviceType, appointmentDate, appointmentTime, notes] = form.watch([
     'serviceType',
@@ -99,6 +99,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           salonId={salon.id}
           date={isTooFar ? '' : appointmentDate}
           isClosed={closedDays.includes(appointmentDate)}
+          isSuspended={isSuspended}
           serviceType={serviceType}
           value={appointmentTime}
           onChange={(value) => setField('appointmentTime', value)}

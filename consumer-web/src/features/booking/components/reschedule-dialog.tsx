@@ -99,6 +99,7 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
           salonId={booking.salonId}
           date={isTooFar ? '' : date}
           isClosed={days?.closedDays.includes(date)}
+          isSuspended={days?.isSuspended}
           serviceType={booking.serviceType}
           value={time}
           onChange={setTime}

@@ -14,6 +14,8 @@ interface SlotPickerProps {
   readonly serviceType: string;
   /** Whether the salon is closed for this day. */
   readonly isClosed?: boolean | undefined;
+  /** Whether the salon takes no bookings at present. */
+  readonly isSuspended?: boolean | undefined;
   /** Label of the selected slot, or empty. */
   readonly value: string;
   readonly onChange: (label: string) => void;
@@ -24,14 +26,15 @@ interface SlotPickerProps {
 
 /** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { salonId, date, isClosed, serviceType, value, onChange, onOtherDay, error } = props;
+  const { salonId, date, isClosed, isSuspended, serviceType, value, onChange, onOtherDay, error } = props;
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery(salonId, date, serviceType));
   const freeSlots = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
-  const reason = isFullyBooked ? t(isClosed ? 'slots.closed' : 'slots.none') : undefined;
+  const obstacle = isSuspended ? 'slots.suspended' : isClosed ? 'slots.closed' : 'slots.none';
+  const reason = isFullyBooked ? t(obstacle) : undefined;
   const message = error ?? (isError ? t('slots.unknown') : reason);
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>

@@ -49,9 +49,13 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
             <SalonPlaceAndHours salon={salon} />
           </div>
           <div className="flex w-full items-center gap-2 sm:w-auto">
-            <Button size="large" className="grow" onClick={() => onBook()}>
-              {t('salon:card.book')}
-            </Button>
+            {salon.isSuspended ? (
+              <p className="grow font-medium">{t('suspended')}</p>
+            ) : (
+              <Button size="large" className="grow" onClick={() => onBook()}>
+                {t('salon:card.book')}
+              </Button>
+            )}
             {heart}
           </div>
         </header>

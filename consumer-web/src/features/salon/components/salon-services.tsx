@@ -29,7 +29,7 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
   };
 }
 
-/** The services with price, length and next free time. Each can be booked. */
+/** The services with price, length and next free time. Each can be booked, unless the salon is suspended. */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t } = useTranslation(['salon-page', 'catalogue']);
   const format = useFormat();
@@ -56,16 +56,18 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                 {'\u00a0· '}
                 {format.money(priceCents, { omitsZeroCents: true })}
               </p>
-              <p className="mt-0.5 text-sm tabular-nums">{describeNextFree(id)}</p>
+              {!salon.isSuspended && <p className="mt-0.5 text-sm tabular-nums">{describeNextFree(id)}</p>}
             </div>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => onBook(id)}
-              aria-label={t('services.bookNamed', { service: name })}
-            >
-              {t('services.book')}
-            </Button>
+            {!salon.isSuspended && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => onBook(id)}
+                aria-label={t('services.bookNamed', { service: name })}
+              >
+                {t('services.book')}
+              </Button>
+            )}
           </li>
         );
       })}

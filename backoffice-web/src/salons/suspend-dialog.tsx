@@ -1,0 +1,59 @@
+import { SUSPENSION_REASONS, type SuspensionReason } from '@mirabelle/catalogue';
+import type { AdminSalon } from '@mirabelle/contracts';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../components/form-dialog';
+import { useNow } from '../components/use-now';
+import { toSalonDay } from '../format/days';
+import { useResourceTranslate } from '../i18n/i18n';
+import { useOpenBookings } from './open-bookings';
+import { StayingBookings } from './staying-bookings';
+
+interface SuspendDialogProps {
+  readonly salon: AdminSalon;
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: (reason: SuspensionReason) => void;
+}
+
+/** Asks why a salon is suspended. It shows the appointments before that have yet to take place, because these stay. */
+export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: SuspendDialogProps) {
+  const t = useResourceTranslate('salons.suspendDialog');
+  const tSalon = useResourceTranslate('salons');
+  const [reason, setReason] = useState<SuspensionReason | ''>('');
+  const from = toSalonDay(useNow(), salon.timeZone);
+  const bookings = useOpenBookings({ salonId: salon.id, from }, { enabled: open });
+  return (
+    <FormDialog
+      open={open}
+      isPending={isPending}
+      title={t('title')}
+      lead={t('lead', { salon: salon.name })}
+      cancelLabel={t('cancel')}
+      submitLabel={t('submit')}
+      tone="error"
+      canSubmit={reason !== '' && bookings !== undefined}
+      onClose={onClose}
+      onExited={() => setReason('')}
+      onSubmit={() => reason && onSubmit(reason)}
+    >
+      <TextField
+        select
+        required
+        label={t('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as SuspensionReason)}
+        helperText={t('reasonHelp')}
+        sx={{ mt: 1 }}
+      >
+        {SUSPENSION_REASONS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {tSalon(`suspension.reasons.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {bookings ? <StayingBookings texts="suspendDialog" {...bookings} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SuspensionReason } from '@mirabelle/catalogue';
+import type { AdminSalon } from '@mirabelle/contracts';
+import { Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecordAction } from '../actions/use-record-action';
+import { Panel } from '../components/details';
+import { createListPath } from '../components/paths';
+import { useNow } from '../components/use-now';
+import { toSalonDay } from '../format/days';
+import { useResourceTranslate } from '../i18n/i18n';
+import { OPEN_STATUSES, useOpenBookings } from './open-bookings';
+import { SuspendDialog } from './suspend-dialog';
+
+/** Whether customers find the salon, and the button to suspend it or take it up again. */
+export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
+  const t = useResourceTranslate('salons');
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { mutate, isPending } = useRecordAction('salons', salon.id);
+
+  function suspend(reason: SuspensionReason): void {
+    mutate({ action: 'suspend', body: { reason } }, { onSuccess: () => setDialogOpen(false) });
+  }
+
+  return (
+    <Panel title={t('sections.suspension')}>
+      <Typography variant="body2">{t(`suspension.${salon.suspension ? 'suspended' : 'listed'}`)}</Typography>
+      {salon.suspension ? (
+        <>
+          <Typography variant="body2">
+            {t('suspension.reason', { reason: t(`suspension.reasons.${salon.suspension}`) })}
+          </Typography>
+          <RemainingBookings salon={salon} />
+          <CanAccess resource="salons" action="resume">
+            <Button
+              variant="outlined"
+              size="small"
+              sx={{ justifySelf: 'start' }}
+              loading={isPending}
+              onClick={() => mutate({ action: 'resume' })}
+            >
+              {t('suspension.resume')}
+            </Button>
+          </CanAccess>
+        </>
+      ) : null}
+      <CanAccess resource="salons" action="suspend">
+        {salon.suspension ? null : (
+          <Button
+            variant="outlined"
+            color="error"
+            size="small"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => setDialogOpen(true)}
+          >
+            {t('suspension.suspend')}
+          </Button>
+        )}
+        <SuspendDialog
+          salon={salon}
+          open={isDialogOpen}
+          isPending={isPending}
+          onClose={() => setDialogOpen(false)}
+          onSubmit={suspend}
+        />
+      </CanAccess>
+    </Panel>
+  );
+}
+
+/** How many appointments have yet to take place, as a link to the list in which each or all can be cancelled. */
+function RemainingBookings({ salon }: { salon: AdminSalon }) {
+  const t = useResourceTranslate('salons.suspension');
+  const from = toSalonDay(useNow(), salon.timeZone);
+  const bookings = useOpenBookings({ salonId: salon.id, from }, { enabled: true });
+  if (!bookings) return null;
+  const path = createListPath('bookings', { salonId: salon.id, from, status: OPEN_STATUSES });
+  return (
+    <Typography variant="body2">
+      {bookings.total === 0 ? (
+        t('noBookings')
+      ) : (
+        <Link component={RouterLink} to={path}>
+          {t('bookings', { smart_count: bookings.total })}
+        </Link>
+      )}
+    </Typography>
+  );
+}

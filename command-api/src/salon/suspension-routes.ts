@@ -1,0 +1,67 @@
+import { type CommandMetadata, deriveMetadata, executeOnCalendar } from '@mirabelle/application';
+import { getLastBookableDate, type SuspensionReason } from '@mirabelle/catalogue';
+import { adminResumeSalon, adminSuspendSalon } from '@mirabelle/contracts';
+import { type ListedSalon, salon, salonStream } from '@mirabelle/domain';
+import type { ApiRequest } from '@mirabelle/http';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import type { Context } from '../context.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { listDays } from './list-days.js';
+
+/** How many calendars are told at the same time that their salon is suspended. */
+const CALENDARS_AT_ONCE = 8;
+
+/** Operators suspend a salon and take it up again. */
+export function addSuspensionRoutes({ service, commands, config, now }: Context): void {
+  service.route(adminSuspendSalon, async (request) => {
+    const metadata = createCommandMetadata(request, 'staff');
+    const suspended = await execute(request, metadata, request.body.reason);
+    if (suspended.suspension) await suspendDays(suspended, metadata);
+    return { id: suspended.id, version: suspended.version };
+  });
+
+  service.route(adminResumeSalon, async (request) => {
+    const { id, version } = await execute(request, createCommandMetadata(request, 'staff'), undefined);
+    return { id, version };
+  });
+
+  async function execute(
+    { params }: ApiRequest<{ id: string }>,
+    metadata: CommandMetadata,
+    reason: SuspensionReason | undefined,
+  ): Promise<ListedSalon> {
+    const { state } = await commands.execute({
+      decider: salon,
+      stream: salonStream(params.id),
+      command: { type: 'SuspendSalon', reason },
+      metadata,
+    });
+    if (!state) throw new Error(`The salon ${params.id} is not in the log`);
+    return state;
+  }
+
+  /**
+   * Tells each calendar in which somebody could be booking at this moment. Whoever reads the salon from now on sees that it
+   * is suspended; whoever has read it before is refused by the calendar. A repeated request tells the calendars that are left.
+   */
+  async function suspendDays(
+    { id: salonId, timeZone, bookingHorizonDays, version: salonVersion }: ListedSalon,
+    metadata: CommandMetadata,
+  ): Promise<void> {
+    const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;
+    const lastDay = getLastBookableDate(now(), timeZone, bookingHorizonDays ?? horizonDays);
+    const days = listDays(getLastBookableDate(now(), timeZone, 0), lastDay).values();
+    const tellCalendars = async () => {
+      for (const date of days) {
+        const command = { type: 'SuspendDay', salonId, date, salonVersion } as const;
+        await executeOnCalendar(
+          commands,
+          { salonId, date },
+          command,
+          deriveMetadata(metadata, `day ${date}`),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: CALENDARS_AT_ONCE }, tellCalendars));
+  }
+}
