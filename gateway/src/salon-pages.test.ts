@@ -27,6 +27,7 @@ const SALON = {
   rating: 4.9,
   team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
+const SUSPENDED = { ...SALON, id: 'atelier-of-last-year', isSuspended: true };
 const template = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/salons/%SALON_ID%?lng=ar">' +
@@ -46,15 +47,15 @@ beforeAll(async () => {
   gateway = await startPageGateway(files, (received, response) => {
     requests.push(received.path);
     if (isDown) return void response.status(503).json({});
-    const found = received.path === `/api/salons/${SALON.id}`;
-    response.status(found ? 200 : 404).json(found ? SALON : {});
+    const salon = [SALON, SUSPENDED].find(({ id }) => received.path === `/api/salons/${id}`);
+    response.status(salon ? 200 : 404).json(salon ?? {});
   });
 });
 afterAll(() => gateway?.close());
 
 async function get(path: string) {
-  const { status, body } = await gateway.get(path);
-  return { status, html: body.toString() };
+  const { status, headers, body } = await gateway.get(path);
+  return { status, headers, html: body.toString() };
 }
 
 describe('the page of a salon', () => {
@@ -99,6 +100,13 @@ describe('the page of a salon', () => {
     const { body } = await gateway.get('/salons/plum-and-pearl', { cookie: 'mirabelle.sid=x' });
     expect(body.toString()).toContain('<title>Plum &amp; Pearl &lt;/script&gt;</title>for members');
     expect((await get('/salons/plum-and-pearl')).html).not.toContain('for members');
+  });
+
+  it('the page of a suspended salon is answered, offers no service, and is not for search engines', async () => {
+    const { status, headers, html } = await get(`/salons/${SUSPENDED.id}`);
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(html).toContain('"@type":"HairSalon"');
+    expect(html).not.toContain('makesOffer');
   });
 
   it('the page of a salon is answered with 404 and the app for a salon that does not exist', async () => {

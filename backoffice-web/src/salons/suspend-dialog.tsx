@@ -45,7 +45,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
         value={reason}
         onChange={({ target }) => setReason(target.value as SuspensionReason)}
         helperText={t('reasonHelp')}
-        sx={{ mt: 1 }}
+        sx={{ mt: 2 }}
       >
         {SUSPENSION_REASONS.map((each) => (
           <MenuItem key={each} value={each}>

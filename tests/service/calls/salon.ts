@@ -1,9 +1,11 @@
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples } from './example.js';
-import type { World } from './world.js';
+import { callOrThrow, type World } from './world.js';
 
 const params = { id: SALONS[0]?.id as string };
+/** No other test of this stage looks for this salon. */
+const SUSPENDED = { id: 'prairie-rose-chicago' };
 
 /** A day of its own for each call, on which no other test books. */
 const createDay = (world: World) => {
@@ -22,6 +24,16 @@ export const salonExamples: Examples = {
   adminReadSalon: createCallExample(contracts.adminReadSalon, { params }),
   adminCloseSalonDays: { endpoint: contracts.adminCloseSalonDays, createParts: createDay },
   adminOpenSalonDays: { endpoint: contracts.adminOpenSalonDays, createParts: createDay },
+  adminSuspendSalon: {
+    endpoint: contracts.adminSuspendSalon,
+    async createParts({ actors }) {
+      // Each day that can be booked is told, and in tests these are those of a hundred years.
+      const body = { bookingHorizonDays: 2 };
+      await callOrThrow(actors.operator.client, contracts.adminUpdateSalon, { params: SUSPENDED, body });
+      return { params: SUSPENDED, body: { reason: 'requested' } };
+    },
+  },
+  adminResumeSalon: createCallExample(contracts.adminResumeSalon, { params: SUSPENDED, body: {} }),
   adminUpdateSalon: {
     endpoint: contracts.adminUpdateSalon,
     createParts: (world) => ({

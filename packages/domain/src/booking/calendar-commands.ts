@@ -1,61 +1,51 @@
 import type { ClosingReason, Service } from '@mirabelle/catalogue';
 import type { ListedSalon } from '../salon/salon.js';
 import type { SalonDetails } from '../salon/salon-events.js';
+import type { SalonDay } from './calendar-events.js';
 
 /** A salon as the caller has read it. */
 export type SalonAsRead = SalonDetails & Partial<Pick<ListedSalon, 'version' | 'suspension'>>;
 
-export interface RequestAppointment {
-  readonly type: 'RequestAppointment';
+/** A command for an appointment at a time. */
+export interface TimeCommand {
   readonly bookingId: string;
-  readonly userId: string;
   /** The current details of the salon: its chairs, opening hours and time zone. */
   readonly salon: SalonAsRead;
-  readonly service: Service;
-  /** Local day at the salon, YYYY-MM-DD. */
+  /** The local day at the salon, YYYY-MM-DD, and the minute of that day. */
   readonly date: string;
   readonly startMinute: number;
-  readonly affiliateId: string;
-  /** The captured order of a prepaid booking. */
-  readonly payment?: { readonly orderId: string; readonly captureId: string };
-  readonly notes?: string;
   /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
   readonly horizonDays?: number | undefined;
   /** UTC instant, ISO 8601. */
   readonly now: string;
 }
 
+export interface RequestAppointment extends TimeCommand {
+  readonly type: 'RequestAppointment';
+  readonly userId: string;
+  readonly service: Service;
+  readonly affiliateId: string;
+  /** The captured order of a prepaid booking. */
+  readonly payment?: { readonly orderId: string; readonly captureId: string };
+  readonly notes?: string;
+}
+
 /** For the home calendar, in which the appointment was booked. */
-export interface RescheduleAppointment {
+export interface RescheduleAppointment extends TimeCommand {
   readonly type: 'RescheduleAppointment';
-  readonly bookingId: string;
-  readonly salon: SalonAsRead;
-  /** The new local day and minute. */
-  readonly date: string;
-  readonly startMinute: number;
   readonly by: 'customer' | 'salon';
   /**
    * Present if the new day is not the home day. The calendar of the new day must already hold a chair for this move.
    */
   readonly moveId?: string;
-  /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
-  readonly horizonDays?: number | undefined;
-  readonly now: string;
 }
 
 /** For the calendar of the day that an appointment moves to. */
-export interface HoldChair {
+export interface HoldChair extends TimeCommand {
   readonly type: 'HoldChair';
-  readonly bookingId: string;
   readonly userId: string;
   readonly moveId: string;
-  readonly salon: SalonAsRead;
-  readonly date: string;
-  readonly startMinute: number;
   readonly durationMinutes: number;
-  /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
-  readonly horizonDays?: number | undefined;
-  readonly now: string;
 }
 
 interface CancelAppointment {
@@ -89,10 +79,8 @@ export interface ForgoAppointment {
 }
 
 /** Closes the salon for the day of this calendar. */
-export interface CloseDay {
+export interface CloseDay extends SalonDay {
   readonly type: 'CloseDay';
-  readonly salonId: string;
-  readonly date: string;
   readonly reason?: ClosingReason;
   /** IANA zone of the salon. */
   readonly timeZone: string;
@@ -100,17 +88,13 @@ export interface CloseDay {
 }
 
 /** Takes back that the salon is closed for the day of this calendar. */
-export interface OpenDay {
+export interface OpenDay extends SalonDay {
   readonly type: 'OpenDay';
-  readonly salonId: string;
-  readonly date: string;
 }
 
 /** Refuses appointments of whoever has read the salon before it was suspended: their commands may be on their way. */
-export interface SuspendDay {
+export interface SuspendDay extends SalonDay {
   readonly type: 'SuspendDay';
-  readonly salonId: string;
-  readonly date: string;
   /** The version of the suspended salon. */
   readonly salonVersion: number;
 }

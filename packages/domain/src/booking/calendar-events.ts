@@ -83,21 +83,21 @@ export type ChairHeld = DomainEvent<
 >;
 export type ChairReleased = DomainEvent<'ChairReleased', AppointmentReference & { readonly moveId: string }>;
 
+/** A local day, YYYY-MM-DD, at a salon. */
+export interface SalonDay {
+  readonly salonId: string;
+  readonly date: string;
+}
+
 /** The salon is closed for this day. The appointments that it has are unchanged. */
-export type SalonDayClosed = DomainEvent<
-  'SalonDayClosed',
-  { readonly salonId: string; readonly date: string; readonly reason?: ClosingReason }
->;
+export type SalonDayClosed = DomainEvent<'SalonDayClosed', SalonDay & { readonly reason?: ClosingReason }>;
 /** The salon is no longer closed for this day: its opening hours apply again. */
-export type SalonDayOpened = DomainEvent<
-  'SalonDayOpened',
-  { readonly salonId: string; readonly date: string }
->;
+export type SalonDayOpened = DomainEvent<'SalonDayOpened', SalonDay>;
 
 /** The salon was suspended: whoever has read an older version of it gets no appointment on this day. */
 export type SalonDaySuspended = DomainEvent<
   'SalonDaySuspended',
-  { readonly salonId: string; readonly date: string; readonly salonVersion: number }
+  SalonDay & { readonly salonVersion: number }
 >;
 
 export type CalendarEvent =

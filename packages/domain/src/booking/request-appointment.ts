@@ -10,7 +10,7 @@ import {
   resolveAppointmentTime,
 } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
-import type { RequestAppointment, SalonAsRead } from './calendar-commands.js';
+import type { RequestAppointment, TimeCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 
@@ -46,14 +46,7 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
 
 /** Checks whether an appointment can take place at a time of this day. @returns the refusal, or undefined */
 export function findObstacle(
-  appointment: {
-    readonly bookingId: string;
-    readonly time: AppointmentTime;
-    readonly salon: SalonAsRead;
-    /** How many days ahead can be booked, unless the salon says otherwise. */
-    readonly horizonDays?: number | undefined;
-    readonly now: string;
-  },
+  appointment: Omit<TimeCommand, 'date' | 'startMinute'> & { readonly time: AppointmentTime },
   state: Calendar,
 ): { readonly refusal: Refusal } | undefined {
   const { bookingId, time, salon, horizonDays = BOOKING_HORIZON_DAYS, now } = appointment;

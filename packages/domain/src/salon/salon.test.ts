@@ -39,6 +39,25 @@ describe('a salon', () => {
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
 
+  it('a salon is suspended for a reason, which can change, and taken up again', () => {
+    const suspend = (reason?: 'complaints' | 'closed'): SalonCommand => ({ type: 'SuspendSalon', reason });
+    const commands = [suspend('closed'), list, suspend(), suspend('complaints'), suspend('complaints')];
+    const { outcomes, state } = run(...commands, suspend('closed'));
+    expect(outcomes).toEqual([
+      'salon_unknown',
+      'SalonListed',
+      'nothing',
+      'SalonSuspended',
+      'nothing',
+      'SalonSuspended',
+    ]);
+    expect(state).toEqual({ ...details, suspension: 'closed', version: 3 });
+    expect(run(list, suspend('closed'), suspend(), suspend()).outcomes.slice(2)).toEqual([
+      'SalonResumed',
+      'nothing',
+    ]);
+  });
+
   it('a salon has a team, and each change of the team names the team that it replaces', () => {
     const ada: TeamMember = { name: 'Ada', role: 'Colorist', specialties: ['Balayage'] };
     const change = (id: string, ...members: TeamMember[]): SalonCommand => ({

@@ -21,6 +21,7 @@ const LISTED = {
   bookingHorizonDays: 180,
   team: [],
   closedDays: [],
+  isSuspended: false,
   distance: null,
   status: 'open',
 };

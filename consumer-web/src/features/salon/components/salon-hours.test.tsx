@@ -29,3 +29,8 @@ it('a salon names the days for which it is closed, and today as closed if it is 
   expect(document.querySelector('[aria-current="date"] dd')?.textContent).toBe('Closed');
   expect(screen.getByText(/^Also closed: .+ and December 24\s–\s25, 2099$/)).toBeTruthy();
 });
+
+it('a salon that takes no bookings says nothing about the latest start', async () => {
+  await renderInApp(<SalonHours salon={{ ...closingAt(21 * 60), isSuspended: true }} />);
+  expect(screen.queryByText(NOTE)).toBeNull();
+});

@@ -59,7 +59,7 @@ export function SalonHours({ salon }: { salon: Salon }) {
         })}
       </dl>
       <ClosedDays days={salon.closedDays} today={date} />
-      {isOpenLater && (
+      {isOpenLater && !salon.isSuspended && (
         <p className="mt-3 px-2.5 text-sm text-muted">
           {t('hours.lastStart', { time: format.time(LAST_START) })}
         </p>
