@@ -33,8 +33,8 @@ export function SlotPicker(props: SlotPickerProps) {
   const { data, isError, isFetching } = useQuery(availabilityQuery(salonId, date, serviceType));
   const freeSlots = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
-  const obstacle = isSuspended ? 'slots.suspended' : isClosed ? 'slots.closed' : 'slots.none';
-  const reason = isFullyBooked ? t(obstacle) : undefined;
+  const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
+  const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
   const message = error ?? (isError ? t('slots.unknown') : reason);
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
