@@ -244,7 +244,7 @@ describe('Front page', () => {
 
     await page.getByLabel('Location').fill('miami');
     await page.getByText('1 salon found').waitFor();
-    await page.getByLabel('Price range').selectOption({ label: '$200 and more' });
+    await page.getByLabel('Price range').selectOption({ label: '$200 and up' });
     await page.getByText('0 salons found').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('2 salons found').waitFor();

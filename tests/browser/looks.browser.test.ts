@@ -202,7 +202,7 @@ describe('Favorites', () => {
     await page.goto('/shades/lindwerk-7-46');
     await page.getByRole('button', { name: 'Favorite: Paprika Copper' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fshades%2Flindwerk-7-46/);
-    await page.getByText('Sign in, and your heart is saved.').waitFor();
+    await page.getByText("Sign in, and it's saved to your favorites.").waitFor();
   });
 
   it('a person without favorites is led to the shades', async () => {

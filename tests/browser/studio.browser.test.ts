@@ -341,7 +341,7 @@ describe('Members', () => {
     await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
     await page.getByRole('heading', { name: 'Eye color' }).waitFor();
     expect(await page.getByText('Demo:').count()).toBe(0);
-    await press(page, /^Wear: /);
+    await press(page, /^Try on: /);
     await chosen(page).waitFor();
     await chosen(page)
       .getByRole('button', { name: /^Take off/ })
@@ -352,7 +352,7 @@ describe('Members', () => {
     await press(page, 'Save analysis');
     await page.getByText('1 of 3 try-ons used this month').waitFor();
     await page.getByRole('heading', { name: 'Recommended for your face' }).waitFor();
-    await press(page, /^Wear: /);
+    await press(page, /^Try on: /);
     await page.getByLabel('Name of the look').fill('For Saturday');
     await press(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();

@@ -141,7 +141,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'home:partners': 'presents the brands',
   'home:stats': 'gives the figures of the specification',
   'home:testimonials': 'lets customers speak',
-  'legal:imprint': 'heads the imprint',
+  'legal:imprint': 'heads the legal notice',
   'legal:operator': 'names the operator and how to reach them',
   'member-home:appointment': 'shows the next appointment',
   'member-home:bonus': 'shows try-ons and bonus photos',

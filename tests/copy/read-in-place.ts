@@ -1,18 +1,21 @@
-/** The screens that were looked at for their words, as far as docs/voice.md says how. */
-export const SCREENS = ['landing', 'pricing', 'contact', 'brands', 'salons'] as const;
-type Screen = (typeof SCREENS)[number];
+/** What a reader can read in place, as docs/voice.md says how: all screens that a visitor or a member can open. */
+export const PARTS = ['visitor', 'member'] as const;
+type Part = (typeof PARTS)[number];
 
-/** The screens that a reader saw in a language. Add one only after reading it there. */
-export const READ_IN_PLACE: Readonly<Record<string, readonly Screen[]>> = {
-  en: SCREENS,
-  de: SCREENS,
-  fr: SCREENS,
-  es: SCREENS,
-  it: SCREENS,
-  pt: SCREENS,
-  ru: SCREENS,
-  el: SCREENS,
-  ar: SCREENS,
-  ja: [],
-  zh: [],
+/** How much of a part a reader read in place; "–" is nothing. docs/voice.md says what "in part" leaves out. */
+type Extent = 'whole' | 'in part' | '–';
+
+/** What readers read in place in each language. Change a line only after reading it there. */
+export const READ_IN_PLACE: Readonly<Record<string, Readonly<Record<Part, Extent>>>> = {
+  en: { visitor: 'whole', member: 'whole' },
+  de: { visitor: '–', member: '–' },
+  fr: { visitor: 'in part', member: 'in part' },
+  es: { visitor: 'whole', member: 'whole' },
+  it: { visitor: 'in part', member: 'in part' },
+  pt: { visitor: 'in part', member: 'in part' },
+  ru: { visitor: '–', member: '–' },
+  el: { visitor: '–', member: '–' },
+  ar: { visitor: '–', member: '–' },
+  ja: { visitor: 'whole', member: 'whole' },
+  zh: { visitor: 'whole', member: 'whole' },
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { findPurpose } from './purposes.js';
-import { READ_IN_PLACE, SCREENS } from './read-in-place.js';
+import { PARTS, READ_IN_PLACE } from './read-in-place.js';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -30,13 +30,12 @@ const sentenceTable = () =>
     ...listSentences().map(([key, text]) => `| \`${key}\` | ${cell(text)} | ${findPurpose(key) ?? ''} |`),
   ].join('\n');
 
-const screenTable = () =>
+const readersTable = () =>
   [
-    `| language | ${SCREENS.join(' | ')} |`,
-    `|---|${SCREENS.map(() => '---|').join('')}`,
+    `| language | ${PARTS.join(' | ')} |`,
+    `|---|${PARTS.map(() => '---|').join('')}`,
     ...Object.entries(READ_IN_PLACE).map(
-      ([language, seen]) =>
-        `| ${language} | ${SCREENS.map((screen) => (seen.includes(screen) ? 'read' : '–')).join(' | ')} |`,
+      ([language, extents]) => `| ${language} | ${PARTS.map((part) => extents[part]).join(' | ')} |`,
     ),
   ].join('\n');
 
@@ -49,4 +48,4 @@ const replacePart = (document: string, name: string, content: string) =>
 
 /** The document with its tables renewed from the texts. */
 export const withTables = (document: string) =>
-  replacePart(replacePart(document, 'sentences', sentenceTable()), 'screens', screenTable());
+  replacePart(replacePart(document, 'sentences', sentenceTable()), 'screens', readersTable());

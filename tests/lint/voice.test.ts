@@ -16,7 +16,7 @@ describe('docs/voice.md', () => {
     expect(withTables(voice)).toBe(voice);
   });
 
-  it('docs/voice.md says for every language which screens were read in place', () => {
+  it('docs/voice.md says for every language how much was read in place', () => {
     expect(Object.keys(READ_IN_PLACE).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 });

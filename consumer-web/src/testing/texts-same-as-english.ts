@@ -17,6 +17,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Balayage',
     'Concealer',
+    'Curtain Bangs',
     'Foundation',
     'French Bob',
     'Glass Lob',

@@ -8,7 +8,7 @@ import {
   type Undertone,
 } from './profile.js';
 
-/** The tones of a hair color. The phrases call them reflections. */
+/** The tones of a hair color. */
 const HAIR_TONES = ['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red'] as const;
 export type HairTone = (typeof HAIR_TONES)[number];
 
@@ -33,10 +33,10 @@ export interface Reason extends ReasonDetails {
 
 /** The English phrase of each code. Phrases are stored in the log, so an existing phrase must never change. */
 const PHRASES = {
-  'tone-suits-neutral': '{tone} reflections sit easily on a neutral undertone',
-  'tone-spares-undertone': '{tone} reflections leave your {undertone} undertone in peace',
-  'tone-echoes-undertone': '{tone} reflections echo your {undertone} undertone',
-  'tone-counters-undertone': '{tone} reflections counter your {undertone} undertone',
+  'tone-suits-neutral': '{tone} tones sit easily on a neutral undertone',
+  'tone-spares-undertone': '{tone} tones leave your {undertone} undertone in peace',
+  'tone-echoes-undertone': '{tone} tones echo your {undertone} undertone',
+  'tone-counters-undertone': '{tone} tones counter your {undertone} undertone',
   'contrasts-with-skin': 'its depth keeps a flattering contrast with {depth} skin',
   'repeats-eyes': 'it picks up the color of {eyes} eyes',
   'suits-neutral': '{part} suits a neutral undertone',

@@ -160,7 +160,7 @@ describe('parseReasons', () => {
   it('parseReasons still parses sentences that were stored years ago', () => {
     expect(
       parseReasons(
-        'Golden reflections echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',
+        'Golden tones echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',
       ),
     ).toEqual([
       { code: 'tone-echoes-undertone', tone: 'golden', undertone: 'warm' },

@@ -1,7 +1,7 @@
 import type { MailContent } from '@mirabelle/mail';
-import { findLocale, renderHtml, renderText } from '@mirabelle/mail';
+import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, sampleSalon } from '../testing/sample-mails.js';
+import { bookingFacts, createSampleMails, sampleSalon } from '../testing/sample-mails.js';
 import { createLinkMailContent } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
@@ -51,6 +51,27 @@ describe('a mail with a link', () => {
     expect(html).toContain('align="right"');
     expect(html).toContain(content.preheader);
   });
+});
+
+describe('a mail to the owner of an account', () => {
+  it.each([
+    'account-unreadable',
+    'new-device',
+    'passkey-added',
+    'passkey-removed',
+    'passkey-removed-by-team',
+  ])(
+    'the mail %s is not to be ignored: its footer says that one gets it because one has an account',
+    (name) => {
+      for (const locale of MAIL_LANGUAGES.map(findLocale)) {
+        const sample = createSampleMails(locale)[name];
+        expect(sample?.content.footer).toBe(locale.t('layout.memberFooter'));
+      }
+      const footer = createSampleMails(english)[name]?.content.footer;
+      expect(footer).toContain('you have an account at Mirabelle');
+      expect(footer).not.toMatch(/ignore/i);
+    },
+  );
 });
 
 describe('a mail about a booking', () => {

@@ -166,7 +166,7 @@ describe('the mails of the workers', () => {
     await appendEvents(store, stream, requested);
     await waitForMails(1);
     const [mail] = environment.relay.mails;
-    expect(mail?.subject).toBe('Votre réservation chez Maison Aurore');
+    expect(mail?.subject).toBe('Votre demande de rendez-vous chez Maison Aurore');
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
     expect(String(mail?.attachments[0]?.content)).toContain(
       'SUMMARY;LANGUAGE=fr:Coloration chez Maison Aurore',

@@ -41,7 +41,7 @@ export const COMPLETE_LOOKS: readonly CompleteLook[] = [
     id: 'garden-party',
     name: 'Garden Party',
     code: 'CL3',
-    description: 'Rose gold on the eyes, wild rose on the cheeks and a curtain fringe in toffee.',
+    description: 'Rose gold on the eyes, wild rose on the cheeks and curtain bangs in toffee.',
     priceCents: 7696,
     intensity: 0.7,
     makeup: {

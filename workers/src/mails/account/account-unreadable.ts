@@ -27,6 +27,6 @@ export function createAccountUnreadableContent(publicUrl: string, { t }: Locale)
     note: t('accountUnreadable.note'),
     button: { label: t('accountUnreadable.button'), url: `${publicUrl}/contact` },
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.accountFooter'),
+    footer: t('layout.memberFooter'),
   };
 }

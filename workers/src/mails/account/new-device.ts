@@ -57,6 +57,6 @@ export function createNewDeviceContent(
     note: t('newDevice.note'),
     button: { label: t('newDevice.button'), url: `${publicUrl}/profile#devices` },
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.accountFooter'),
+    footer: t('layout.memberFooter'),
   };
 }

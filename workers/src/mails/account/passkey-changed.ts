@@ -96,6 +96,6 @@ export function createPasskeyContent(
     note: t(isRemovedByTeam ? 'passkeyRemoved.noteTeam' : `${change}.note`),
     button: { label: t(`${change}.button`), url: `${publicUrl}/profile#passkeys` },
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.accountFooter'),
+    footer: t('layout.memberFooter'),
   };
 }

@@ -54,9 +54,9 @@ describe('AnalysisHistory', () => {
   ];
 
   it.each([
-    ['en', 'Golden reflections match your warm undertone.', /very light skin/],
+    ['en', 'Golden tones match your warm undertone.', /very light skin/],
     ['de', 'Goldene Reflexe harmonieren mit deinem warmen Unterton.', /sehr heller Haut/],
-    ['ja', 'ゴールドの輝きがウォームなアンダートーンに合います。', /とても明るい肌/],
+    ['ja', 'ゴールド系の色みがイエベの肌に合います。', /とても明るい肌/],
     ['ar', 'الانعكاسات الذهبية تنسجم مع نغمة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
   ])('AnalysisHistory explains a recommendation in the language %s', async (language, first, second) => {
     const shade = within(await show(analysis(reasons), language));

@@ -64,7 +64,7 @@ describe('the summary of an analysis', () => {
     expect(screen.getAllByText('Not sure')).toHaveLength(3);
     expect(screen.getByText('The picture is black and white. A photo in color shows more.')).toBeTruthy();
     expect(screen.getByText('It is too small in the picture to tell. Come closer.')).toBeTruthy();
-    expect(screen.getByText('Too little of it is in sight.')).toBeTruthy();
+    expect(screen.getByText('Too little of it is visible.')).toBeTruthy();
   });
 });
 
