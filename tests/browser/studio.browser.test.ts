@@ -299,7 +299,7 @@ describe('Analysis', () => {
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
     await page.getByText('so these results are made up').waitFor();
-    await page.getByText('so the place of this one is a guess').waitFor();
+    await page.getByText("so we're guessing where yours is").waitFor();
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
   });
 });
