@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'salon',
-    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|search-text)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
+    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|salon-day|search-text)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
   },
   // Small parts of the landing page that other pages use too.
   {
@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|use-copied|use-product-name|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
   },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
@@ -76,7 +76,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The shim serves versions of React before 18.
     alias: isSsrBuild ? {} : { 'use-sync-external-store/shim': 'react' },
   },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  // The gateway renders pages with this bundle, and its image has no packages of the app.
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -87,7 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser that runs this syntax knows `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // Node takes these files for modules wherever they lie.
+        { output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' } }
       : { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
   },
   server: { host: '127.0.0.1', port: 5180, proxy: { '/api': API, '/backoffice': API } },

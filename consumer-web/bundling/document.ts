@@ -3,6 +3,9 @@ import type { PrerenderedPage } from '../src/prerender';
 /** Placeholders that the server replaces in each response: the public origin, and the URL that was requested. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
+/** Those of templates: data for search engines, and the facts from which the page was rendered. */
+const STRUCTURED_DATA = '%STRUCTURED_DATA%';
+const FACTS = '%FACTS%';
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
@@ -34,6 +37,7 @@ function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts):
     `<meta property="og:locale" content="${page.language}" />`,
     ...createImageTags(page),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+    ...(page.template ? [STRUCTURED_DATA] : []),
   ];
 }
 
@@ -78,7 +82,7 @@ export function createDocument(
     ...(isForVisitors ? ['data-visitor'] : []),
     ...(body ? [`data-language="${page.language}"`] : []),
   ];
-  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>`;
+  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>${body && page.template ? FACTS : ''}`;
   return parts.shell
     .replace(APP_TAG, '')
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -17,6 +17,9 @@ const FONTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['inter-latin-wght'],
   ja: ['inter-latin-wght'],
 };
+
+/** Placeholder for the markup of a page that the gateway renders. */
+const MARKUP = '%BODY%';
 
 /** Namespaces that every page uses. */
 const SHARED_TEXTS = ['common', 'navigation'];
@@ -44,9 +47,9 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
- * - `.templates/<language>/salon.html` and `salon.signed-in.html` for the pages of salons, with placeholders for the facts of
- *   the salon.
- * - `.templates/<language>/look.html` and `look.signed-in.html` for the pages of shared looks, and `.pages/look-card.svg`, the picture of their previews.
+ * - `.templates/<language>/<name>.html` and `<name>.signed-in.html` for the pages of salons, shades and shared looks, with
+ *   placeholders for the facts, and that for visitors with one for the markup.
+ * - `.renderer/prerender.mjs`, with which the gateway renders that markup, and `.pages/look-card.svg`, the picture of their previews.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
@@ -63,14 +66,14 @@ export function prerenderPages(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const outDir = join(dist, '.prerender');
+        const outDir = join(dist, '.renderer');
         await build({
           root,
           logLevel: 'warn',
           build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
         });
         const { renderPages, renderLookCard, listRoutePaths } = (await import(
-          pathToFileURL(join(outDir, 'prerender.js')).href
+          pathToFileURL(join(outDir, 'prerender.mjs')).href
         )) as {
           renderPages(): Promise<PrerenderedPage[]>;
           renderLookCard(): string;
@@ -79,7 +82,6 @@ export function prerenderPages(): Plugin {
         writePages(dist, await renderPages());
         writeFileSync(join(dist, '.pages/routes.json'), JSON.stringify(listRoutePaths()));
         writeFileSync(join(dist, '.pages/look-card.svg'), renderLookCard());
-        rmSync(outDir, { recursive: true });
       },
     },
   };
@@ -116,7 +118,8 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       texts: texts.map((namespace) => `/${findTextsFolder()}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
-    writeFileSync(`${file}.html`, createDocument(page, { body: page.body, isForVisitors: true }, parts));
+    const body = page.template ? MARKUP : page.body;
+    writeFileSync(`${file}.html`, createDocument(page, { body, isForVisitors: true }, parts));
     writeFileSync(`${file}.signed-in.html`, createDocument(page, { body: '', isForVisitors: false }, parts));
   }
 }

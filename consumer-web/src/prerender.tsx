@@ -1,16 +1,19 @@
 /**
- * Renders the public pages to markup. Runs in Node during the build and never in a browser, so the markup cannot contain
- * anything personal.
+ * Renders the public pages to markup: most during the build, and those of salons, shades and shared looks in the gateway. It
+ * runs in Node, without anybody's session, so the markup cannot contain anything personal.
  */
 import { LANGUAGES, type LanguageCode, TRIAL_DAYS } from '@mirabelle/catalogue';
-import i18next from 'i18next';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import { createRoutesFromElements, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/app-routes';
 import { otherRoutes } from './app/other-routes';
 import { formatUnit } from './lib/format';
+import type { PageFacts } from './lib/page-facts';
 import { LOOK_CARD } from './look-card';
 import { startTranslation } from './testing/start-translation';
 
@@ -98,6 +101,7 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
     title: i18next.t('shade:page.title', SHADE_TEMPLATE),
     description: i18next.t('shade:page.description', SHADE_TEMPLATE),
     isPrerendered: false,
+    template: 'shade',
   },
   {
     path: '/imprint',
@@ -106,22 +110,56 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   },
 ];
 
+interface PageToRender {
+  /** Such as `/shades/lindwerk-7-46`. */
+  readonly path: string;
+  readonly language: string;
+  /** The answer of the API that the page shows. */
+  readonly facts?: PageFacts | undefined;
+}
+
+let starting: Promise<void> | undefined;
+/** A copy of i18next for each language, so that pages in different languages can be rendered at the same time. */
+const translations = new Map<string, i18n>();
+
+async function findTranslation(language: string): Promise<i18n> {
+  starting ??= startTranslation();
+  await starting;
+  const translation = translations.get(language) ?? i18next.cloneInstance({ lng: language });
+  translations.set(language, translation);
+  return translation;
+}
+
+/** The state of a client that has received the facts. */
+function dehydrateFacts({ path, id, answer, renderedAt }: PageFacts) {
+  const client = new QueryClient();
+  client.setQueryData([path, id], answer, { updatedAt: renderedAt });
+  return dehydrate(client);
+}
+
 /** Renders a page in one piece. Streamed pieces would need inline scripts, which the security policy forbids. */
-async function renderPage(path: string): Promise<string> {
+export async function renderPublicPage({ path, language, facts }: PageToRender): Promise<string> {
+  const translation = await findTranslation(language);
+  const state = facts && dehydrateFacts(facts);
   const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
+    <StaticRouter location={path}>
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </StaticRouter>
   );
-  const { prelude } = await prerender(<App Router={Router} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
+  const { prelude } = await prerender(
+    <I18nextProvider i18n={translation}>
+      <App Router={Router} />
+    </I18nextProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
   return new Response(prelude).text();
 }
 
 /** All public pages in all languages. */
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
-  await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
+    await findTranslation(language);
     await i18next.changeLanguage(language);
     for (const { path, title, description, isPrerendered = true, template, image } of listPages(language)) {
       pages.push({
@@ -130,7 +168,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         direction,
         title: i18next.t('common:pageTitle', { title }),
         description,
-        body: isPrerendered ? await renderPage(path) : '',
+        body: isPrerendered ? await renderPublicPage({ path, language }) : '',
         template,
         image,
       });

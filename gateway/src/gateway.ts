@@ -5,10 +5,12 @@ import type { AllowedAdNetwork } from './ad-network.js';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
+import { createPageDelivery } from './rendering/deliver-page.js';
+import { createPageRenderer } from './rendering/page-renderer.js';
 import { createSalonLister, createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
 import { createBackOfficeHeaders, createConsumerHeaders } from './security-headers.js';
-import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
+import { isUnknownShade, SHADE_PATHS, serveShadePages } from './shade-pages.js';
 import { serveSharedLooks } from './shared-looks/shared-look-pages.js';
 import { createSharedLookReader } from './shared-looks/shared-look-reader.js';
 import { serveApp } from './static-files.js';
@@ -19,7 +21,7 @@ export interface GatewayOptions {
   readonly commandApp: RequestListener;
   /** Handles all other reads. */
   readonly readApp: RequestListener;
-  /** Origin of read-api, for the pages of salons and shared looks. Without it, they have no title and description of their own. */
+  /** Origin of read-api, for the pages of salons and shared looks. Without it, they are the page of the app. */
   readonly readApiUrl?: string;
   /** Folder with the built consumer app. */
   readonly consumerDist: string;
@@ -65,10 +67,15 @@ function createWebApp(options: GatewayOptions): Express {
   const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
   app.disable('x-powered-by');
+  const pages = {
+    dist: consumerDist,
+    publicUrl,
+    deliver: createPageDelivery(new URL(publicUrl).origin, createPageRenderer(consumerDist)),
+  };
   const recordPages = readApiUrl
     ? [
-        serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) }),
-        serveSharedLooks({ dist: consumerDist, publicUrl, readLook: createSharedLookReader(readApiUrl) }),
+        serveSalonPages({ ...pages, readSalon: createSalonReader(readApiUrl) }),
+        serveSharedLooks({ ...pages, readLook: createSharedLookReader(readApiUrl) }),
       ]
     : [];
   app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
@@ -84,6 +91,7 @@ function createWebApp(options: GatewayOptions): Express {
       readApiUrl ? createSalonLister(readApiUrl) : undefined,
     ),
     serveLocalizedPages(consumerDist, publicUrl),
+    serveShadePages(pages),
     ...recordPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );

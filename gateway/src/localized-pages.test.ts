@@ -23,8 +23,6 @@ beforeAll(async () => {
     const write = (name: string, html: string) => writeFileSync(join(home, '.pages', language, name), html);
     write('index.html', page(language, `<div>front in ${language}</div>`));
     write('brands.html', page(language, `<div>brands in ${language}</div>`));
-    mkdirSync(join(home, '.pages', language, 'shades'));
-    write('shades/%SHADE_ID%.html', page(language, 'head for %SHADE_NAME%'));
     for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, page(language));
   }
   server = createServer(
@@ -121,22 +119,6 @@ describe('serveLocalizedPages', () => {
     expect((await get('/profile', { accept: 'text/html' })).html).toContain('<title>shell</title>');
     const hidden = await get('/.pages/de/index.html', { accept: '*/*', 'sec-fetch-mode': 'cors' });
     expect(hidden.status).toBe(404);
-  });
-});
-
-describe('pages of shades', () => {
-  it('every shade has a page in the language of the reader, filled in from one built page', async () => {
-    const { status, html } = await get('/shades/lindwerk-7-46', { cookie: 'i18next=de' });
-    expect(status).toBe(200);
-    expect(html).toContain('<html lang="de">');
-    expect(html).toContain('head for Paprika Copper');
-    expect(html).toContain('rel="canonical" href="https://mirabelle.example/shades/lindwerk-7-46"');
-    expect(html).toContain('"@type":"Product"');
-  });
-
-  it('an unknown shade is answered with 404 and the page of the app', async () => {
-    const { status, html } = await get('/shades/lindwerk-7-99', { accept: 'text/html' });
-    expect([status, html.includes('shell')]).toEqual([404, true]);
   });
 });
 

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { findLanguageOfTag, LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
-import { readLanguage } from '@mirabelle/http';
-import type { Request, RequestHandler } from 'express';
+import { LANGUAGES } from '@mirabelle/catalogue';
+import type { RequestHandler } from 'express';
 import { hasSession } from './has-session.js';
-import { fillShadePage, findShadeAt, SHADE_TEMPLATE } from './shade-pages.js';
+import { findPageLanguage, formatPageQuery, Page, sendPage } from './page.js';
 
 /**
  * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
@@ -17,41 +15,6 @@ const SIGNED_IN = '.signed-in';
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
 
-const compressors = {
-  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (html: string) => gzipSync(html),
-} as const;
-type Encoding = keyof typeof compressors;
-
-/** A page with its compressed copies. Each is created when it is first requested, because there are hundreds of pages. */
-class Page {
-  readonly #copies = new Map<Encoding, Buffer>();
-  readonly #read: () => string;
-  #html: string | undefined;
-
-  constructor(read: () => string) {
-    this.#read = read;
-  }
-
-  get html(): string {
-    this.#html ??= this.#read();
-    return this.#html;
-  }
-
-  getContent(encoding: Encoding | undefined): Buffer {
-    if (!encoding) return Buffer.from(this.html);
-    const copy = this.#copies.get(encoding) ?? compressors[encoding](this.html);
-    this.#copies.set(encoding, copy);
-    return copy;
-  }
-}
-
-/** The language that the query of a URL selects. */
-export const findRequestedLanguage = (request: Request): string | undefined => {
-  const code = request.query[LANGUAGE_PARAMETER];
-  return typeof code === 'string' ? findLanguageOfTag(code) : undefined;
-};
-
 /** The properties of a request that determine the page. */
 interface PageChoice {
   readonly language: string;
@@ -60,11 +23,8 @@ interface PageChoice {
   readonly isSignedIn: boolean;
 }
 
-const formatKey = (
-  { language, path, isSignedIn }: PageChoice,
-  { isLanguageInUrl }: { isLanguageInUrl: boolean },
-) =>
-  [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageInUrl ? 'language in URL' : ''].join(' ');
+const formatKey = ({ language, path, isSignedIn }: PageChoice, { isInUrl }: { isInUrl: boolean }) =>
+  [language, path, isSignedIn ? 'signed in' : 'visitor', isInUrl ? 'language in URL' : ''].join(' ');
 
 /** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
 function parseName(name: string): PageChoice {
@@ -77,8 +37,7 @@ function parseName(name: string): PageChoice {
  * Serves the public pages of the consumer app in the reader's language. Visitors get prerendered markup. Signed-in people
  * get a page that their browser renders. No page contains personal data.
  *
- * A page's canonical URL contains a language only if the requested URL did. The pages of all shades are filled in from
- * one built page.
+ * A page's canonical URL contains a language only if the requested URL did.
  *
  * @param dist folder of the built app; without prerendered pages, every request is passed on
  * @param publicUrl origin of the site as browsers see it
@@ -89,49 +48,30 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
   for (const name of listPages(dist)) {
     const choice = parseName(name);
     const file = join(dist, FOLDER, `${name}.html`);
-    const createPage = (url: string) =>
-      new Page(() => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
-    const url = origin + choice.path;
-    pages.set(formatKey(choice, { isLanguageInUrl: false }), createPage(url));
-    pages.set(
-      formatKey(choice, { isLanguageInUrl: true }),
-      createPage(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`),
-    );
+    for (const isInUrl of [false, true]) {
+      const url = origin + choice.path + formatPageQuery({ language: choice.language, isInUrl });
+      const read = () => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin);
+      pages.set(formatKey(choice, { isInUrl }), new Page(read));
+    }
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const requested = findRequestedLanguage(request);
-    const language = requested ?? readLanguage(request);
+    const pageLanguage = findPageLanguage(request);
+    const { language } = pageLanguage;
     const path = request.path.replace(/(?<=.)\/$/, '');
-    const isSignedIn = hasSession(request);
-    const shade = findShadeAt(path);
-    const pagePath = shade ? SHADE_TEMPLATE : path;
-    const built = pages.get(
-      formatKey({ language, path: pagePath, isSignedIn }, { isLanguageInUrl: requested !== undefined }),
-    );
-    if (!built) return next();
-    const page = shade ? new Page(() => fillShadePage(built.html, shade, origin)) : built;
-    const accepted = request.acceptsEncodings(['br', 'gzip']);
-    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
-    if (encoding) response.set('Content-Encoding', encoding);
-    response
-      .vary('Accept-Language, Cookie, Accept-Encoding')
-      .set('Content-Language', language)
-      // The page depends on the person, so shared caches must not keep it and browsers must revalidate it.
-      .set('Cache-Control', 'private, no-cache')
-      .type('html')
-      .send(page.getContent(encoding));
+    const page = pages.get(formatKey({ language, path, isSignedIn: hasSession(request) }, pageLanguage));
+    if (!page) return next();
+    sendPage(request, response, language, page);
   };
 }
 
-/** The paths of all public pages, such as `/` and `/brands`, without those of shades. */
+/** The paths of all public pages, such as `/` and `/brands`, without those of shades and salons. */
 export function listPublicPaths(dist: string): readonly string[] {
   const [first] = LANGUAGES;
   return listPages(dist)
     .map(parseName)
     .filter(({ language, isSignedIn }) => language === first.code && !isSignedIn)
     .map(({ path }) => path)
-    .filter((path) => path !== SHADE_TEMPLATE)
     .sort();
 }
 

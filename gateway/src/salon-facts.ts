@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 
-const DayHours = z.object({ open: z.number(), close: z.number() }).nullable();
+const DayHours = z.looseObject({ open: z.number(), close: z.number() }).nullable();
 
-/** The parts of `GET /api/salons/{id}` that the head of a salon's page needs. */
-const SalonFacts = z.object({
+/** The answer of `GET /api/salons/{id}`, with the parts that the head of a salon's page needs. Its markup needs the others. */
+const SalonFacts = z.looseObject({
   id: z.string(),
   name: z.string(),
   address: z.string(),
@@ -17,7 +17,8 @@ const SalonFacts = z.object({
   priceRange: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  team: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
+  timeZone: z.string(),
+  team: z.array(z.looseObject({ name: z.string(), role: z.string() })).default([]),
   openingHours: z.record(z.enum(WEEKDAYS), DayHours),
   closedDays: z.array(z.iso.date()).default([]),
   isSuspended: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageGateway, startPageGateway } from './testing/page-gateway.js';
 
@@ -14,6 +15,7 @@ const SALON = {
   priceRange: '$$',
   latitude: 40.7,
   longitude: -74,
+  timeZone: 'America/New_York',
   openingHours: {
     mon: { open: 570, close: 1080 },
     tue: null,
@@ -31,7 +33,15 @@ const SUSPENDED = { ...SALON, id: 'atelier-of-last-year', isSuspended: true };
 const template = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/salons/%SALON_ID%?lng=ar">' +
-  '<meta name="description" content="%SALON_NAME% in %SALON_CITY%"></head></html>';
+  '<meta name="description" content="%SALON_NAME% in %SALON_CITY%">%STRUCTURED_DATA%</head><body>%BODY%%FACTS%</body></html>';
+/** A renderer whose markup says what it was asked for, and which fails for Arabic. */
+const RENDERER = `
+  let count = 0;
+  export async function renderPublicPage({ path, language, facts }) {
+    if (language === 'ar') throw new Error('no markup');
+    count += 1;
+    return \`<h1>\${path} as \${facts.path}/\${facts.id}, rated \${facts.answer.rating}, rendered \${count}</h1>\`;
+  }`;
 
 let gateway: PageGateway;
 /** The paths that were requested from read-api. */
@@ -42,7 +52,9 @@ beforeAll(async () => {
   const files = {
     '.templates/en/salon.html': template('en'),
     '.templates/ar/salon.html': template('ar'),
-    '.templates/en/salon.signed-in.html': `<title>%SALON_NAME%</title>for members`,
+    '.templates/en/salon.signed-in.html': '<title>%SALON_NAME%</title>for members',
+    '.templates/ar/salon.signed-in.html': template('ar').replace('%BODY%%FACTS%', ''),
+    '.renderer/prerender.mjs': RENDERER,
   };
   gateway = await startPageGateway(files, (received, response) => {
     requests.push(received.path);
@@ -94,6 +106,31 @@ describe('the page of a salon', () => {
     expect(html).toContain('<html lang="ar">');
     expect(html).toContain('href="https://mirabelle.example/salons/plum-and-pearl?lng=ar"');
     expect(requests).toHaveLength(before);
+  });
+
+  it('the page of a salon has its markup and the facts of which it was made, and nothing in them ends the data block', async () => {
+    const { html } = await get('/salons/plum-and-pearl');
+    expect(html).toMatch(
+      /<body><h1>\/salons\/plum-and-pearl as \/api\/salons\/plum-and-pearl, rated 4.9, rendered 1<\/h1><script/,
+    );
+    const block = /<script type="application\/json" id="page-facts">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({
+      path: '/api/salons',
+      id: SALON.id,
+      answer: { ...SALON, isSuspended: false },
+      renderedAt: expect.any(Number),
+    });
+  });
+
+  it('the page of a salon is rendered once for all visitors, and sent compressed', async () => {
+    const { headers, body } = await gateway.get('/salons/plum-and-pearl', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain('rendered 1');
+  });
+
+  it('the page of a salon is left to the browser where its markup cannot be rendered', async () => {
+    const { status, html } = await get('/salons/plum-and-pearl?lng=ar');
+    expect([status, html]).toEqual([200, expect.stringContaining('<body></body>')]);
   });
 
   it('the page of a salon is another one for browsers with a session', async () => {

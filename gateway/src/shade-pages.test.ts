@@ -1,43 +1,54 @@
-import { findShade } from '@mirabelle/catalogue';
-import { describe, expect, it } from 'vitest';
-import { fillShadePage, findShadeAt, isUnknownShade, SHADE_PATHS } from './shade-pages.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
+import { type PageGateway, startPageGateway } from './testing/page-gateway.js';
 
-const TEMPLATE =
-  '<html><head><title>%SHADE_NAME% %SHADE_CODE% by %SHADE_BRAND%</title>' +
-  '<link rel="canonical" href="https://mirabelle.example/shades/%SHADE_ID%">\n</head><body></body></html>';
+const head = (language: string) =>
+  `<html lang="${language}"><head><title>%SHADE_NAME% %SHADE_CODE% by %SHADE_BRAND%</title>` +
+  '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/shades/%SHADE_ID%">%STRUCTURED_DATA%</head>';
 
-describe('findShadeAt', () => {
-  it('findShadeAt finds every shade by the path of its page', () => {
-    expect(SHADE_PATHS).toContain('/shades/lindwerk-7-46');
-    for (const path of SHADE_PATHS) expect(findShadeAt(path), path).toBeDefined();
-  });
+let gateway: PageGateway;
 
-  it.each(['/shades/gone', '/shades/', '/shades', '/brands', '/shades/lindwerk-7-46/more'])(
-    'findShadeAt finds no shade at %s',
-    (path) => expect(findShadeAt(path)).toBeUndefined(),
+beforeAll(async () => {
+  const files = Object.fromEntries(
+    ['en', 'de'].flatMap((language) => [
+      [`.templates/${language}/shade.html`, `${head(language)}<body>%BODY%%FACTS%</body></html>`],
+      [`.templates/${language}/shade.signed-in.html`, `${head(language)}<body></body></html>`],
+    ]),
   );
-
-  it('findShadeAt recognizes the path of an unknown shade', () => {
-    const paths = ['/shades/gone', '/shades/lindwerk-7-46', '/shades', '/brands'];
-    expect(paths.map(isUnknownShade)).toEqual([true, false, false, false]);
-  });
+  const renderer =
+    'export const renderPublicPage = async (page) => "<h1>" + page.path + " in " + page.language + "</h1>";';
+  gateway = await startPageGateway({ ...files, '.renderer/prerender.mjs': renderer }, () => undefined);
 });
+afterAll(() => gateway?.close());
 
-describe('fillShadePage', () => {
-  const shade = findShade('lindwerk-7-46');
-  if (!shade) throw new Error('There is no shade lindwerk-7-46');
-  const html = fillShadePage(TEMPLATE, shade, 'https://mirabelle.example');
+const get = async (path: string, headers = {}) => {
+  const { status, body } = await gateway.get(path, headers);
+  return { status, html: body.toString() };
+};
 
-  it('fillShadePage fills in name, code, brand and URL', () => {
+describe('the page of a shade', () => {
+  it('the page of a shade has name, code, brand, URL and markup in the language of the reader', async () => {
+    const { status, html } = await get('/shades/lindwerk-7-46', { cookie: 'i18next=de' });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de">');
     expect(html).toContain('<title>Paprika Copper 7/46 by Lindwerk</title>');
-    expect(html).toContain('href="https://mirabelle.example/shades/lindwerk-7-46"');
-    expect(html).not.toContain('%SHADE_');
+    expect(html).toContain('rel="canonical" href="https://mirabelle.example/shades/lindwerk-7-46"');
+    expect(html).toContain('rel="alternate" href="https://mirabelle.example/shades/lindwerk-7-46"');
+    expect(html).toContain('<body><h1>/shades/lindwerk-7-46 in de</h1></body>');
   });
 
-  it('fillShadePage describes the shade as a product of schema.org without ratings', () => {
+  it('the page of a shade has no markup for people who are signed in', async () => {
+    const { html } = await get('/shades/lindwerk-7-46', { cookie: 'mirabelle.sid=x' });
+    expect(html).toContain('<title>Paprika Copper 7/46 by Lindwerk</title>');
+    expect(html).toContain('<body></body>');
+  });
+
+  it('the page of a shade describes the shade as a product of schema.org without ratings', async () => {
+    const { html } = await get('/shades/lindwerk-7-46?lng=de');
     const data: unknown = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
     expect(data).toMatchObject({
       '@type': 'Product',
+      '@id': 'https://mirabelle.example/shades/lindwerk-7-46',
       name: 'Paprika Copper 7/46',
       sku: '7/46',
       brand: { name: 'Lindwerk' },
@@ -46,9 +57,19 @@ describe('fillShadePage', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  it('fillShadePage escapes names, so that no name can end the data block', () => {
-    const odd = fillShadePage(TEMPLATE, { ...shade, name: '</script><b>' }, 'https://mirabelle.example');
-    expect(odd).not.toContain('</script><b>');
-    expect(odd).toContain('&lt;/script&gt;&lt;b&gt;');
+  it.each(['/shades/gone', '/shades/lindwerk-7-99', '/shades/Lindwerk%207%2F46'])(
+    'the page of a shade is answered with 404 and the page of the app at %s, where there is none',
+    async (path) => {
+      const { status, html } = await get(path);
+      expect([status, html.includes('shell')]).toEqual([404, true]);
+    },
+  );
+});
+
+describe('isUnknownShade', () => {
+  it('isUnknownShade recognizes the path of a shade that the catalogue does not have', () => {
+    const paths = ['/shades/gone', '/shades/lindwerk-7-46', '/shades', '/brands'];
+    expect(paths.map(isUnknownShade)).toEqual([true, false, false, false]);
+    expect(SHADE_PATHS.filter(isUnknownShade)).toEqual([]);
   });
 });

@@ -1,44 +1,69 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
+import express, { type RequestHandler } from 'express';
 import { escapeHtml } from './escape-html.js';
-
-/** The address of the built page that all shades share. It has placeholders for what differs. */
-export const SHADE_TEMPLATE = '/shades/%SHADE_ID%';
+import { findPageLanguage } from './page.js';
+import { readTemplates } from './rendering/built-templates.js';
+import type { PageDelivery } from './rendering/deliver-page.js';
 
 /** The paths of the pages of all shades. */
 export const SHADE_PATHS: readonly string[] = SHADES.map(({ id }) => `/shades/${id}`);
 
 const SHADE_PATH = /^\/shades\/([^/]+)$/;
 
-/** The shade whose page has this path. */
-export function findShadeAt(path: string): Shade | undefined {
-  const id = SHADE_PATH.exec(path)?.[1] ?? '';
+/** The shade with an id. The catalogue also knows shades by brand and code, but a page has one URL. */
+function findShadeById(id: string): Shade | undefined {
   const shade = findShade(id);
   return shade?.id === id ? shade : undefined;
 }
 
 /** Whether a path is that of a shade which the catalogue does not have. */
-export const isUnknownShade = (path: string): boolean =>
-  SHADE_PATH.test(path) && findShadeAt(path) === undefined;
+export function isUnknownShade(path: string): boolean {
+  const id = SHADE_PATH.exec(path)?.[1];
+  return id !== undefined && !findShadeById(id);
+}
 
-/** Fills the built page in for a shade and adds its structured data. */
-export function fillShadePage(html: string, shade: Shade, origin: string): string {
-  // A data block in JSON is not a script, so the security policy allows it.
-  const data = `<script type="application/ld+json">${describeProduct(shade, origin)}</script>`;
-  return html
-    .replaceAll('%SHADE_ID%', shade.id)
-    .replaceAll('%SHADE_NAME%', () => escapeHtml(shade.name))
-    .replaceAll('%SHADE_CODE%', () => escapeHtml(shade.code))
-    .replaceAll('%SHADE_BRAND%', () => escapeHtml(shade.brand))
-    .replace('</head>', () => `  ${data}\n  </head>`);
+interface ShadePagesOptions {
+  /** Folder of the built app. */
+  readonly dist: string;
+  /** Origin of the site as browsers see it. */
+  readonly publicUrl: string;
+  readonly deliver: PageDelivery;
 }
 
 /**
- * The shade as a product of schema.org, in JSON for an HTML page. It has no ratings, because those of the catalogue are
- * samples.
+ * Serves the pages of all shades, which are filled in from one built page, with structured data for search engines, and to
+ * visitors with their markup. The path of an unknown shade is passed on.
  */
-function describeProduct({ id, type, name, brand, code, hex, priceCents }: Shade, origin: string): string {
-  const url = `${origin}/shades/${id}`;
-  const product = {
+export function serveShadePages({ dist, publicUrl, deliver }: ShadePagesOptions): RequestHandler {
+  const { origin } = new URL(publicUrl);
+  const templates = readTemplates(dist, 'shade');
+  const router = express.Router();
+  router.get('/shades/:id', async (request, response, next) => {
+    const pageLanguage = findPageLanguage(request);
+    const template = templates.get(pageLanguage.language);
+    const shade = findShadeById(request.params.id);
+    if (!template || !shade) return next();
+    const path = `/shades/${shade.id}`;
+    await deliver(request, response, {
+      template,
+      pageLanguage,
+      path,
+      values: {
+        SHADE_ID: shade.id,
+        SHADE_NAME: escapeHtml(shade.name),
+        SHADE_CODE: escapeHtml(shade.code),
+        SHADE_BRAND: escapeHtml(shade.brand),
+      },
+      structuredData: describeShade(shade, origin + path),
+      version: '',
+    });
+  });
+  return router;
+}
+
+/** The shade as a product of schema.org. It has no ratings, because those of the catalogue are samples. */
+function describeShade({ type, name, brand, code, hex, priceCents }: Shade, url: string): object {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': url,
@@ -50,5 +75,4 @@ function describeProduct({ id, type, name, brand, code, hex, priceCents }: Shade
     color: hex,
     offers: { '@type': 'Offer', price: formatCents(priceCents), priceCurrency: CURRENCY, url },
   };
-  return JSON.stringify(product).replaceAll('<', '\\u003c');
 }

@@ -378,7 +378,8 @@ describe('Salon page', () => {
   });
 
   it('a salon that could not be loaded can be loaded again', async () => {
-    const { page } = await openVisitor();
+    // Visitors get the salon with the page.
+    const { page } = await openMember();
     const restore = await failRequests(page, `**/api/salons/${SALON.id}`);
     await page.goto(`/salons/${SALON.id}`);
     await page.getByRole('heading', { name: "This salon didn't load" }).waitFor();

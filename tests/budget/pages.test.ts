@@ -83,7 +83,7 @@ describe('A page for visitors', () => {
     for (const [name, read] of [
       ['index', (file: string) => pageOf('de', file)],
       ['studio', (file: string) => pageOf('de', file)],
-      ['shades/%SHADE_ID%', (file: string) => pageOf('de', file)],
+      ['shade', template],
       ['salon', template],
       ['look', template],
     ] as const) {

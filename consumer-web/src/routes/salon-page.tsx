@@ -5,6 +5,7 @@ import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { salonQuery } from '../features/salon/api/salons';
 import { SalonOverview } from '../features/salon/components/salon-overview';
+import { useHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 import { useSalonHeart } from './use-salon-heart';
@@ -13,7 +14,14 @@ import { useSalonHeart } from './use-salon-heart';
 export function SalonPage() {
   const { t } = useTranslation('salon-page');
   const { id = '' } = useParams();
-  const { data: salon, error, refetch } = useQuery(salonQuery(id));
+  const {
+    data: salon,
+    error,
+    refetch,
+    dataUpdatedAt,
+    // The page may have been rendered a while ago. Whether the salon is open may have changed since.
+  } = useQuery({ ...salonQuery(id), refetchOnMount: 'always' });
+  const isHydrated = useHydrated();
   const book = useBookingInUrl();
   const renderHeart = useSalonHeart();
   usePageTitle(salon?.name ?? t('title'), salon && t('description', { name: salon.name, city: salon.city }));
@@ -22,6 +30,7 @@ export function SalonPage() {
       <>
         <SalonOverview
           salon={salon}
+          now={isHydrated ? new Date() : new Date(dataUpdatedAt)}
           onBook={(serviceId) => book(salon, { serviceId })}
           heart={renderHeart(salon)}
         />

@@ -6,7 +6,7 @@ const LOOK = { name: 'Gala <i>"1"</i>', hairColorId: 'lindwerk-7-46', makeupItem
 const template = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%LOOK_NAME% · Mirabelle</title>` +
   '<meta property="og:url" content="%PAGE_URL%">' +
-  '<meta property="og:image" content="%ORIGIN%/looks/%SHARE_ID%/card.png"></head></html>';
+  '<meta property="og:image" content="%ORIGIN%/looks/%SHARE_ID%/card.png"></head><body>%BODY%</body></html>';
 
 const card =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g style="--hair:#000000"><rect style="fill:var(--hair)"/></g></svg>';
@@ -21,6 +21,9 @@ beforeAll(async () => {
     '.templates/en/look.html': template('en'),
     '.templates/ar/look.html': template('ar'),
     '.templates/en/look.signed-in.html': '<title>%LOOK_NAME%</title>for members',
+    '.templates/ar/look.signed-in.html': template('ar').replace('%BODY%', ''),
+    '.renderer/prerender.mjs':
+      'let count = 0; export const renderPublicPage = async ({ path }) => "<p>" + path + " " + ++count + "</p>";',
     '.pages/look-card.svg': card,
     '.pages/routes.json': JSON.stringify(['/looks/:shareId']),
   };
@@ -45,6 +48,12 @@ describe('the page of a shared look', () => {
     expect(html).toContain(`content="https://mirabelle.example/looks/${ID}"`);
     expect(html).toContain(`content="https://mirabelle.example/looks/${ID}/card.png"`);
     expect((await get(`/looks/${ID}?lng=ar`)).body.toString()).toContain('<html lang="ar">');
+  });
+
+  it('the page of a shared look is rendered anew for each visitor, so that nothing is kept of a look that is no longer shared', async () => {
+    const read = async () => /<p>.*? (\d+)<\/p>/.exec((await get(`/looks/${ID}`)).body.toString())?.[1];
+    const first = Number(await read());
+    expect(Number(await read())).toBe(first + 1);
   });
 
   it('the page of a shared look is another one for browsers with a session', async () => {

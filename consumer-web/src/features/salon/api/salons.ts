@@ -2,6 +2,7 @@ import type { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { formatQueryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { startWithPageFacts } from '../../../lib/page-facts';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 import type { WidenedSearch } from '../widen-search';
 
@@ -37,6 +38,7 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
 /** One salon. Like the search, its answer is not parsed by its schema. */
 export const salonQuery = (id: string) =>
   queryOptions({
+    ...startWithPageFacts<Salon>('/api/salons', id),
     queryKey: ['/api/salons', id],
     queryFn: async (): Promise<Salon> => (await send('GET', `/api/salons/${encodeURIComponent(id)}`)).json(),
     enabled: id !== '',

@@ -4,10 +4,9 @@ import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
-import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
+import { findSalonDay } from '../salon-day';
 import { useFormatDistance } from '../use-format-distance';
-import { getWeekday } from './salon-hours';
 import { SalonRating } from './salon-rating';
 
 /** A salon's name, verification badge and rating. */
@@ -37,12 +36,12 @@ export function SalonTitle({ salon }: { salon: Salon }) {
 }
 
 /** A salon's address, distance, opening hours of today and price level. */
-export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
+export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; now?: Date }) {
   const { t, i18n } = useTranslation('salon');
   const format = useFormat();
   const formatDistance = useFormatDistance();
-  const isClosedToday = salon.closedDays.includes(getToday(salon.timeZone));
-  const hours = isClosedToday ? null : salon.openingHours[getWeekday(salon.timeZone)];
+  const { date, weekday } = findSalonDay(salon.timeZone, now);
+  const hours = salon.closedDays.includes(date) ? null : salon.openingHours[weekday];
   const isOpen = salon.status === 'open';
   return (
     <div className="mt-4 grid gap-2 text-sm">

@@ -1,17 +1,11 @@
-import { TIME_SLOTS, toIntlLocale, WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
+import { TIME_SLOTS, toIntlLocale, WEEKDAYS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
-import { getToday } from '../../../lib/format';
 import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
+import { findSalonDay } from '../salon-day';
 import { ClosedDays } from './closed-days';
-
-/** Today's weekday in a time zone. */
-export function getWeekday(timeZone: string): Weekday {
-  const name = dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()).toLowerCase();
-  return WEEKDAYS.find((weekday) => weekday === name) ?? 'mon';
-}
 
 /** The last start that can be booked, in minutes since midnight. */
 const LAST_START = Math.max(...TIME_SLOTS.map(({ minutes }) => minutes));
@@ -20,11 +14,10 @@ const LAST_START = Math.max(...TIME_SLOTS.map(({ minutes }) => minutes));
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 
 /** The opening hours of the week, with today marked by the salon's clock. */
-export function SalonHours({ salon }: { salon: Salon }) {
+export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Date }) {
   const { t, i18n } = useTranslation(['salon-page', 'salon']);
   const format = useFormat();
-  const today = getWeekday(salon.timeZone);
-  const date = getToday(salon.timeZone);
+  const { date, weekday: today } = findSalonDay(salon.timeZone, now);
   const isClosedToday = salon.closedDays.includes(date);
   const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
   const isOpenLater = Object.values(salon.openingHours).some(

@@ -16,6 +16,8 @@ import { Storefront } from './storefront';
 
 interface SalonOverviewProps {
   readonly salon: Salon;
+  /** The time that opening hours are shown for. */
+  readonly now: Date;
   /** Without a service, the booking form begins with the first one. */
   readonly onBook: (serviceId?: string) => void;
   /** The button that makes the salon a favorite. */
@@ -23,7 +25,7 @@ interface SalonOverviewProps {
 }
 
 /** Everything about one salon: storefront, services with free times, team, hours, place and reviews. */
-export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
+export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps) {
   const { t } = useTranslation(['salon-page', 'salon', 'catalogue']);
   return (
     <article className="pb-20">
@@ -46,7 +48,7 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
               )}
             </div>
             <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
-            <SalonPlaceAndHours salon={salon} />
+            <SalonPlaceAndHours salon={salon} now={now} />
           </div>
           <div className="flex w-full items-center gap-2 sm:w-auto">
             {salon.isSuspended ? (
@@ -78,7 +80,7 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
           </div>
           <div className="grid content-start gap-12">
             <Section title={t('hours.title')}>
-              <SalonHours salon={salon} />
+              <SalonHours salon={salon} now={now} />
             </Section>
             <Section title={t('contact.title')}>
               <SalonContact salon={salon} />

@@ -1,0 +1,22 @@
+/** An answer of the API that the server has rendered the page from, under the path and the id with which the app asks for it. */
+export interface PageFacts<Answer = unknown> {
+  /** Such as `/api/salons`. */
+  readonly path: string;
+  readonly id: string;
+  readonly answer: Answer;
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+}
+
+/** Finds the facts that the page was delivered with, so that React hydrates it with what its markup shows. */
+function findPageFacts<Answer>(path: string, id: string): PageFacts<Answer> | undefined {
+  const block = typeof document === 'undefined' ? null : document.getElementById('page-facts');
+  const facts = block?.textContent ? (JSON.parse(block.textContent) as PageFacts<Answer>) : undefined;
+  return facts?.path === path && facts.id === id ? facts : undefined;
+}
+
+/** The options of a query with which it begins with the facts that the page was delivered with, if it has any. */
+export const startWithPageFacts = <Answer>(path: string, id: string) => ({
+  initialData: () => findPageFacts<Answer>(path, id)?.answer,
+  initialDataUpdatedAt: () => findPageFacts<Answer>(path, id)?.renderedAt,
+});
