@@ -54,6 +54,9 @@ export function createAffiliateLink(brandName: string, product: Pick<Product, 'n
   return `${shop}?${new URLSearchParams({ shade: product.code, ref: DEFAULT_AFFILIATE })}`;
 }
 
+/** Whether the brand has a shop, so that a purchase there earns a commission. */
+export const hasShop = (brandName: string): boolean => findBrandOffer(brandName) !== undefined;
+
 // Own properties only, so that a brand called "constructor" is unknown.
 function findBrandOffer(brandName: string): BrandOffer | undefined {
   return Object.hasOwn(OFFERS, brandName) ? OFFERS[brandName] : undefined;

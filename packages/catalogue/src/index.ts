@@ -7,7 +7,7 @@ export {
   resolveAppointmentTime,
 } from './appointment-time.js';
 export type { Brand, Product, ProductCategory } from './brand-types.js';
-export { BRANDS, createAffiliateLink, findBrand, getBrandPrice } from './brands.js';
+export { BRANDS, createAffiliateLink, findBrand, getBrandPrice, hasShop } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine } from './city-line.js';
@@ -132,6 +132,7 @@ export type {
   ReviewedMakeupKind,
 } from './studio-types.js';
 export { SUSPENSION_REASONS, type SuspensionReason } from './suspension-reasons.js';
+export { formatTimeRange } from './time-range.js';
 export {
   findSlotByLabel,
   formatClockTime,

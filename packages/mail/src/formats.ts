@@ -1,4 +1,4 @@
-import { toIntlLocale } from '@mirabelle/catalogue';
+import { formatTimeRange, toIntlLocale } from '@mirabelle/catalogue';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
 
@@ -16,7 +16,7 @@ export function formatHours(start: string, end: string, language: string, timeZo
     minute: '2-digit',
     timeZone,
   });
-  return clock.formatRange(new Date(start), new Date(end));
+  return formatTimeRange(clock, new Date(start), new Date(end));
 }
 
 /** "10:00 AM". @param instant ISO 8601 */

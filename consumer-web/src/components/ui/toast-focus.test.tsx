@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/render';
 import { startTranslation } from '../../testing/start-translation';
 import { Dialog } from './dialog';
@@ -22,4 +22,13 @@ it('F8 moves the focus from a modal dialog to the toasts and back', async () => 
   expect(region.contains(document.activeElement)).toBe(true);
   press();
   expect(document.activeElement).toBe(inside);
+});
+
+it('a screen reader gets the title and the description of a toast as separate words', async () => {
+  await renderInApp(<p>A page</p>);
+  await act(async () => void toast({ title: 'Sent!', description: 'Thank you.' }));
+  const announcements = await screen.findAllByRole('status');
+  await vi.waitFor(() =>
+    expect(announcements.map(({ textContent }) => textContent).join()).toMatch(/Sent!\s+Thank you\./),
+  );
 });

@@ -30,6 +30,8 @@ function ToastCard({ message }: { message: ShownToast }) {
     >
       <div className="min-w-0 grow">
         <Toast.Title className="font-medium">{message.title}</Toast.Title>
+        {/* Screen readers get the texts of a toast in one line. */}
+        <span className="sr-only"> </span>
         {message.description && (
           <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}

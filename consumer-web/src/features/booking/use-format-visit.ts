@@ -1,4 +1,4 @@
-import { toIntlLocale } from '@mirabelle/catalogue';
+import { formatTimeRange, toIntlLocale } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../lib/intl';
@@ -31,7 +31,8 @@ export function useFormatVisit(): (
     const end = new Date(start.getTime() + duration * 60_000);
     const formatIn = (zone: string): VisitTime => ({
       day: dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
-      hours: dateTimeFormat(toIntlLocale(language), { timeStyle: 'short', timeZone: zone }).formatRange(
+      hours: formatTimeRange(
+        dateTimeFormat(toIntlLocale(language), { timeStyle: 'short', timeZone: zone }),
         start,
         end,
       ),

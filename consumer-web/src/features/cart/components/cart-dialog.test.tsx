@@ -180,6 +180,14 @@ describe('CartDialog', () => {
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
+  it('CartDialog offers a web search for a brand without a shop, which earns no commission', async () => {
+    const item = { ...ROSEWATER, brandName: 'Corvessa', affiliateLink: 'https://search.example/?q=Corvessa' };
+    installFakeApi({ 'GET /api/cart': { json: [item] }, ...PAYMENT_SETUP });
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Search for Corvessa on the web' }));
+    expect(screen.queryByText('Redirecting to Purchase')).toBeNull();
+  });
+
   it("CartDialog opens the brand's shop in a new tab and announces the commission", async () => {
     await openWithPayment();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy from Velmira' });

@@ -1,7 +1,8 @@
+import { hasShop } from '@mirabelle/catalogue';
 import type { CapturedOrder, CartItem } from '@mirabelle/contracts';
-import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PayButton } from '../../../components/payment/pay-button';
+import { ShopLink } from '../../../components/shop-link';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { calculateLineCents } from '../totals';
@@ -13,11 +14,13 @@ interface PurchaseOptionsProps {
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The two ways to buy a cart line: pay here, or open the brand's shop in a new tab. */
+/** The two ways to buy a cart line: pay here, or open the brand's shop in a new tab, which earns a commission. */
 export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateLineCents(item);
   const price = useFormat().money(amount);
+  const announceCommission = () =>
+    toast({ title: t('leaving.title'), description: t('leaving.description') });
   return (
     <div className="mt-3 grid gap-2">
       <PayButton
@@ -27,16 +30,11 @@ export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOp
         onBusyChange={onBusyChange}
       />
       {item.affiliateLink && (
-        <a
+        <ShopLink
+          brand={item.brandName}
           href={item.affiliateLink}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm underline underline-offset-4 hover:text-primary"
-          onClick={() => toast({ title: t('leaving.title'), description: t('leaving.description') })}
-        >
-          {t('buyAt', { brand: item.brandName })}
-          <ExternalLink className="size-3.5 rtl:-scale-x-100" aria-hidden />
-        </a>
+          onClick={() => hasShop(item.brandName) && announceCommission()}
+        />
       )}
     </div>
   );

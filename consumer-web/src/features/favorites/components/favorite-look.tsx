@@ -29,7 +29,10 @@ export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readon
         </p>
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small" className="mt-3">
-            <Link to={createTryOnLink(shades)} aria-label={`${t('look.wear')}: ${name}`}>
+            <Link
+              to={createTryOnLink(shades)}
+              aria-label={t('common:named', { action: t('look.wear'), name })}
+            >
               {t('look.wear')}
             </Link>
           </Button>

@@ -9,6 +9,9 @@ import { useFormat } from '../../../lib/use-format';
 const FEATURE_CLASS =
   'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
 
+/** Not by CSS, which takes the accent off a capital Greek letter. */
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The comparison of all plans, one row for each feature. */
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
@@ -50,11 +53,8 @@ export function ComparisonTable() {
                   {t(`compare.rows.${toTranslationKey(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
-                  <td
-                    key={id}
-                    className={cx('px-4 py-3 first-letter:uppercase', cells[id] === false && 'text-muted')}
-                  >
-                    {formatCell(cells[id])}
+                  <td key={id} className={cx('px-4 py-3', cells[id] === false && 'text-muted')}>
+                    {capitalize(formatCell(cells[id]))}
                   </td>
                 ))}
               </tr>

@@ -97,14 +97,17 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
             <ShadeList shades={shades} label={t('shade:look.shades', { name: look.name })} />
             <div className="mt-auto flex flex-wrap gap-2">
               <Button asChild size="small">
-                <Link to={createTryOnLink(shades)} aria-label={`${t('shade:look.wear')}: ${look.name}`}>
+                <Link
+                  to={createTryOnLink(shades)}
+                  aria-label={t('common:named', { action: t('shade:look.wear'), name: look.name })}
+                >
                   {t('shade:look.wear')}
                 </Link>
               </Button>
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`${t('shade:look.buyAll')}: ${look.name}`}
+                aria-label={t('common:named', { action: t('shade:look.buyAll'), name: look.name })}
                 onClick={() => onBuy(shades.map(toProductReference))}
               >
                 {t('shade:look.buyAll')}
@@ -112,7 +115,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`${t('shade:look.share')}: ${look.name}`}
+                aria-label={t('common:named', { action: t('shade:look.share'), name: look.name })}
                 onClick={() => setSharing(true)}
               >
                 <Share2 className="size-4" aria-hidden />
@@ -121,7 +124,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`${t('shade:look.picture')}: ${look.name}`}
+                aria-label={t('common:named', { action: t('shade:look.picture'), name: look.name })}
                 onClick={() => void sharePicture().catch(reportFailedPicture)}
               >
                 <ImageIcon className="size-4" aria-hidden />

@@ -1,8 +1,9 @@
 import { createAffiliateLink, type Shade } from '@mirabelle/catalogue';
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ShopLink } from '../../../components/shop-link';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
@@ -62,15 +63,7 @@ export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
           {heart}
         </div>
         <p className="mt-4">
-          <a
-            href={createAffiliateLink(brand, { name, code })}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-4 hover:text-primary"
-          >
-            {t('cart:buyAt', { brand })}
-            <ExternalLink className="size-3.5 rtl:-scale-x-100" aria-hidden />
-          </a>
+          <ShopLink brand={brand} href={createAffiliateLink(brand, { name, code })} />
         </p>
       </div>
     </div>

@@ -73,14 +73,14 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`${t('cart.saveForLater')}: ${name}`}
+                aria-label={t('common:named', { action: t('cart.saveForLater'), name })}
                 onClick={() => onSaveForLater([product])}
               >
                 {t('cart.saveForLater')}
               </Button>
               <Button
                 size="small"
-                aria-label={`${t('applied.add')}: ${name}`}
+                aria-label={t('common:named', { action: t('applied.add'), name })}
                 onClick={() => onAdd([product])}
               >
                 {t('applied.add')}

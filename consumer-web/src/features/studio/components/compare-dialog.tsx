@@ -94,7 +94,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
           size="small"
           className="justify-self-start"
           onClick={onApply}
-          aria-label={`${t('compare.wear')}: ${shade.name}`}
+          aria-label={t('common:named', { action: t('compare.wear'), name: shade.name })}
         >
           {t('compare.wear')}
         </Button>

@@ -90,7 +90,7 @@ function LookCard({
             variant="secondary"
             size="small"
             aria-pressed={isApplied}
-            aria-label={`${t('looks.apply')}: ${name}`}
+            aria-label={t('common:named', { action: t('looks.apply'), name })}
             onClick={() => onApply(withLook)}
           >
             {isApplied && <Check className="size-4" aria-hidden />}
@@ -99,12 +99,16 @@ function LookCard({
           <Button
             variant="secondary"
             size="small"
-            aria-label={`${t('cart.saveForLater')}: ${name}`}
+            aria-label={t('common:named', { action: t('cart.saveForLater'), name })}
             onClick={() => onSaveForLater([product])}
           >
             {t('cart.saveForLater')}
           </Button>
-          <Button size="small" aria-label={`${t('applied.add')}: ${name}`} onClick={() => onAdd([product])}>
+          <Button
+            size="small"
+            aria-label={t('common:named', { action: t('applied.add'), name })}
+            onClick={() => onAdd([product])}
+          >
             {t('applied.add')}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function RecommendedShades({
             <Button
               variant="secondary"
               size="small"
-              aria-label={`${t('analysis.apply')}: ${name}`}
+              aria-label={t('common:named', { action: t('analysis.apply'), name })}
               onClick={onApply}
             >
               {t('analysis.apply')}
