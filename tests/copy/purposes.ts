@@ -43,6 +43,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'catalogue:prices': 'names a price range',
   'catalogue:services': 'names a service that can be booked',
   'catalogue:specialties': 'names what a salon is good at',
+  'common:named': 'tells screen readers what a button of one of several things concerns',
   'common:ad': 'marks an advertisement and lets people skip it',
   'common:brandName': 'names the product',
   'common:browseShades': 'leads to the shades',
