@@ -27,10 +27,8 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
       const text = renderText(content, locale);
       for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
       for (const expected of inBody) {
-        // Japanese writes the hours and minutes with characters.
-        const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
-        expect(normalize(text)).toContain(localized);
-        expect(textOf(html)).toContain(localized);
+        expect(normalize(text)).toContain(expected);
+        expect(textOf(html)).toContain(expected);
       }
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
