@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchReleaseState, reloadOnce } from './release.js';
 
+// Other elements of the head stay, because the styles of components in other files of this worker are among them.
+const removeEntry = () => document.querySelector('script[type=module]')?.remove();
 const runRelease = (entry: string) => {
-  document.head.innerHTML = `<script type="module" src="${entry}"></script>`;
+  removeEntry();
+  document.head.insertAdjacentHTML('beforeend', `<script type="module" src="${entry}"></script>`);
 };
 const serve = (answer: Response | Error) => {
   const fetched = vi.fn(async () => {
@@ -18,7 +21,7 @@ beforeEach(() => runRelease('/backoffice/assets/index-one.js'));
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  document.head.innerHTML = '';
+  removeEntry();
 });
 
 describe('fetchReleaseState', () => {
