@@ -2,20 +2,20 @@
 export const PARTS = ['visitor', 'member'] as const;
 type Part = (typeof PARTS)[number];
 
-/** How much of a part a reader read in place; "–" is nothing. docs/voice.md says what "in part" leaves out. */
-type Extent = 'whole' | 'in part' | '–';
+/** How much of a part a reader read in place. docs/voice.md says what "in part" leaves out. */
+type Extent = 'whole' | 'in part';
 
 /** What readers read in place in each language. Change a line only after reading it there. */
 export const READ_IN_PLACE: Readonly<Record<string, Readonly<Record<Part, Extent>>>> = {
   en: { visitor: 'whole', member: 'whole' },
-  de: { visitor: '–', member: '–' },
+  de: { visitor: 'in part', member: 'in part' },
   fr: { visitor: 'in part', member: 'in part' },
   es: { visitor: 'whole', member: 'whole' },
   it: { visitor: 'in part', member: 'in part' },
   pt: { visitor: 'in part', member: 'in part' },
-  ru: { visitor: '–', member: '–' },
-  el: { visitor: '–', member: '–' },
-  ar: { visitor: '–', member: '–' },
+  ru: { visitor: 'whole', member: 'whole' },
+  el: { visitor: 'in part', member: 'in part' },
+  ar: { visitor: 'in part', member: 'in part' },
   ja: { visitor: 'whole', member: 'whole' },
   zh: { visitor: 'whole', member: 'whole' },
 };
