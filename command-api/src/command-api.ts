@@ -30,6 +30,7 @@ import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addClosedDayRoutes } from './salon/closed-day-routes.js';
+import { addNewSalonRoutes } from './salon/new-salon-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addSuspensionRoutes } from './salon/suspension-routes.js';
 import { addViolationRoutes } from './security/violation-routes.js';
@@ -67,6 +68,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addReplyTemplateRoutes(context);
   addReviewRoutes(context);
   addSalonRoutes(context);
+  addNewSalonRoutes(context);
   addClosedDayRoutes(context);
   addSuspensionRoutes(context);
   addContactRoutes(context);

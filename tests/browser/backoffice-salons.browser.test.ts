@@ -1,9 +1,11 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
+import { createSalonForm } from '../support/salons.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -26,6 +28,11 @@ afterAll(async () => {
   await product?.stop();
   await database?.drop();
 });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
 
 /** Books the first free time of the salon. */
 async function bookFirstFreeTime(client: HttpClient): Promise<Booking> {
@@ -105,12 +112,67 @@ describe('A salon in the back office', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('finance and support may neither suspend a salon nor take it up again', async () => {
+  it('an operator adds a salon, which a customer finds at once, and pressing twice adds it once', async () => {
+    const customer = await signUpCustomer('Grace', 'Hopper', product);
+    const { page: salonsPage } = await openWithSession(customer.client, { product });
+    await salonsPage.goto('/salons');
+    const found = (count: number) =>
+      salonsPage.getByRole('heading', { name: `${count} salons found`, exact: true });
+    await found(SALONS.length).waitFor();
+
+    const { page, pageErrors } = await openWithSession(operator, { product });
+    await page.goto('/backoffice/salons');
+    await page.getByRole('link', { name: 'New salon' }).click();
+    const submit = page.getByRole('button', { name: 'Add the salon' });
+    await submit.click();
+    await page.getByText('Required').first().waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    for (const [label, value] of [
+      ['Name', 'Luz & Sombra'],
+      ['Phone', '+34 958 000 000'],
+      ['Email', 'hello@luz.example'],
+      ['Website', 'https://luz.example/'],
+      ['Street', 'Calle Nueva 4'],
+      ['City', 'Granada'],
+      ['Latitude', '37.1773'],
+      ['Longitude', '-3.5986'],
+    ] as const)
+      await page
+        .getByRole(label.endsWith('itude') ? 'spinbutton' : 'textbox', { name: label })
+        .first()
+        .fill(value);
+    await choose(page, 'Country', 'Spain');
+    await choose(page, 'Time zone', 'Europe/Madrid');
+    await page.getByRole('combobox', { name: 'Price range' }).click();
+    await page.getByRole('option', { name: /^\$\$ / }).click();
+    await choose(page, 'Specialties', 'Balayage');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Inés Vega');
+    await page.getByText('Local time at the salon, Europe/Madrid.').waitFor();
+    await submit.dblclick();
+    await page.getByRole('heading', { name: 'Luz & Sombra' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/backoffice/salons/luz-and-sombra-granada');
+    await page.getByText('The salon is added, and customers find it.').waitFor();
+
+    // The list that a customer has open shows it, without a reload.
+    await found(SALONS.length + 1).waitFor();
+    const card = salonsPage.getByRole('article').filter({ hasText: 'Luz & Sombra' });
+    await card.getByText('Granada', { exact: false }).first().waitFor();
+    expect((await fetch(`${product.url}/api/salons/luz-and-sombra-granada-2`)).status).toBe(404);
+    await salonsPage.goto('/salons/luz-and-sombra-granada');
+    await salonsPage.getByText('Inés Vega').waitFor();
+    await salonsPage.getByRole('button', { name: 'Book Appointment' }).first().waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('finance and support may neither add a salon nor suspend one or take it up again', async () => {
     for (const role of ['finance', 'support'] as const) {
       const client = await signInStaff(product, role);
       const path = `/api/admin/salons/${SALON.id}`;
       expect((await client.post(`${path}/suspend`, { reason: 'closed' })).status).toBe(403);
       expect((await client.post(`${path}/resume`, {})).status).toBe(403);
+      expect((await client.post('/api/admin/salons/create', createSalonForm('Luz'))).status).toBe(403);
     }
   });
 });

@@ -159,12 +159,15 @@ describe('a salon in the back office', () => {
       const { body, headers } = await operator.get<AdminSalon[]>(`/api/admin/salons${query}`);
       return { ids: body.map(({ id }) => id), range: headers.get('content-range') };
     };
-    expect((await list('?range=[0,4]&sort=["name","ASC"]')).range).toBe(`salons 0-4/${SALONS.length}`);
-    const ascending = (await list('?range=[0,99]&sort=["name","ASC"]')).ids;
-    const descending = (await list('?range=[0,99]&sort=["name","DESC"]')).ids;
-    expect(ascending.slice(0, 5)).toEqual((await list('?range=[0,4]&sort=["name","ASC"]')).ids);
+    expect((await list('?range=[0,4]&sort=["name","ASC"]')).range).toMatch(/^salons 0-4\/\d+$/);
+    // Other tests add salons of their own meanwhile.
+    const ids = SALONS.map(({ id }) => id);
+    const filter = `filter=${JSON.stringify({ id: ids })}`;
+    const ascending = (await list(`?range=[0,99]&sort=["name","ASC"]&${filter}`)).ids;
+    const descending = (await list(`?range=[0,99]&sort=["name","DESC"]&${filter}`)).ids;
+    expect(ascending.slice(0, 5)).toEqual((await list(`?range=[0,4]&sort=["name","ASC"]&${filter}`)).ids);
     expect(descending).toEqual(ascending.toReversed());
-    expect(new Set(ascending)).toEqual(new Set(SALONS.map(({ id }) => id)));
+    expect(new Set(ascending)).toEqual(new Set(ids));
     expect((await list('?filter={"q":"aurore"}')).ids).toEqual([SALON.id]);
     expect((await list(`?filter={"id":["${SALON.id}"]}`)).ids).toEqual([SALON.id]);
     expect((await list('?filter={"isVerified":false}')).ids).toContain(SALON.id);

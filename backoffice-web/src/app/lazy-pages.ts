@@ -22,6 +22,7 @@ export const ReconciliationList = lazyWithRetry(
 export const PaymentList = lazyWithRetry(async () => (await import('../payments/payment-list')).PaymentList);
 export const PaymentShow = lazyWithRetry(async () => (await import('../payments/payment-show')).PaymentShow);
 export const SalonList = lazyWithRetry(async () => (await import('../salons/salon-list')).SalonList);
+export const SalonCreate = lazyWithRetry(async () => (await import('../salons/salon-create')).SalonCreate);
 export const SalonEdit = lazyWithRetry(async () => (await import('../salons/salon-edit')).SalonEdit);
 export const ReplyTemplateList = lazyWithRetry(
   async () => (await import('../reply-templates/reply-template-list')).ReplyTemplateList,

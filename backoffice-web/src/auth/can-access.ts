@@ -52,7 +52,9 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   },
   reconciliation: { operator: ['list'], finance: ['list'] },
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
-  salons: { operator: [...READ_AND_EXPORT, 'edit', 'close-days', 'open-days', 'suspend', 'resume'] },
+  salons: {
+    operator: [...READ_AND_EXPORT, 'create', 'edit', 'close-days', 'open-days', 'suspend', 'resume'],
+  },
   referrals: { operator: READ_AND_EXPORT },
   users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data', 'remove-passkeys'] },
   // The colleagues to whom a message can be assigned, or who may pay an approved commission.

@@ -66,7 +66,9 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
         );
       })}
       <FormHelperText error={fieldState.invalid}>
-        {fieldState.invalid ? t('hours.order') : t('help.hours', { zone: timeZone })}
+        {fieldState.invalid
+          ? t('hours.order')
+          : t(timeZone ? 'help.hours' : 'help.hoursWithoutZone', { zone: timeZone })}
       </FormHelperText>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import { Box } from '@mui/material';
+import { useMemo } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -13,8 +13,8 @@ import {
   required,
   SelectInput,
   TextInput,
-  useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Panel } from '../components/details';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
@@ -23,11 +23,13 @@ import { TeamInput } from './team-input';
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 const isRequired = required();
+const listTimeZones = () => createChoices(Intl.supportedValuesOf('timeZone'));
 
-/** The inputs of the salon form. Their limits are those of the API. */
-export function SalonInputs() {
+/** The inputs of the salon form. Their limits are those of the API. Only a new salon chooses its time zone. */
+export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
   const t = useResourceTranslate('salons');
-  const salon = useRecordContext<AdminSalon>();
+  const timeZone = useWatch({ name: 'timeZone' });
+  const timeZones = useMemo(listTimeZones, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel title={t('sections.details')}>
@@ -58,6 +60,14 @@ export function SalonInputs() {
               validate={[isRequired, minValue(-180), maxValue(180)]}
             />
           </Box>
+          {isNew ? (
+            <AutocompleteInput
+              source="timeZone"
+              choices={timeZones}
+              helperText={t('help.timeZone')}
+              validate={isRequired}
+            />
+          ) : null}
         </Box>
       </Panel>
       <Panel title={t('sections.offer')}>
@@ -91,7 +101,7 @@ export function SalonInputs() {
         </Box>
       </Panel>
       <Panel title={t('sections.hours')}>
-        <OpeningHoursInput timeZone={salon?.timeZone ?? ''} />
+        <OpeningHoursInput timeZone={timeZone ?? ''} />
       </Panel>
       <Panel title={t('sections.team')}>
         <TeamInput />

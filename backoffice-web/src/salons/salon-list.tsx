@@ -1,10 +1,22 @@
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { AdminSalon } from '@mirabelle/contracts';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { Button } from '@mui/material';
+import {
+  CanAccess,
+  DataTable,
+  FilterButton,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
+import { SavedQueriesButton } from '../components/saved-queries-button';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
@@ -73,12 +85,34 @@ const SalonCards = () => (
   />
 );
 
+const SalonToolbar = () => (
+  <TopToolbar>
+    <FilterButton disableSaveQuery />
+    <SavedQueriesButton />
+    <ExportButton resource={RESOURCE} />
+    <CanAccess resource={RESOURCE} action="create">
+      <NewSalonButton />
+    </CanAccess>
+  </TopToolbar>
+);
+
+function NewSalonButton() {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Button component={RouterLink} to="/salons/create" variant="contained" size="small">
+      {t('actions.create')}
+    </Button>
+  );
+}
+
 /** All salons, sorted by name. */
 export function SalonList() {
   return (
     <RecordList
       resource={RESOURCE}
       filters={filters}
+      actions={<SalonToolbar />}
+      keepsToolbar
       tabs={STATUS_TABS}
       icon={<StorefrontOutlined />}
       table={<SalonTable />}

@@ -238,6 +238,7 @@ export { Availability, listSalons, readAvailability, readSalon, Salon, SalonQuer
 export {
   AdminSalon,
   adminCloseSalonDays,
+  adminCreateSalon,
   adminExportSalons,
   adminListSalons,
   adminOpenSalonDays,

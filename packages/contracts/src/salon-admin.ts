@@ -7,9 +7,16 @@ import {
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead, defineActions, noBody } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminExport,
+  adminRead,
+  defineActions,
+  noBody,
+} from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
-import { email, integerBetween, isoInstant, localPath, slug, text } from './fields.js';
+import { email, integerBetween, isoInstant, localPath, slug, text, timeZone } from './fields.js';
 import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
 
 const MINUTES_PER_DAY = 1440;
@@ -118,6 +125,17 @@ export const adminReadSalon = defineEndpoint({
   summary: 'One salon. Its ETag is the version',
   params: z.object({ id: slug }),
   answer: AdminSalon,
+});
+
+export const adminCreateSalon = defineEndpoint({
+  ...adminAction,
+  path: '/api/admin/salons/create',
+  access: ['operator'],
+  summary:
+    'Adds a salon, which consumers find at once. Its services and their prices are those of all salons',
+  body: SalonBody.extend({ timeZone }),
+  status: 201,
+  answer: z.object({ id: slug, version: z.int() }),
 });
 
 export const adminUpdateSalon = defineEndpoint({

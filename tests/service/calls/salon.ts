@@ -1,5 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
+import { createSalonForm } from '../../support/salons.js';
 import { createCallExample, type Examples } from './example.js';
 import { callOrThrow, type World } from './world.js';
 
@@ -24,6 +25,10 @@ export const salonExamples: Examples = {
   adminReadSalon: createCallExample(contracts.adminReadSalon, { params }),
   adminCloseSalonDays: { endpoint: contracts.adminCloseSalonDays, createParts: createDay },
   adminOpenSalonDays: { endpoint: contracts.adminOpenSalonDays, createParts: createDay },
+  adminCreateSalon: {
+    endpoint: contracts.adminCreateSalon,
+    createParts: (world) => ({ body: createSalonForm(`Salon ${world.nextNumber()}`) }),
+  },
   adminSuspendSalon: {
     endpoint: contracts.adminSuspendSalon,
     async createParts({ actors }) {

@@ -29,6 +29,12 @@ export const salons = {
     q: 'Name, city or street',
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
+  actions: { create: 'New salon' },
+  create: {
+    title: 'New salon',
+    lead: 'Customers find the salon as soon as you add it. Services and prices are the same at every salon.',
+    submit: 'Add the salon',
+  },
   sections: {
     details: 'Details',
     place: 'Location',
@@ -98,6 +104,7 @@ export const salons = {
     },
   },
   done: {
+    create: 'The salon is added, and customers find it.',
     'close-days': 'The salon is closed on these days.',
     'open-days': 'The salon can be booked on this day again.',
     suspend: 'The salon is suspended.',
@@ -108,6 +115,8 @@ export const salons = {
     bookingHorizonDays: 'How many days ahead customers can book. Leave empty for the default.',
     isVerified: 'Shows the badge in the directory.',
     hours: 'Local time at the salon, %{zone}.',
+    hoursWithoutZone: 'Local time at the salon.',
+    timeZone: 'It cannot be changed later.',
     imageUrl: 'A path of this site, or empty.',
     team: 'Everybody sees these names on the salon’s page. Whoever is removed also disappears from the history.',
   },
@@ -154,5 +163,5 @@ export const salons = {
     continueEditing: 'Keep editing',
   },
   emptyHeading: 'No salons yet',
-  empty: 'The directory is filled at setup. Edit each salon here.',
+  empty: 'Add a salon, and customers find it.',
 };

@@ -1,7 +1,7 @@
 import type { ClosingReason, Service } from '@mirabelle/catalogue';
 import type { ListedSalon } from '../salon/salon.js';
 import type { SalonDetails } from '../salon/salon-events.js';
-import type { SalonDay } from './calendar-events.js';
+import type { AppointmentReference, HeldChair, SalonDay } from './calendar-events.js';
 
 /** A salon as the caller has read it. */
 export type SalonAsRead = SalonDetails & Partial<Pick<ListedSalon, 'version' | 'suspension'>>;
@@ -56,13 +56,10 @@ interface CancelAppointment {
   readonly now: string;
 }
 
-/** Abandons a move that has not been made. */
-export interface AbandonReschedule {
+/** Abandons a move to a new day that has not been made. */
+export interface AbandonReschedule extends HeldChair {
   readonly type: 'AbandonReschedule';
   readonly bookingId: string;
-  readonly moveId: string;
-  /** The new day of the move. */
-  readonly date: string;
 }
 
 export interface ReleaseChair {
@@ -71,11 +68,8 @@ export interface ReleaseChair {
 }
 
 /** Prevents a booking that has not been made, because its payment is refunded or its request was interrupted. */
-export interface ForgoAppointment {
+export interface ForgoAppointment extends AppointmentReference {
   readonly type: 'ForgoAppointment';
-  readonly bookingId: string;
-  readonly userId: string;
-  readonly salonId: string;
 }
 
 /** Closes the salon for the day of this calendar. */

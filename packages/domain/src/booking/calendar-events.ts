@@ -2,7 +2,7 @@ import type { AppointmentTime, ClosingReason } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The fields of all calendar events, so that consumers need no lookup. */
-interface AppointmentReference {
+export interface AppointmentReference {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;

@@ -1,22 +1,16 @@
-import type { Interval, TakenChair } from '@mirabelle/catalogue';
-import type { CalendarEvent } from './calendar-events.js';
+import type { AppointmentTime, Interval, TakenChair } from '@mirabelle/catalogue';
+import type { AppointmentReference, CalendarEvent } from './calendar-events.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'no-show';
 
-/** An appointment that was booked in this calendar, on whatever day it takes place now. */
-export interface CalendarEntry {
+/** An appointment that was booked in this calendar, with the time at which it takes place now, on whatever day. */
+export interface CalendarEntry extends AppointmentTime {
   readonly userId: string;
   readonly salonId: string;
   readonly status: AppointmentStatus;
   readonly serviceType: string;
   /** The day that it was booked for: the day of this calendar. */
   readonly homeDate: string;
-  /** The day on which it takes place now, YYYY-MM-DD. */
-  readonly date: string;
-  readonly startMinute: number;
-  readonly durationMinutes: number;
-  readonly startsAt: string;
-  readonly endsAt: string;
   /** Present if it takes place on another day: the move for which the calendar of that day holds a chair. */
   readonly moveId?: string;
   /** The order of a prepaid booking. */
@@ -26,10 +20,7 @@ export interface CalendarEntry {
 }
 
 /** A chair held for an appointment that was booked for another day. */
-interface ChairHold extends Interval {
-  readonly bookingId: string;
-  readonly userId: string;
-  readonly salonId: string;
+interface ChairHold extends Interval, AppointmentReference {
   readonly released: boolean;
 }
 

@@ -30,6 +30,14 @@ describe('a salon', () => {
     ]);
   });
 
+  it('a salon that staff add has its team from the start, and is refused where one is listed', () => {
+    const ada: TeamMember = { name: 'Ada', role: 'Colorist', specialties: [] };
+    const add: SalonCommand = { ...list, team: { id: '1', members: [ada] } };
+    const { outcomes, state } = run(add, add, list);
+    expect(outcomes).toEqual(['SalonListed,SalonTeamChanged', 'conflict', 'nothing']);
+    expect(state).toEqual({ ...details, team: { id: '1', members: [ada] }, version: 2 });
+  });
+
   it('a salon records only the fields that differ', () => {
     const { openingHours, phone, specialties } = details;
     const { sun, ...others } = openingHours;

@@ -8,6 +8,8 @@ export const salonStream = defineStream<SalonEvent>('salon');
 interface ListSalon {
   readonly type: 'ListSalon';
   readonly details: SalonDetails;
+  /** The team of a salon that staff add. Such a command is refused where a salon is listed. */
+  readonly team?: { readonly id: string; readonly members: readonly TeamMember[] };
 }
 
 interface ChangeSalon {
@@ -40,7 +42,8 @@ export interface ListedSalon extends SalonDetails {
 export type Salon = ListedSalon | undefined;
 
 /**
- * The details of a salon. `ListSalon` changes nothing if the salon is already listed. Refuses with `salon_unknown`.
+ * The details of a salon. `ListSalon` without a team changes nothing if the salon is already listed. Refuses with
+ * `salon_unknown` and `conflict`.
  */
 export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   initialState: undefined,
@@ -59,10 +62,18 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   decide(command, state) {
     if (command.type === 'ChangeSalon') return decideChange(command, state);
     if (command.type === 'SuspendSalon') return decideSuspension(command, state);
-    const { details } = command;
-    return state ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
+    return decideListing(command, state);
   },
 };
+
+function decideListing({ details, team }: ListSalon, state: Salon): Decision<SalonEvent> {
+  if (state) return team ? refuse('conflict', 'There is a salon of this id.') : accept();
+  const salonId = details.id;
+  const listed = { type: 'SalonListed', data: { salonId, details } } as const;
+  if (!team) return accept(listed);
+  const ids = { salonId, teamId: team.id, replacedTeamId: null };
+  return accept<SalonEvent>(listed, { type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
+}
 
 function decideChange({ changes, team }: ChangeSalon, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');

@@ -25,14 +25,18 @@ export function StarRow({ rating, label }: { rating: number; label: string }) {
   );
 }
 
-/** A salon's rating as stars and as a number, with the number of reviews. */
+/** A salon's rating as stars and as a number, with the number of reviews. Without reviews there is no rating. */
 export function SalonRating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   const { t } = useTranslation('salon');
   const formattedRating = useFormat().number(rating, { decimals: 1 });
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
-      <StarRow rating={rating} label={t('card.stars', { rating: formattedRating })} />
-      <span className="tabular-nums">{formattedRating}</span>
+      {reviewCount > 0 && (
+        <>
+          <StarRow rating={rating} label={t('card.stars', { rating: formattedRating })} />
+          <span className="tabular-nums">{formattedRating}</span>
+        </>
+      )}
       <span className="text-muted tabular-nums">{t('card.reviews', { count: reviewCount })}</span>
     </p>
   );

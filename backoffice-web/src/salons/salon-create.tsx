@@ -1,0 +1,60 @@
+import type { AdminSalon } from '@mirabelle/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { Form, Title, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { useResourceTranslate } from '../i18n/i18n';
+import { SalonInputs } from './salon-inputs';
+import { useAddSalon } from './use-add-salon';
+
+const DAY = { open: 9 * 60, close: 18 * 60 };
+/** What the form begins with. A field that the user leaves empty keeps its value from here. */
+const NEW_SALON = {
+  state: '',
+  zipCode: '',
+  imageUrl: '',
+  specialties: [],
+  brands: [],
+  isVerified: false,
+  team: [],
+  openingHours: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: null },
+  chairs: 1,
+  bookingHorizonDays: null,
+} as const satisfies Partial<AdminSalon>;
+
+function AddBar() {
+  const t = useResourceTranslate('salons.create');
+  const translate = useTranslate();
+  const form = useFormContext();
+  const { add, isAdding } = useAddSalon(NEW_SALON);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.5 }}>
+      <Button component={RouterLink} to="/salons" disabled={isAdding}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button variant="contained" loading={isAdding} onClick={form.handleSubmit(add)}>
+        {t('submit')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The page to add a salon. */
+export function SalonCreate() {
+  const t = useResourceTranslate('salons.create');
+  return (
+    <Box sx={{ maxWidth: 760, mt: 1 }}>
+      <Title title={t('title')} />
+      <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
+        {t('title')}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {t('lead')}
+      </Typography>
+      <Form defaultValues={NEW_SALON} warnWhenUnsavedChanges mode="onBlur">
+        <SalonInputs isNew />
+        <AddBar />
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useNotifyError } from '../actions/use-record-action';
+import { parseFieldErrors, toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
+
+interface SalonAdding {
+  readonly isAdding: boolean;
+  add(values: FieldValues): Promise<void>;
+}
+
+/**
+ * Adds the salon of the form and opens its page. What the server refuses is shown at the field that it names.
+ *
+ * @param empty the values of fields that the user has left empty
+ */
+export function useAddSalon(empty: FieldValues): SalonAdding {
+  const commands = useCommands();
+  const queries = useQueryClient();
+  const form = useFormContext();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const redirect = useRedirect();
+  const adding = useMutation({
+    mutationFn: async (values: FieldValues) => {
+      const filled = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+      return commands.create('salons', { data: { ...empty, ...Object.fromEntries(filled) } });
+    },
+  });
+
+  // A second press reaches the button before it is shown as busy.
+  const isUnderWay = useRef(false);
+
+  async function add(values: FieldValues): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const { data } = await adding.mutateAsync(values);
+      await queries.invalidateQueries({ queryKey: ['salons'] });
+      // What is saved needs no warning when the page is left.
+      form.reset(values);
+      notify('resources.salons.done.create', { type: 'success' });
+      redirect('edit', 'salons', data.id);
+    } catch (error) {
+      // The login page says that the session has ended.
+      if (error instanceof HttpError && error.status === 401) return;
+      if (error instanceof HttpError)
+        for (const [field, message] of Object.entries(parseFieldErrors(error)))
+          form.setError(field, { type: 'server', message });
+      notifyError(toErrorMessage(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return { add, isAdding: adding.isPending };
+}

@@ -1,0 +1,25 @@
+/** Room is left for a number at the end: an id has at most 80 characters. */
+const MAX_LENGTH = 70;
+
+/** Letters that have no accent to leave out. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** The id of a salon from its name and city, which its address shows: `plum-and-pearl-new-york`. */
+export function createSalonId(name: string, city: string): string {
+  const words = `${name} ${city}`
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || 'salon';
+}

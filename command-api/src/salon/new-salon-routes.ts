@@ -1,0 +1,43 @@
+import { CommandRefused } from '@mirabelle/application';
+import { adminCreateSalon } from '@mirabelle/contracts';
+import { salon, salonStream } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { createSalonId } from './create-salon-id.js';
+
+/** How many salons of one name there can be in a city. */
+const MAX_SAME_NAME = 50;
+
+/** Operators add salons to the directory. */
+export function addNewSalonRoutes({ service, commands }: Context): void {
+  service.route(adminCreateSalon, async (request) => {
+    const { team: members, bookingHorizonDays, ...body } = request.body;
+    const details = {
+      ...body,
+      rating: 0,
+      reviewCount: 0,
+      ...(typeof bookingHorizonDays === 'number' && { bookingHorizonDays }),
+    };
+    const team = { id: request.commandId, members };
+    const metadata = createCommandMetadata(request, 'staff');
+    const wanted = createSalonId(body.name, body.city);
+    // A repeated request is refused by the same salons as before, and then finds the one that it has added.
+    for (let number = 1; number <= MAX_SAME_NAME; number += 1) {
+      const id = number === 1 ? wanted : `${wanted}-${number}`;
+      const added = await commands
+        .execute({
+          decider: salon,
+          stream: salonStream(id),
+          command: { type: 'ListSalon', details: { ...details, id }, team },
+          metadata,
+        })
+        .catch((error: unknown) => {
+          if (error instanceof CommandRefused && error.reason === 'rule') return undefined;
+          throw error;
+        });
+      if (added?.state) return { id, version: added.state.version };
+    }
+    throw new ProblemError('conflict', `There are ${MAX_SAME_NAME} salons of this name in this city.`);
+  });
+}

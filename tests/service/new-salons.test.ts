@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminSalon, Booking, Salon } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { createSalonForm } from '../support/salons.js';
+import { createBookingForm } from '../support/shopping.js';
+import { openWorld, type World } from './calls/index.js';
+
+const PATH = '/api/admin/salons/create';
+
+let world: World;
+let customer: HttpClient;
+let operator: HttpClient;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = world.actors.customer.client;
+  operator = world.actors.operator.client;
+});
+afterAll(() => world?.close());
+
+const add = (body: object, key?: string) =>
+  operator.post<{ id: string; version: number; code: string; errors: { path: string }[] }>(
+    PATH,
+    body,
+    key ? { 'idempotency-key': key } : {},
+  );
+const list = async () => {
+  await world.waitUntilProjected();
+  return (await customer.get<Salon[]>('/api/salons?city=granada')).body;
+};
+
+describe('a salon that an operator adds', () => {
+  it('a new salon is in the directory with its details and its team, without a rating, and can be booked', async () => {
+    const name = `Luz ${world.nextNumber()} & Sombra`;
+    const form = createSalonForm(name);
+    const { status, body } = await add(form);
+    expect([status, body.version]).toEqual([201, 2]);
+    expect(body.id).toMatch(/^luz-\d+-and-sombra-granada$/);
+    const found = (await list()).find(({ id }) => id === body.id);
+    const { bookingHorizonDays: _, ...details } = form as Salon;
+    expect(found).toMatchObject({ ...details, rating: 0, reviewCount: 0, isSuspended: false });
+    const admin = await operator.get<AdminSalon>(`/api/admin/salons/${body.id}`);
+    expect(admin.body).toMatchObject({ name, version: 2, suspension: null, bookingHorizonDays: null });
+    const booking = createBookingForm(world.nextNumber(), { salonId: body.id });
+    expect(await customer.post<Booking>('/api/bookings', booking)).toMatchObject({
+      status: 201,
+      body: { salonName: name, timeZone: 'Europe/Madrid' },
+    });
+    const change = await operator.put(`/api/admin/salons/${body.id}`, { chairs: 3, version: 2 });
+    expect(change.status).toBe(200);
+  });
+
+  it('a request that is repeated adds one salon, also at the same moment, and another one of the name gets a number', async () => {
+    const form = createSalonForm(`Espejo ${world.nextNumber()}`);
+    const key = randomUUID();
+    const answers = await Promise.all([add(form, key), add(form, key)]);
+    expect(answers.map(({ status }) => status)).toContain(201);
+    const again = await add(form, key);
+    const other = await add(form);
+    expect(again.status).toBe(201);
+    expect(other.body.id).toBe(`${again.body.id}-2`);
+    expect((await add(form, key)).body.id).toBe(again.body.id);
+    const { name } = form as Salon;
+    expect((await list()).filter((each) => each.name === name)).toHaveLength(2);
+  });
+
+  it('a new salon with a wrong field is refused by the name of the field', async () => {
+    const day = { open: 600, close: 500 };
+    for (const [changes, path] of [
+      [{ name: '' }, 'name'],
+      [{ timeZone: 'Europe/Granada' }, 'timeZone'],
+      [{ timeZone: '+01:00' }, 'timeZone'],
+      [{ latitude: 91 }, 'latitude'],
+      [{ specialties: ['Tattoos'] }, 'specialties.0'],
+      [{ team: [{ name: '', role: 'Owner', specialties: [] }] }, 'team.0.name'],
+      [
+        { openingHours: { ...(createSalonForm('') as Salon).openingHours, tue: day } },
+        'openingHours.tue.close',
+      ],
+      [{ price: '10.00' }, 'price'],
+    ] as const) {
+      const { status, body } = await add(createSalonForm('Wrong', changes));
+      expect([status, body.code]).toEqual([400, 'validation_failed']);
+      expect(body.errors.map((error) => error.path)).toContain(path);
+    }
+  });
+
+  it('a new salon is added by operators alone', async () => {
+    for (const role of ['finance', 'support'] as const) {
+      const { client } = world.actors[role];
+      expect((await client.post(PATH, createSalonForm('No'))).status).toBe(403);
+    }
+  });
+});
