@@ -133,7 +133,11 @@ export const adminCreateSalon = defineEndpoint({
   access: ['operator'],
   summary:
     'Adds a salon, which consumers find at once. Its services and their prices are those of all salons',
-  body: SalonBody.extend({ timeZone }),
+  body: SalonBody.extend({
+    imageUrl: SalonBody.shape.imageUrl.default(''),
+    isVerified: SalonBody.shape.isVerified.default(false),
+    timeZone,
+  }),
   status: 201,
   answer: z.object({ id: slug, version: z.int() }),
 });
