@@ -8,7 +8,7 @@ import { findErrorCode, StartError } from '@mirabelle/runtime';
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
  * data in the log cannot be read, so it must be part of every backup.
  *
- * @throws StartError if the key is missing beside data of an earlier start, because a new key would open none of it, or empty
+ * @throws StartError if the directory has data but no key, because a new key would open none of it, or if the key is empty
  */
 export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master-key');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 interface Conversation {
   readonly id: string;
   readonly email: string;
-  /** The mail that the sender answers. */
+  /** The acknowledgement, to which the visitor replies. */
   readonly mail: Mail;
 }
 
@@ -26,14 +26,14 @@ interface Conversation {
 async function beginConversation(
   visitor = createClient(product.url),
   email = createEmailAddress(),
-  { language, subject } = { language: 'en', subject: 'We have your message' },
+  { language, acknowledgement } = { language: 'en', acknowledgement: 'We have your message' },
 ): Promise<Conversation> {
   const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
   const { body } = await visitor.post<{ id: string }>('/api/contact', sent, { 'accept-language': language });
   return {
     id: body.id,
     email,
-    mail: await waitForMail(product.inboxUrl, { to: email, subject }),
+    mail: await waitForMail(product.inboxUrl, { to: email, subject: acknowledgement }),
   };
 }
 
@@ -53,10 +53,10 @@ const callWebhook = (body: string, headers: Record<string, string>) =>
   createClient(product.url).post('/api/inbound-mail', body, headers);
 
 describe('the preview of a reply', () => {
-  it('the preview of a reply is the mail that the sender gets, in their language, and shows nothing of what cannot be sent', async () => {
+  it('the preview of a reply is the mail that the sender gets, in their language, and is refused for a reply that could not be sent', async () => {
     const conversation = await beginConversation(undefined, undefined, {
       language: 'de',
-      subject: 'Wir haben deine Nachricht',
+      acknowledgement: 'Wir haben deine Nachricht',
     });
     const reply = 'Ja, er <b>passt</b>.\nBis bald!';
     const path = `${pathOf(conversation)}/preview`;
@@ -86,7 +86,7 @@ describe('a merged message', () => {
     const first = await beginConversation(undefined, email);
     const second = await beginConversation(undefined, email);
     const stranger = await beginConversation();
-    // Only the newest of both mails is about the second message.
+    // Both acknowledgements go to one address with one subject, so `second.mail` may be that of the first message.
     const { replyTo } = await waitForMail(product.inboxUrl, { to: email, after: first.mail });
     const merge = (intoId: string) => support.post(`${pathOf(second)}/merge`, { intoId });
     expect(await merge(stranger.id)).toMatchObject({
@@ -117,15 +117,15 @@ describe('a reply by mail', () => {
     const { email } = await signUp(customer, product.inboxUrl);
     const conversation = await beginConversation(customer, email);
     await support.post(`${pathOf(conversation)}/reply`, { reply: 'It does.' });
-    const answered = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
-    expect(answered.replyTo).toBe(conversation.mail.replyTo);
-    expect(answered.text).toContain('Just reply to this email.');
+    const answer = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
+    expect(answer.replyTo).toBe(conversation.mail.replyTo);
+    expect(answer.text).toContain('Just reply to this email.');
     await support.post(`${pathOf(conversation)}/close`);
     const reply: SendMailOptions = {
       from: `Ada <${email.toUpperCase()}>`,
-      to: answered.replyTo,
+      to: answer.replyTo,
       messageId: `<${conversation.id}@example.org>`,
-      text: `And for the lips?\n\nOn Mon, Nov 23, 2026 at 10:12 AM Mirabelle <${answered.replyTo}> wrote:\n> It does.\n`,
+      text: `And for the lips?\n\nOn Mon, Nov 23, 2026 at 10:12 AM Mirabelle <${answer.replyTo}> wrote:\n> It does.\n`,
       attachments: [{ filename: 'lips.png', content: Buffer.from('PNG') }],
     };
     await send(reply);
@@ -139,12 +139,12 @@ describe('a reply by mail', () => {
     const again = await waitForMail(product.inboxUrl, {
       to: email,
       subject: 'Re: Shade 7.43',
-      after: answered,
+      after: answer,
     });
     expect(again.text).toContain('And for the lips?');
     expect(again.text).not.toContain('cool skin');
     // Nothing of it lies in the mail catcher, where an erasure would not find it.
-    expect(await listMails(product.inboxUrl, answered.replyTo)).toEqual([]);
+    expect(await listMails(product.inboxUrl, answer.replyTo)).toEqual([]);
     const download = async () =>
       (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
     await expect

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Redis, Kafka or EventStoreDB, either started for the tests or running elsewhere. */
+/** An engine, such as Redis or Postgres, either started for the tests or running elsewhere. */
 export interface Engine extends AsyncDisposable {
   /** Value for the engine's setting: an address, or a list of brokers. */
   readonly address: string;
@@ -11,16 +11,16 @@ export interface Engine extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-/** An engine whose process can be stopped and continued, as if its machine hung. */
+/** An engine whose process can be suspended and continued, as if its machine hung. */
 export interface FreezableEngine extends Engine {
-  /** Stops the process with SIGSTOP: connections stay open and nothing is answered. */
+  /** Suspends the process with SIGSTOP: connections stay open and nothing is answered. */
   freeze(): void;
   /** Continues the process after `freeze()`. */
   thaw(): void;
 }
 
 /** @returns a function that kills the process of an engine. The engine is also killed when this process ends. */
-export function createStopFunction(child: ChildProcess): () => Promise<void> {
+export function createKillFunction(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);
   return async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import {
   connectToEngine,
-  createStopFunction,
+  createKillFunction,
   type Engine,
   explainMissingEngine,
   type FreezableEngine,
@@ -75,7 +75,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
   const storage = dir ? ['--dir', dir, ...DURABLE_REDIS] : ['--appendonly', 'no'];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const stop = createStopFunction(redis);
+  const stop = createKillFunction(redis);
   let output = '';
   for await (const line of createInterface({ input: redis.stdout })) {
     output += `${line}\n`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './child-process.js';
-import { createStopFunction } from './engine.js';
+import { createKillFunction } from './engine.js';
 
 /** A program of this repository that stands in for an engine and runs as a separate process. */
 export interface NodeEngine {
@@ -16,7 +16,7 @@ export interface NodeEngine {
 export async function startNodeEngine(file: string, ...args: readonly string[]): Promise<NodeEngine> {
   const options = ['--conditions=source', '--import', 'tsx', file, ...args];
   const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = createStopFunction(child);
+  const stop = createKillFunction(child);
   for await (const firstOutputLine of createInterface({ input: child.stdout })) {
     child.stdout.resume();
     return { firstOutputLine, process: child, stop };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { startPostgres } from '@mirabelle/dev-postgres';
 import type { FreezableEngine } from './engine.js';
 
-/** Starts a Postgres that loses no committed data when it is killed. Its address is that of its own database. */
+/** Starts a Postgres that loses no committed data when it is killed. Its address is the URL of its database. */
 export async function startPostgresEngine(dataDir: string): Promise<FreezableEngine> {
   let running = await startPostgres({ dataDir });
   const { url, port } = running;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createStopFunction } from './engine.js';
+import { createKillFunction } from './engine.js';
 import { pickRandomPort } from './pick-random-port.js';
 
 const START_TIMEOUT_MS = 60_000;
@@ -73,7 +73,7 @@ async function start(programs: string, folder: string): Promise<InstalledPostgre
     ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'shared_buffers=64MB'],
     { ...findPostgresAccount(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const stop = createStopFunction(child);
+  const stop = createKillFunction(child);
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-4_000);

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
 import { ROOT } from './child-process.js';
-import { createStopFunction, type FreezableEngine } from './engine.js';
+import { createKillFunction, type FreezableEngine } from './engine.js';
 import { pickRandomPort } from './pick-random-port.js';
 import { startS3Server } from './s3-server.js';
 
@@ -132,7 +132,7 @@ async function runVersitygw(
       env: { ...process.env, ROOT_ACCESS_KEY: 'admin', ROOT_SECRET_KEY: 'admin-secret' },
     },
   );
-  const stop = createStopFunction(child);
+  const stop = createKillFunction(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ interface CompactTableProps {
   readonly label: string;
   readonly headings: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** Number of columns after the first that contain numbers. These are aligned to the end. */
+  /** Number of columns with numbers. They follow the first column directly and are aligned to the end. */
   readonly numericColumns: number;
 }
 

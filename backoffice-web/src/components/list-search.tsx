@@ -1,8 +1,8 @@
 import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
 
 /**
- * The search field of a list. react-admin does not translate the placeholder of its search input; this one does. react-admin
- * alone reads `alwaysOn`; the input does not know it.
+ * The search field of a list. react-admin does not translate the placeholder of its search input; this one does. `alwaysOn`
+ * is for react-admin's list and is not passed on to the input.
  */
 export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps & { resource: string }) {
   const translate = useTranslate();

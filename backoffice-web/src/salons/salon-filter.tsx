@@ -1,7 +1,7 @@
 import { AutocompleteInput, type SelectInputProps } from 'react-admin';
 import { useSalons } from './use-salons';
 
-/** A list filter that selects a salon by its name. react-admin alone reads `alwaysOn`; the input does not know it. */
+/** A list filter that selects a salon by its name. `alwaysOn` is for react-admin's list and is not passed on to the input. */
 export function SalonFilter(props: Pick<SelectInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
   const { alwaysOn: _, source = 'salonId', ...rest } = props;
   const salons = useSalons();

@@ -40,7 +40,7 @@ export const BulkSelection = z.object({
     status: z.int(),
     /** The caller approved them, so somebody else has to pay them. */
     secondPerson: z.int(),
-    /** The appointment has not begun. */
+    /** Appointments that have not begun. */
     time: z.int(),
   }),
 });

@@ -36,11 +36,11 @@ export interface NewEvent<Type extends string = string, Data extends object = ob
 
 /**
  * The name of a stream, typed with the union of the events that the stream holds. `events` exists in the type alone.
- * The domain declares the same type, because neither package imports the other.
+ * @mirabelle/decider declares the same type, because neither package imports the other.
  */
 export type StreamName<Event extends EventBody> = string & { readonly events?: Event };
 
-/** An event as read from the log: in its newest schema version, and decrypted (`null` if the person is erased). */
+/** An event as read from the log: in its newest schema version, and with its sealed fields decrypted, or `null` if the person is erased. */
 export interface RecordedEvent<Type extends string = string, Data extends object = object>
   extends NewEvent<Type, Data> {
   readonly stream: string;

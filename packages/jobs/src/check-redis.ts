@@ -8,11 +8,15 @@ const SAFE_SETTINGS = [
     value: 'noeviction',
     consequence: 'Redis throws jobs away when its memory is full',
   },
-  { name: 'appendonly', value: 'yes', consequence: 'Redis loses all jobs when it restarts' },
+  {
+    name: 'appendonly',
+    value: 'yes',
+    consequence: 'Redis loses the jobs since its last snapshot, or all of them, when it restarts',
+  },
   {
     name: 'appendfsync',
     value: 'always',
-    consequence: 'Redis loses the jobs of the last second when it is killed',
+    consequence: 'Redis loses its latest jobs when it is killed',
   },
 ] as const;
 

@@ -338,7 +338,7 @@ describe.skipIf(noRedis)(
       }
       expect(messages).toEqual([
         'Redis throws jobs away when its memory is full, because its setting maxmemory-policy is "allkeys-lru". Set it to "noeviction".',
-        'Redis loses the jobs of the last second when it is killed, because its setting appendfsync is "everysec". Set it to "always".',
+        'Redis loses its latest jobs when it is killed, because its setting appendfsync is "everysec". Set it to "always".',
       ]);
     });
   },

@@ -20,7 +20,7 @@ export async function readGroupOffsets(
     admin.fetchTopicOffsets(topic),
     admin.fetchOffsets({ groupId, topics: [topic] }),
   ]);
-  // A negative offset means that nothing was committed.
+  // The brokers answer -1 if nothing was committed. The maximum below makes it the start of the epoch.
   const offsets = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
   const nextOf = (partition: number) =>
     [offsets.get(partition) ?? 0n, start?.offsets.get(partition) ?? 0n].reduce((a, b) => (a > b ? a : b));

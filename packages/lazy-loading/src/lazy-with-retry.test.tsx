@@ -49,7 +49,7 @@ describe('lazyWithRetry', () => {
     screen.getByText('Hello Ada');
   });
 
-  it('lazyWithRetry loads by the given retry policy', async () => {
+  it('lazyWithRetry loads through the given retry function', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const Lazy = lazyWithRetry(load, (each) => each().catch(() => each()));
@@ -58,7 +58,7 @@ describe('lazyWithRetry', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('lazyWithRetry leaves a failed preload to the render', async () => {
+  it('lazyWithRetry loads at the render what a preload failed to load', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const Lazy = lazyWithRetry(load);

@@ -32,7 +32,7 @@ export function createSmtpReceiver(receiver: Receiver): SMTPServer {
       receive(stream, session, receiver).then(
         (answer) => callback(null, answer),
         (error: Error & { responseCode?: number }) => {
-          if (!error.responseCode) log(`A mail could not be stored: ${error.message}`);
+          if (!error.responseCode) log(`A mail could not be received: ${error.message}`);
           callback(Object.assign(error, { responseCode: error.responseCode ?? 451 }));
         },
       );

@@ -62,8 +62,8 @@ export function findLocale(tag: string): Locale {
   const language = MAIL_LANGUAGES.includes(base) ? base : FALLBACK_LANGUAGE;
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
   const translate = translations.getFixedT(language);
-  const prepared = direction === 'rtl' ? withIsolation : (values: Values) => values;
-  return { language, direction, t: (key, values = {}) => translate(key, prepared(values)) };
+  const prepare = direction === 'rtl' ? withIsolation : (values: Values) => values;
+  return { language, direction, t: (key, values = {}) => translate(key, prepare(values)) };
 }
 
 function withIsolation(values: Values): Values {

@@ -4,6 +4,6 @@ import { readMailAddress } from './mail-address.js';
 it.each([
   ['Mirabelle <Hello@Mirabelle.test>', 'hello@mirabelle.test'],
   ['hello@mirabelle.test ', 'hello@mirabelle.test'],
-])('the address of %s is %s', (mailbox, address) => {
-  expect(readMailAddress(mailbox)).toBe(address);
+])('the address of %s is %s', (sender, address) => {
+  expect(readMailAddress(sender)).toBe(address);
 });

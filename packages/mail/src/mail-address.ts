@@ -1,3 +1,3 @@
-/** Reads the address of a mailbox, in lower case: `Mirabelle <Hello@mirabelle.test>` becomes `hello@mirabelle.test`. */
-export const readMailAddress = (mailbox: string): string =>
-  (/<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
+/** Reads the address of a sender or recipient, in lower case: `Mirabelle <Hello@mirabelle.test>` becomes `hello@mirabelle.test`. */
+export const readMailAddress = (person: string): string =>
+  (/<([^>]+)>/.exec(person)?.[1] ?? person).trim().toLowerCase();

@@ -34,7 +34,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     return photos;
   }
 
-  it('a copy of all photos has every photo of a bucket, restores them to another bucket, and replaces none when it is repeated', async () => {
+  it('a copy of all photos has every photo of a bucket; copied to another bucket it replaces no photo there, also when that is repeated', async () => {
     const names = Array.from({ length: 35 }, newName);
     for (const [index, name] of names.entries()) await bucket.put(name, Buffer.from(`photo ${index}`));
     const folder = new FolderPhotoStore(join(home, 'copy'));

@@ -6,7 +6,7 @@ export interface UsageRow {
   readonly plan: PlanId;
   readonly trial_ends_at: Date | null;
   readonly bonus_photo_credits: number;
-  /** Null before the first try-on. */
+  /** Try-ons in the month that ends at `reset_date`. Both are null before the first. */
   readonly photos_used: number | null;
   readonly reset_date: Date | null;
 }

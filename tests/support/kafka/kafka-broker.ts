@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createStopFunction } from '../engine.js';
+import { createKillFunction } from '../engine.js';
 import { type KafkaVersion, listClassOptions } from './kafka-versions.js';
 
 /** A small heap, and the options that make a JVM start quickly. The brokers' errors and their start are printed. */
@@ -46,7 +46,7 @@ export class KafkaBroker {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
     });
-    this.#process = { child, stop: createStopFunction(child) };
+    this.#process = { child, stop: createKillFunction(child) };
     let output = '';
     for await (const line of createInterface({ input: child.stderr })) {
       output += `${line}\n`;

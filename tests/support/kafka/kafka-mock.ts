@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { createStopFunction, type Engine } from '../engine.js';
+import { createKillFunction, type Engine } from '../engine.js';
 
 const HOST = '127.0.0.1';
 
@@ -59,7 +59,7 @@ export interface MockBroker {
 export async function startMockBroker(): Promise<MockBroker> {
   const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
   const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const stop = createStopFunction(kcat);
+  const stop = createKillFunction(kcat);
   for await (const line of createInterface({ input: kcat.stderr })) {
     const port = /bootstrap\.servers=[\d.]+:(\d+)/.exec(line)?.[1];
     if (!port) continue;

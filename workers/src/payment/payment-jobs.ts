@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A provider may be down for a day, so payment jobs are retried for longer. */
+/** A provider may be down for a day, so payment jobs are retried for longer than that. */
 const retryPolicy = { attempts: 60, firstPauseMs: SECOND_MS, maxPauseMs: 30 * MINUTE_MS };
 const OrderId = z.string().min(1).max(64);
 
@@ -50,7 +50,7 @@ export const sweepPaymentsJob = defineJob<Record<string, never>>({
 
 export const SWEEP_INTERVAL_MS = 3 * HOUR_MS;
 
-/** Pauses between the checks of an order that is neither captured nor cancelled. */
+/** The pause before each check of an order that is neither captured nor cancelled. */
 export const CHECK_INTERVALS_MS: readonly number[] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -61,10 +61,10 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
 ];
 
 /**
- * How long a captured payment may stay without its booking before it is refunded. This concerns amounts that are the
- * price of a service; any other amount pays for a cart, and the commissions reactor uses it at once.
+ * How long a captured payment may stay without its booking before it is refunded. Only payments of the price of a service wait for
+ * a booking. A payment of any other amount is for a cart, and the commissions reactor records its use as soon as it is captured.
  */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** Age of an order at its last check. If it is still open, it is given up. */
+/** Age of an order at its last regular check. If it is still open then, it is cancelled, unless a capture is pending. */
 export const LAST_CHECK_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -39,7 +39,7 @@ export type AccountVerified = DomainEvent<
   }
 >;
 /**
- * The browser that requested a link had followed this user's invitation. Only recorded by earlier releases, and counts
+ * The browser that requested a link had followed the invitation of `referrerId`. Only recorded by earlier releases, and counts
  * for nothing: the browser that uses the link decides.
  */
 export type ReferrerNamed = DomainEvent<
@@ -47,7 +47,7 @@ export type ReferrerNamed = DomainEvent<
   { readonly userId: string; readonly referrerId: string }
 >;
 /**
- * The person signed in through a link in a browser. From then on the browser has a new secret for this person alone. The
+ * The person signed in through a link or with a passkey. From then on the browser has a new secret for this person alone. The
  * session of the sign-in has the same device id.
  */
 export type DeviceAdded = DomainEvent<
@@ -59,9 +59,9 @@ export type DeviceAdded = DomainEvent<
     readonly deviceHash: string;
     /** Whether the person chose to be remembered, so that the device signs in without a link. */
     readonly remembered: boolean;
-    /** UTC instant of that choice, where it was made at an earlier sign-in in this browser. */
+    /** UTC instant of that choice, if it was made at an earlier sign-in in this browser. */
     readonly rememberedAt?: string;
-    /** Whether the account has not seen the browser before. A mail tells the person, except at the first sign-in. */
+    /** Whether the account did not know the browser; false at the first sign-in. If it is true, a mail tells the person. */
     readonly isNew: boolean;
     /** Browser and system, e.g. "Firefox (Windows)"; empty if unknown. */
     readonly browser: Personal<string>;

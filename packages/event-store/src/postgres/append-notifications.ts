@@ -52,7 +52,7 @@ export class AppendNotifications {
   /** Resolves at the first notification after `count`, after `timeoutMs` at the latest, or when aborted. */
   async wait(count: number, timeoutMs: number, signal: AbortSignal): Promise<void> {
     if (count !== this.#count || signal.aborted) return;
-    // `AbortSignal.any` does not keep an `AbortSignal.timeout` alive: once it is collected as garbage, nothing ends the wait
+    // Not `AbortSignal.any` with an `AbortSignal.timeout`: the timeout may be collected as garbage, and then nothing ends the wait
     // (nodejs/node#57736).
     const ending = new AbortController();
     const end = () => ending.abort();

@@ -1,7 +1,7 @@
 import { isolateDirection, type Locale } from '../locale.js';
 import type { MailContent, MailRow } from './mail-content.js';
 
-/** Renders the plain-text part: what the HTML part shows, without the sentence before the button's URL. */
+/** Renders the plain-text part: what the HTML part shows, without the hint for a button that does not work. */
 export function renderText(content: MailContent, { language, direction }: Locale): string {
   const { heading, greeting, intro, rows, button, note, footer } = content;
   const parts = [

@@ -15,7 +15,7 @@ export interface PayPalRetryPolicy extends RetryPolicy {
   readonly timeoutMs: number;
 }
 
-/** Short, because a buyer waits for the page. A call that takes longer is reconciled later. */
+/** Few attempts, because a buyer waits for the page. A call that takes longer is reconciled later. */
 const DEFAULT_RETRY_POLICY: PayPalRetryPolicy = { timeoutMs: 20_000, attempts: 3, firstPauseMs: 300 };
 
 /** PayPal refused a call. The call had no effect, and repeating it would not help. */
