@@ -23,7 +23,7 @@ export function TryOnAllowance({ usage }: { usage: PhotoUsage }) {
       {bonusCredits > 0 && <p>{t('save.bonus', { bonus: format.number(bonusCredits) })}</p>}
       {isAllowanceUsedUp(usage) && (
         <p>
-          {t('save.renewedOn', { date: format.date(resetDate) })}{' '}
+          {t('save.renewedOn', { date: format.date(resetDate, 'UTC') })}{' '}
           <Link to="/pricing" className="text-ink underline underline-offset-4">
             {t('save.plans')}
           </Link>
