@@ -11,6 +11,7 @@ const sharedByWebApps = [
   'packages/contracts',
   'packages/design',
   'packages/lazy-loading',
+  'packages/recommendations',
   'packages/studio-engine',
 ];
 const common = ['package-lock.json', 'tsconfig.base.json'];

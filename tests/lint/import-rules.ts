@@ -52,7 +52,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'packages/contracts': { workspaces: ['catalogue'], packages: ['zod'], allowsNode: false },
   'packages/lazy-loading': { workspaces: [], packages: ['react'], allowsNode: false },
-  'packages/studio-engine': { workspaces: ['catalogue'], allowsNode: false },
+  'packages/studio-engine': { workspaces: ['catalogue', 'recommendations'], allowsNode: false },
   'packages/runtime': server('catalogue'),
   'packages/event-store': server('runtime'),
   'packages/read-model': server('catalogue', 'domain', 'runtime', 'event-store'),

@@ -4,4 +4,9 @@ export type { MakeupRecommendation } from './makeup.js';
 export { type FaceShape, parseProfile, SKIN_DEPTHS, UNDERTONES } from './profile.js';
 export { withReasons } from './reasons.js';
 export { recommend } from './recommend.js';
-export { findSuitability, type ShadeSuitability } from './shade-suitability.js';
+export {
+  classifyTemperature,
+  findShadeTemperature,
+  findSuitability,
+  type ShadeSuitability,
+} from './shade-suitability.js';

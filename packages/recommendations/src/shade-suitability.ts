@@ -60,6 +60,14 @@ function pickSuitable<Value>(
   return values.filter((value) => score(value) >= threshold);
 }
 
+/**
+ * Warmth of a shade of the catalogue, by the rule of its kind.
+ *
+ * @param hex `#rrggbb`
+ */
+export const findShadeTemperature = ({ family, hex }: Pick<Shade, 'family' | 'hex'>): Temperature =>
+  calculateTemperature(family, parseHexColor(hex));
+
 function calculateTemperature(family: ShadeFamily, color: Color): Temperature {
   switch (family) {
     case 'blonde':
@@ -74,7 +82,8 @@ function calculateTemperature(family: ShadeFamily, color: Color): Temperature {
   }
 }
 
-function classifyTemperature(temperature: Temperature): Undertone {
+/** Whether a color with this warmth looks cool, neutral or warm. */
+export function classifyTemperature(temperature: Temperature): Undertone {
   if (temperature > NOTICEABLE_TEMPERATURE) return 'warm';
   return temperature < -NOTICEABLE_TEMPERATURE ? 'cool' : 'neutral';
 }

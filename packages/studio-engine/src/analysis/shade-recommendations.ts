@@ -4,8 +4,10 @@ import {
   type HairColor,
   type MakeupProduct,
   type Product,
+  type ShadeFamily,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
+import { classifyTemperature, findShadeTemperature } from '@mirabelle/recommendations';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab } from '../color/lab.js';
 import type { SkinTone } from './skin-tone.js';
@@ -51,16 +53,17 @@ export interface ShadeRecommendation<T> {
  * measurement.
  */
 export const recommendHairColors = (skin: SkinTone, count = 3): ShadeRecommendation<HairColor>[] =>
-  rank(HAIR_COLORS, skin, count, { neutralHue: 62, minContrast: 12, bestContrast: 34 });
+  // All families of hair share one rule of warmth.
+  rank(HAIR_COLORS, skin, count, { family: 'brown', minContrast: 12, bestContrast: 34 });
 
 /** Recommends lipsticks of the studio for a skin by the same rule of thumb, best first. */
 export const recommendLipsticks = (skin: SkinTone, count = 3): ShadeRecommendation<MakeupProduct>[] =>
-  rank(STUDIO_MAKEUP.lipstick, skin, count, { neutralHue: 24, minContrast: 8, bestContrast: 26 });
+  rank(STUDIO_MAKEUP.lipstick, skin, count, { family: 'lipstick', minContrast: 8, bestContrast: 26 });
 
 /** The parameters of the rule of thumb. */
 interface Rule {
-  /** Hue angle, in degrees of CIE Lab, that is neither warm nor cool. */
-  readonly neutralHue: number;
+  /** The family by whose rule the warmth of a shade is found, as on the page of the shade. */
+  readonly family: ShadeFamily;
   /** Difference in CIE lightness between shade and skin below which the shade is hardly visible. */
   readonly minContrast: number;
   /** The most flattering difference in CIE lightness. */
@@ -72,13 +75,11 @@ function rank<T extends { readonly hex: string }>(
   products: readonly T[],
   skin: SkinTone,
   count: number,
-  { neutralHue, minContrast, bestContrast }: Rule,
+  { family, minContrast, bestContrast }: Rule,
 ): ShadeRecommendation<T>[] {
   const scored = products.map((product): ShadeRecommendation<T> => {
-    const [l, a, b] = hexToLab(product.hex);
-    const saturation = Math.min(1, Math.hypot(a, b) / 22);
-    const warmth =
-      Math.max(-1, Math.min(1, ((Math.atan2(b, a) * 180) / Math.PI - neutralHue) / 18)) * saturation;
+    const [l] = hexToLab(product.hex);
+    const warmth = findShadeTemperature({ family, hex: product.hex });
     const wantedWarmth = skin.undertone === 'warm' ? 1 : skin.undertone === 'cool' ? -1 : 0;
     const toneScore = wantedWarmth === 0 ? 1 - 0.5 * Math.abs(warmth) : (1 + wantedWarmth * warmth) / 2;
     const contrast = Math.abs(l - skin.lab[0]);
@@ -89,7 +90,7 @@ function rank<T extends { readonly hex: string }>(
     return {
       product,
       score: Math.round(100 * (0.6 * toneScore + 0.4 * contrastScore)),
-      reasons: findReasons(skin.undertone ? wantedWarmth : undefined, warmth, contrast, bestContrast),
+      reasons: findReasons(skin.undertone, warmth, contrast, bestContrast),
     };
   });
   return scored.sort((a, b) => b.score - a.score).slice(0, count);
@@ -98,23 +99,20 @@ function rank<T extends { readonly hex: string }>(
 /**
  * The reasons for a recommendation: one for the contrast, and one for the undertone if it is known and matches the shade. A
  * neutral undertone matches every shade.
- *
- * @param wantedWarmth undefined if the undertone is not known
  */
 function findReasons(
-  wantedWarmth: number | undefined,
+  undertone: SkinTone['undertone'],
   warmth: number,
   contrast: number,
   bestContrast: number,
 ): RecommendationReason[] {
+  const matchesSkin = classifyTemperature(warmth) === undertone;
   const undertoneReasons: RecommendationReason[] =
-    wantedWarmth === undefined
-      ? []
-      : wantedWarmth === 0
-        ? ['neutral-takes-both']
-        : wantedWarmth * warmth > 0.15
-          ? [wantedWarmth > 0 ? 'warm-with-warm' : 'cool-with-cool']
-          : [];
+    undertone === 'neutral'
+      ? ['neutral-takes-both']
+      : undertone && matchesSkin
+        ? [undertone === 'warm' ? 'warm-with-warm' : 'cool-with-cool']
+        : [];
   const contrastReason: RecommendationReason =
     contrast > bestContrast + 14
       ? 'strong-contrast'

@@ -1,0 +1,38 @@
+import { findShade } from '@mirabelle/catalogue';
+import { findSuitability } from '@mirabelle/recommendations';
+import { describe, expect, it } from 'vitest';
+import { hexToLab } from '../color/lab.js';
+import { recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
+import type { SkinTone } from './skin-tone.js';
+
+const createSkin = (undertone: 'cool' | 'warm', hex: string): SkinTone => ({
+  lab: hexToLab(hex),
+  hex,
+  ita: 30,
+  depth: 'intermediate',
+  undertone,
+  monk: 5,
+  confidence: 1,
+});
+
+/** Every shade that the studio may recommend, as its recommendation for a skin. */
+const recommendAll = (skin: SkinTone) => [
+  ...recommendHairColors(skin, Infinity),
+  ...recommendLipsticks(skin, Infinity),
+];
+
+describe('shade recommendations', () => {
+  it.each(['cool', 'warm'] as const)(
+    'a recommendation calls exactly those shades %s that are so on their own pages, on every skin',
+    (undertone) => {
+      for (const hex of ['#f6d4c0', '#c59c7c', '#593b2c']) {
+        for (const { product, reasons } of recommendAll(createSkin(undertone, hex))) {
+          const shade = findShade(`${product.brand}/${product.code}`);
+          if (!shade) throw new RangeError(`${product.name} has no page`);
+          const isCalled = reasons.some((reason) => reason === `${undertone}-with-${undertone}`);
+          expect([shade.name, isCalled]).toEqual([shade.name, findSuitability(shade).tone === undertone]);
+        }
+      }
+    },
+  );
+});
