@@ -16,9 +16,13 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const formatCell = (value: string | boolean) => {
+  // Languages bend "Basic" to the name of its row, so each row has its own texts.
+  const formatCell = (row: string, value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${toTranslationKey(value)}`);
+    if (value === 'Coming') return t('compare.coming');
+    return /^\d+$/.test(value)
+      ? format.number(Number(value))
+      : t(`compare.cells.${toTranslationKey(row)}.${toTranslationKey(value)}`);
   };
   return (
     <section className="pt-20">
@@ -54,7 +58,7 @@ export function ComparisonTable() {
                 </th>
                 {PLANS.map(({ id }) => (
                   <td key={id} className={cx('px-4 py-3', cells[id] === false && 'text-muted')}>
-                    {capitalize(formatCell(cells[id]))}
+                    {capitalize(formatCell(label, cells[id]))}
                   </td>
                 ))}
               </tr>

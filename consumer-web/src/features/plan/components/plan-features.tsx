@@ -18,7 +18,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
           <span>
             {!included && <span className="sr-only">{t('notIncluded')} </span>}
             {t(`features.${plan.id}.${index}`)}
-            {isComing && <span className="text-muted"> · {t('compare.cells.coming')}</span>}
+            {isComing && <span className="text-muted"> · {t('compare.coming')}</span>}
             {isOpenForNow && <span className="text-muted"> · {t('openForNow')}</span>}
           </span>
         </li>
