@@ -1,3 +1,4 @@
+import { translateCity } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { useSalonHeart } from './use-salon-heart';
 
 /** The page of one salon. Booking requires a sign-in. */
 export function SalonPage() {
-  const { t } = useTranslation('salon-page');
+  const { t, i18n } = useTranslation('salon-page');
   const { id = '' } = useParams();
   const {
     data: salon,
@@ -24,7 +25,10 @@ export function SalonPage() {
   const isHydrated = useHydrated();
   const book = useBookingInUrl();
   const renderHeart = useSalonHeart();
-  usePageTitle(salon?.name ?? t('title'), salon && t('description', { name: salon.name, city: salon.city }));
+  usePageTitle(
+    salon?.name ?? t('title'),
+    salon && t('description', { name: salon.name, city: translateCity(salon.city, i18n.language) }),
+  );
   if (salon) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { translateCity } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
@@ -12,11 +13,11 @@ interface MapMarkerProps {
 
 /** The button of one or several salons on the map. */
 export function MapMarker({ place: { salons, x, y, canZoom }, isSelected, onOpen }: MapMarkerProps) {
-  const { t } = useTranslation('salon-map');
+  const { t, i18n } = useTranslation('salon-map');
   const format = useFormat();
   const [first] = salons;
   const count = salons.length;
-  const values = { count, name: first?.name, city: first?.city };
+  const values = { count, name: first?.name, city: translateCity(first?.city ?? '', i18n.language) };
   return (
     <button
       type="button"

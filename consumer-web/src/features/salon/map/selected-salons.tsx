@@ -1,3 +1,4 @@
+import { translateCity } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { SalonRating } from '../components/salon-rating';
 
 /** The salons of the marker that was pressed, each with a link to its page. */
 export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; onClose: () => void }) {
-  const { t } = useTranslation(['salon-map', 'common']);
+  const { t, i18n } = useTranslation(['salon-map', 'common', 'salon']);
   return (
     <div aria-live="polite">
       {salons.length > 0 && (
@@ -23,7 +24,12 @@ export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; 
                 </Link>
                 <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
                 <p className="mt-1 text-sm text-muted">
-                  <bdi>{`${salon.address}, ${salon.city}`}</bdi>
+                  <bdi>
+                    {t('salon:card.address', {
+                      address: salon.address,
+                      city: translateCity(salon.city, i18n.language),
+                    })}
+                  </bdi>
                 </p>
               </li>
             ))}
