@@ -21,7 +21,8 @@ export interface PreviewSalon {
   readonly rating: number;
   readonly reviewCount: number;
   readonly isOpen: boolean;
-  readonly miles: number;
+  /** From the center of the city, because the place of the visitor is not known. */
+  readonly milesFromCenter: number;
   readonly startsAtCents: Cents;
   readonly services: readonly PreviewService[];
   /** Keys of `catalogue:specialties`. */
@@ -40,7 +41,7 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     rating: 4.8,
     reviewCount: 4,
     isOpen: true,
-    miles: 0.8,
+    milesFromCenter: 0.8,
     startsAtCents: 12_000,
     services: ['hair-color', 'hair-cutting'],
     specialties: ['hair-color', 'balayage', 'color-consultation'],
@@ -54,7 +55,7 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     rating: 4.3,
     reviewCount: 3,
     isOpen: false,
-    miles: 2.3,
+    milesFromCenter: 2.3,
     startsAtCents: 8_000,
     services: ['makeup-application', 'hair-color'],
     specialties: ['bridal-makeup', 'everyday-makeup'],

@@ -66,17 +66,16 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
         <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
         <span>
           <span className={isOpen ? 'text-success' : 'text-danger'}>
-            {t(isOpen ? 'card.open' : 'card.closed')}
+            {t(isOpen ? 'card.open' : hours ? 'card.closed' : 'card.closedToday')}
           </span>
           <span className="text-muted tabular-nums">
             {'\u00a0· '}
-            {hours
-              ? t('card.hours', {
-                  from: format.time(hours.open),
-                  to: format.time(hours.close),
-                })
-              : t('card.closedToday')}
-            {'\u00a0· '}
+            {hours && (
+              <>
+                {t('card.hours', { from: format.time(hours.open), to: format.time(hours.close) })}
+                {'\u00a0· '}
+              </>
+            )}
             {salon.priceRange}
           </span>
         </span>

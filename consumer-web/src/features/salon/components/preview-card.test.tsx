@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { PREVIEW_SALONS, type PreviewSalon } from '../preview-salons';
+import { PreviewCard } from './preview-card';
+
+const [SALON] = PREVIEW_SALONS as readonly [PreviewSalon];
+
+it.each([
+  ['en', /0\.8 mi from the city center/],
+  ['de', /1,3\skm vom Zentrum/],
+  ['ja', /中心部から1\.3\s?km/],
+  ['zh', /距市中心 1\.3\s?公里/],
+])(
+  'a sample salon in %s is at a distance from the city, in the unit of the language',
+  async (language, text) => {
+    await renderInApp(<PreviewCard salon={SALON} />, '/', language);
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);

@@ -1,0 +1,35 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { SalonPlaceAndHours } from './salon-details';
+
+const day = { open: 540, close: 1080 };
+const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+const SALON = {
+  ...SALONS[0],
+  openingHours,
+  timeZone: 'UTC',
+  status: 'closed',
+  distance: null,
+  closedDays: [],
+} as unknown as Salon;
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('SalonPlaceAndHours', () => {
+  it.each([
+    ['en', 'Closed today', 'Closed now'],
+    ['fr', 'Fermé aujourd’hui', 'Fermé'],
+    ['ja', '本日休業', '営業時間外'],
+  ])('a salon card in %s says once that the salon is closed today', async (language, text, now) => {
+    await renderInApp(<SalonPlaceAndHours salon={{ ...SALON, closedDays: [today()] }} />, '/', language);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(now)).toBeNull();
+  });
+
+  it('a salon card says that the salon is closed now and when it is open today', async () => {
+    await renderInApp(<SalonPlaceAndHours salon={SALON} />);
+    expect(screen.getByText('Closed now').parentElement?.textContent).toMatch(/9:00\sAM – 6:00\sPM/);
+  });
+});
