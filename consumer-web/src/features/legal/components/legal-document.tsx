@@ -20,7 +20,7 @@ export function LegalDocument({ document, title, intro, children }: LegalDocumen
     <article className="page pb-24">
       <PageHeading title={title} text={intro} />
       <p className="mb-10 text-sm text-muted">
-        {t('version', { version: format.number(version), date: format.day(validFrom) })}
+        {t('version', { version: format.number(version), date: format.date(validFrom, 'UTC') })}
       </p>
       <div className="grid max-w-prose gap-9">{children}</div>
     </article>
