@@ -1,12 +1,18 @@
+import { parseCents } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
+import { useFormat } from '../../../lib/use-format';
 import { useBookings } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 
-/** Names the upcoming appointments that are canceled when the account is erased. Renders nothing if there are none. */
+/**
+ * Names the upcoming appointments that are canceled when the account is erased, and what of them is paid back. Renders nothing if
+ * there are none.
+ */
 export function AppointmentsToCancel() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'appointment']);
   const formatAppointment = useFormatAppointment();
+  const format = useFormat();
   const { data: bookings = [] } = useBookings();
   const upcoming = bookings.filter(
     ({ status, appointmentDate }) =>
@@ -20,6 +26,11 @@ export function AppointmentsToCancel() {
         {upcoming.map((booking) => (
           <li key={booking.id}>
             {isolateDirection(booking.salonName)} · {formatAppointment(booking)}
+            {booking.paymentStatus === 'paid' && (
+              <p>
+                {t('appointment:cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -102,6 +102,18 @@ describe('AppointmentsToCancel', () => {
     ]);
   });
 
+  it('AppointmentsToCancel names the amount that is paid back, and none for an appointment that is not paid', async () => {
+    const json: Booking[] = [
+      { ...BOOKING, paymentStatus: 'paid' },
+      { ...BOOKING, id: '2', salonName: 'Later', price: '80.00' },
+    ];
+    installFakeApi({ 'GET /api/bookings': { json } });
+    await renderInApp(<AppointmentsToCancel />);
+    const [paid, unpaid] = await screen.findAllByRole('listitem');
+    expect(paid?.textContent).toContain('You get $65 back in full.');
+    expect(unpaid?.textContent).not.toContain('$');
+  });
+
   it('AppointmentsToCancel renders nothing if no appointment lies ahead', async () => {
     const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
     await renderInApp(<AppointmentsToCancel />);
