@@ -28,7 +28,8 @@ const WEIGHT_CONTROL = 3;
 /** What was pressed last is likely to be pressed again, and a form is likely to be sent. */
 const WEIGHT_NEXT = 12;
 const HEADINGS = 'h1, h2, h3';
-const CONTROLS = 'a[href], button, input, select, textarea, [role="radio"], [role="switch"], [role="tab"]';
+const CONTROLS =
+  'a[href], button, input, select, textarea, label, [role="radio"], [role="switch"], [role="tab"]';
 
 const listPlaces = (edges: readonly ToastPlace['edge'][], sides: readonly ToastPlace['side'][]) =>
   OFFSETS.flatMap((offset) => edges.flatMap((edge) => sides.map((side) => ({ edge, side, offset }))));
