@@ -94,10 +94,10 @@ describe('Page of a booking', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentStatus: 'paid' } });
     });
     await page.goto(`/bookings/${id}`);
-    await page.getByText('If you cancel, you get $65.00 back.').waitFor();
+    await page.getByText('If you cancel, you get $65 back.').waitFor();
     await page.getByRole('button', { name: `Cancel appointment at ${SALON.name}` }).click();
     const dialog = page.getByRole('dialog');
-    const refund = 'You get $65.00 back in full. Depending on your bank, this takes a few days.';
+    const refund = 'You get $65 back in full. Depending on your bank, this takes a few days.';
     await dialog.getByText(refund).waitFor();
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
     await findToast(page, 'Booking Canceled').getByText(refund).waitFor();

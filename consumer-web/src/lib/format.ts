@@ -4,18 +4,13 @@ import { dateTimeFormat, numberFormat } from './intl';
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
 const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
 
-export interface MoneyFormat {
-  /** Whether an amount of whole dollars is written without cents: "$49". */
-  readonly omitsZeroCents?: boolean;
-}
-
-/** Formats cents as money: 1299 is "$12.99" in English. */
-export function formatMoney(cents: Cents, language: string, { omitsZeroCents }: MoneyFormat = {}): string {
+/** Formats cents as money: 1299 is "$12.99" in English. An amount of whole dollars has no cents: "$49". */
+export function formatMoney(cents: Cents, language: string): string {
   const isArabic = language === 'ar';
   const text = numberFormat(isArabic ? 'en' : language, {
     style: 'currency',
     currency: CURRENCY,
-    ...(omitsZeroCents && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+    trailingZeroDisplay: 'stripIfInteger',
   }).format(cents / 100);
   return isArabic ? isolateLeftToRight(text) : text;
 }
@@ -33,9 +28,14 @@ export function formatNumber(value: number, language: string, { decimals }: Deci
   ).format(value);
 }
 
-/** Formats a large number in short: 500000 is "500K" in English. */
+/**
+ * Formats a large number in short: 500000 is "500K" in English. French and Italian texts write it in full, because "500 k" and
+ * "500K" are used by engineers alone.
+ */
 export function formatCompact(value: number, language: string): string {
-  return numberFormat(toIntlLocale(language), { notation: 'compact' }).format(value);
+  return numberFormat(toIntlLocale(language), /fr|it/.test(language) ? {} : { notation: 'compact' }).format(
+    value,
+  );
 }
 
 /** Formats a percentage: 98 is "98%" in English. */
@@ -64,7 +64,10 @@ export function formatDay(date: string, language: string): string {
   );
 }
 
-/** Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English. */
+/**
+ * Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English. A calendar day such as
+ * "2026-05-09" begins in UTC, so its zone is UTC.
+ */
 export function formatDate(instant: string, language: string, timeZone?: string): string {
   return dateTimeFormat(toIntlLocale(language), {
     dateStyle: 'long',

@@ -12,7 +12,6 @@ import {
   formatPercent,
   formatUnit,
   formatZone,
-  type MoneyFormat,
   type Unit,
 } from './format';
 
@@ -21,7 +20,7 @@ export function useFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => ({
-      money: (cents: Cents, options?: MoneyFormat) => formatMoney(cents, language, options),
+      money: (cents: Cents) => formatMoney(cents, language),
       number: (value: number, options?: DecimalFormat) => formatNumber(value, language, options),
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),

@@ -38,9 +38,13 @@ export function formatZone(timeZone: string, language: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** "$120.00". @param cents minor units, hundredths */
+/** "$120.50", and "$120" for whole amounts. @param cents minor units, hundredths */
 export function formatMoney(cents: number, currency: string, language: string): string {
   // In Arabic text the parts of "US$ 12" are reordered. The amount is written in the English format, as the app does.
   const locale = language === 'ar' ? 'en' : language;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);
 }

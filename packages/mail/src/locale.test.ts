@@ -24,6 +24,7 @@ describe('dates and amounts', () => {
     expect(formatDay(start, 'de', 'America/New_York')).toBe('Freitag, 4. Dezember 2026');
     expect(plain(formatHours(start, end, 'en', 'America/New_York'))).toBe('6:30 – 7:30 PM');
     expect(plain(formatMoney(12_050, 'USD', 'de'))).toBe('120,50 $');
+    expect(plain(formatMoney(12_000, 'USD', 'de'))).toBe('120 $');
     expect(formatZone('Europe/Paris', 'en')).toBe('Central European Time');
     expect(formatZone('America/New_York', 'ja')).toBe('米国東部時間');
   });

@@ -87,7 +87,7 @@ describe('a mail about a booking', () => {
         '10:00 – 11:30 AM',
         'Maison Aurore',
         '75004 Paris',
-        '$120.00',
+        '$120',
         'Please keep my fringe',
       ]) {
         expect(plain).toContain(expected);
@@ -143,8 +143,8 @@ describe('a mail about a booking', () => {
     ).not.toContain('Paid online');
     const cancelled = (booking: BookingFacts, by: 'customer' | 'salon') =>
       renderBoth(createBookingCancelledContent({ ...booking, by }, english)).text;
-    expect(cancelled(paid, 'customer')).toContain('You get $120.00 back in full.');
-    expect(cancelled(paid, 'salon')).toContain('You get $120.00 back in full.');
+    expect(cancelled(paid, 'customer')).toContain('You get $120 back in full.');
+    expect(cancelled(paid, 'salon')).toContain('You get $120 back in full.');
     expect(cancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
     expect(cancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
   });

@@ -226,7 +226,7 @@ describe('BookingDialog', () => {
     await act(paypal.approve);
     const bookings = () => calls.filter((call) => call.method === 'POST' && call.path === '/api/bookings');
     expect(bookings()[0]?.body).toMatchObject({ paypalOrderId: 'ORDER-1', paymentStatus: 'paid' });
-    expect(await screen.findByText(/Your payment of \$65.00 is still yours/)).toBeTruthy();
+    expect(await screen.findByText(/Your payment of \$65 is still yours/)).toBeTruthy();
 
     await waitFor(() => expect(slot('11:00 AM').disabled).toBe(false));
     await userEvent.click(slot('11:00 AM'));

@@ -9,7 +9,7 @@ const SALON = SALONS.find(({ id }) => id === 'isarglanz-munich');
 
 it.each([
   ['cancelled', 'unpaid', 'Nothing was charged, and you owe nothing.'],
-  ['cancelled', 'paid', 'You get $65.00 back in full. Depending on your bank, this takes a few days.'],
+  ['cancelled', 'paid', 'You get $65 back in full. Depending on your bank, this takes a few days.'],
   ['cancelled', 'refunded', 'Refunded in full'],
   ['confirmed', 'unpaid', 'Pay at the salon'],
   ['confirmed', 'paid', 'Paid online'],

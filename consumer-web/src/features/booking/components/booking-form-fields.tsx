@@ -67,7 +67,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),
-                price: format.money(priceCents, { omitsZeroCents: true }),
+                price: format.money(priceCents),
                 minutes: format.unit(minutes, 'minute'),
               }),
             }))}

@@ -30,7 +30,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
   // The payment button appears only after a time has been chosen.
   const canPay = mustPayNow && values.appointmentTime !== '' && values.appointmentDate !== '';
   if (canPay && amount !== undefined) {
-    const price = format.money(amount, { omitsZeroCents: true });
+    const price = format.money(amount);
     return (
       <div className="grid gap-2">
         <p className="text-sm text-muted">{t('payment.total', { price })}</p>

@@ -9,7 +9,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const total = calculateCartCents(items);
-  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, { omitsZeroCents: true });
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   const centsMissing = calculateCentsToFreeShipping(total);
   return (
     <div className="grid gap-2">

@@ -40,7 +40,7 @@ export function PlanCard(props: PlanCardProps) {
       )}
       <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 font-serif text-3xl tabular-nums">
-        {format.money(plan.priceCentsPerMonth, { omitsZeroCents: true })}
+        {format.money(plan.priceCentsPerMonth)}
         <span className="font-sans text-sm text-muted">{t('perMonth')}</span>
       </p>
       <PlanFeatures plan={plan} />

@@ -22,7 +22,7 @@ interface PreviewFilterFormProps {
 export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps) {
   const { t } = useTranslation('salon');
   const format = useFormat();
-  const formatPrice = (cents: Cents) => format.money(cents, { omitsZeroCents: true });
+  const formatPrice = (cents: Cents) => format.money(cents);
   const formatPriceRange = (price: PreviewPrice) => {
     const [from, to] = PREVIEW_PRICE_RANGES[price];
     return Number.isFinite(to)

@@ -54,7 +54,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
               <p className="text-sm text-muted tabular-nums">
                 {format.unit(minutes, 'minute')}
                 {'\u00a0· '}
-                {format.money(priceCents, { omitsZeroCents: true })}
+                {format.money(priceCents)}
               </p>
               {!salon.isSuspended && <p className="mt-0.5 text-sm tabular-nums">{describeNextFree(id)}</p>}
             </div>

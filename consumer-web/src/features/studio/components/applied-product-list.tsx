@@ -94,7 +94,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             details={[
               [
                 t('applied.hairstylePrice', {
-                  price: format.money(hairstyle.priceCents, { omitsZeroCents: true }),
+                  price: format.money(hairstyle.priceCents),
                 }),
               ],
             ]}

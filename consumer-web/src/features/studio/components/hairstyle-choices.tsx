@@ -45,7 +45,7 @@ export function HairstyleChoices({ applied, onApply }: HairstyleChoicesProps) {
                       t(`lengths.${style.length}`),
                       t(`textures.${style.texture}`),
                       t(`difficulty.${style.difficulty}`),
-                      format.money(style.priceCents, { omitsZeroCents: true }),
+                      format.money(style.priceCents),
                     ].join('\u00a0· ')}
                   </span>
                   {!isDrawn(style) && (

@@ -23,7 +23,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
   const format = useFormat();
   const getName = useProductName();
   const { cents } = sumCart(items);
-  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, { omitsZeroCents: true });
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
   const footer = (
     <div className="grid gap-2">
