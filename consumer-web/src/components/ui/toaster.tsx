@@ -30,8 +30,7 @@ function ToastCard({ message }: { message: ShownToast }) {
     >
       <div className="min-w-0 grow">
         <Toast.Title className="font-medium">{message.title}</Toast.Title>
-        {/* Screen readers get the texts of a toast in one line. */}
-        <span className="sr-only"> </span>
+        {/* Screen readers get the texts of a toast in one line. With an element for the space, the toast covered the button of a dialog. */}{' '}
         {message.description && (
           <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}
