@@ -13,8 +13,8 @@ const SKIP_MAILS = '--skip-mails';
 
 /**
  * Restores a backup of `npm run backup` to an empty data folder, and checks that the master key opens the people's keys.
- * The product must not run. After a failure the data folder is as it was. With `DATABASE_URL`, restores what separate processes
- * have beside Postgres.
+ * The product must not run. After a failure the data folder has no data, as before. With `DATABASE_URL`, restores what separate
+ * processes keep outside of Postgres: the people's keys, photos and jobs.
  *
  * @param args folder of the backup, and file of the master key unless `MASTER_KEY` is set
  * @returns the exit code: 0, or 1 after a failure
@@ -35,14 +35,15 @@ export async function runRestoreCommand(
     const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
       throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
-    const dataDir = await createDataDir(resolve(readSettings(env).dataDir));
     const began = performance.now();
     const manifest = await readManifest(resolve(source));
-    for (const name of ['postgres', 'photos', 'master-key']) {
-      if (existsSync(join(dataDir, name)) && !(await isEmptyFolder(join(dataDir, name))))
-        throw new StartError(`There is data in ${dataDir} already: move it away first.`);
-    }
     const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
+    const target = resolve(readSettings(env).dataDir);
+    for (const name of ['postgres', 'photos', 'master-key']) {
+      if (!(await isEmptyFolder(join(target, name))))
+        throw new StartError(`There is data in ${target} already: move it away first.`);
+    }
+    const dataDir = await createDataDir(target);
     const partial = join(dataDir, `restore-${process.pid}`);
     try {
       await mkdir(partial);
@@ -53,7 +54,7 @@ export async function runRestoreCommand(
       for (const name of ['postgres', 'photos']) {
         if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
       }
-      // Under root, the account that runs Postgres has to reach its data.
+      // If root runs this, another account runs Postgres and has to reach its data.
       await createDataDir(join(dataDir, 'postgres'));
       const people = await countPeople({
         ...env,
@@ -69,7 +70,7 @@ export async function runRestoreCommand(
       );
       return 0;
     } catch (error) {
-      for (const name of ['postgres', 'photos'])
+      for (const name of ['postgres', 'photos', 'master-key'])
         await rm(join(dataDir, name), { recursive: true, force: true });
       throw error;
     } finally {
@@ -94,6 +95,7 @@ async function readManifest(source: string): Promise<BackupManifest> {
 async function readKeyFile(path: string): Promise<string> {
   const key = await readFile(path, 'utf8').catch(() => undefined);
   if (key === undefined) throw new StartError(`The master key ${path} cannot be read.`);
+  if (key.trim() === '') throw new StartError(`The master key ${path} is empty.`);
   return key.trim();
 }
 

@@ -54,7 +54,14 @@ export async function backUpCluster(url: string, target: string): Promise<void> 
   }
 }
 
-/** Whether a folder is missing or empty. */
+/** Whether a folder is missing or empty. A file is neither. @throws if the folder cannot be read */
 export async function isEmptyFolder(path: string): Promise<boolean> {
-  return (await readdir(path).catch(() => [])).length === 0;
+  try {
+    return (await readdir(path)).length === 0;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return true;
+    if (code === 'ENOTDIR') return false;
+    throw error;
+  }
 }
