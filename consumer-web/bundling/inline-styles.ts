@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const SELECT = /\/@radix-ui\/react-select\/dist\/index\.mjs$/;
-/** The style element of the list of a select. The class names in `components/ui/select.tsx` do the same. */
+/** The style element of the list of a select. The class names in `components/ui/select.tsx` give the list the same styles. */
 const SELECT_STYLE =
   /\bjsx\(\s*"style",\s*\{\s*dangerouslySetInnerHTML:\s*\{\s*__html:\s*`[^`]*`\s*\},\s*nonce\s*\}\s*\)/;
 

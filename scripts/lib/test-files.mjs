@@ -4,7 +4,7 @@ import { ensureChromium } from './test-chromium.mjs';
 import { ensureEngines } from './test-engines.mjs';
 import { startVitest } from './test-vitest.mjs';
 
-const MINUTES = 120;
+const TIMEOUT_MINUTES = 120;
 
 /**
  * Runs single test files, whatever project of vitest.config.ts they belong to, and first gets what they need: a build, a
@@ -33,6 +33,6 @@ export async function runTestFiles(root, args) {
     Object.assign(env, chromium.env);
   }
   if (isBrowser || areAny(/\.pg\.test\.ts$|tests\/service\/alone\//)) await ensureEngines(root);
-  const { ok } = await startVitest(root, args, MINUTES, env);
+  const { ok } = await startVitest(root, args, TIMEOUT_MINUTES, env);
   return ok ? 0 : 1;
 }

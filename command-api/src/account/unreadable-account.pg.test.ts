@@ -23,7 +23,7 @@ async function readReports(): Promise<ContactMessageReceived['data'][]> {
 }
 
 describe('a person whose key was lost', () => {
-  it('a person whose key was lost gets a mail and a message to support, once a day, instead of a link that nobody can send', async () => {
+  it('a sign-in of a person whose key was lost sends no link and writes support a message, one a day', async () => {
     const email = `${randomUUID()}@example.org`;
     await api.signIn(email);
     const { userId, events } = await api.readAccount(email);

@@ -11,8 +11,8 @@ import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js
 export function addSalonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // The back office sends the whole record. The members listed here identify the record or are computed; only those in
-    // `changeable` can be changed.
+    // The back office sends the whole record. The fields down to `version` identify the record or are computed; only `team` and the
+    // fields in `changeable` can be changed.
     const {
       id,
       timeZone,

@@ -23,7 +23,7 @@ function* walkNodes(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* walkNodes(child);
 }
 
-/** The components that a file defines as functions, with their lengths in lines. */
+/** The components that a file defines by function declarations, with their lengths in lines. */
 export function findComponents(path: string, code: string): { name: string; lines: number }[] {
   return [...walkNodes(parseSync(path, code).program)].flatMap((node) => {
     const name = node.type === 'FunctionDeclaration' && isNode(node.id) ? String(node.id.name) : '';

@@ -6,9 +6,10 @@ const SIGNATURE_BYTES = 8;
 const CHUNK_OVERHEAD_BYTES = 12;
 const HEADER_DATA_BYTES = 13;
 
-/** The chunks that the pixels, their colors and their orientation need. All others are dropped. */
+/** The chunks that the pixels need. They are always kept. */
 const PIXEL_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-const SMALL_CHUNKS: ReadonlySet<string> = new Set(['sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
+/** The chunks of the colors and the orientation. They are kept unless they are too long. All other chunks are dropped. */
+const COLOR_AND_ORIENTATION_CHUNKS: ReadonlySet<string> = new Set(['sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
 /** A color profile or an orientation is a few kB. A longer one could be a decompression bomb. */
 const MAX_SMALL_CHUNK_BYTES = 64 * 1024;
 
@@ -29,7 +30,10 @@ export function admitPng(file: Buffer): AdmittedPhoto {
     const type = file.toString('latin1', offset + 4, offset + 8);
     const isFirst = offset === SIGNATURE_BYTES;
     if (isFirst && (type !== 'IHDR' || dataBytes !== HEADER_DATA_BYTES)) throw createUnreadableError();
-    if (PIXEL_CHUNKS.has(type) || (SMALL_CHUNKS.has(type) && dataBytes <= MAX_SMALL_CHUNK_BYTES))
+    if (
+      PIXEL_CHUNKS.has(type) ||
+      (COLOR_AND_ORIENTATION_CHUNKS.has(type) && dataBytes <= MAX_SMALL_CHUNK_BYTES)
+    )
       chunks.push(file.subarray(offset, end));
     if (type === 'IEND') return { header: parseHeader(file), bytes: Buffer.concat(chunks) };
     offset = end;

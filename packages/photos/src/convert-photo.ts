@@ -41,7 +41,7 @@ export async function convertPhoto({ bytes, format, width, height }: PhotoToConv
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Applies an EXIF orientation (1 to 8). Source: CIPA DC-008, "Exif 2.32", tag 0x0112. */
+/** Applies an EXIF orientation (1 to 8). `sharp` mirrors before it rotates, whatever the order of the calls is. Source: CIPA DC-008, "Exif 2.32", tag 0x0112. */
 function orient(image: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:
@@ -51,11 +51,11 @@ function orient(image: Sharp, orientation: number): Sharp {
     case 4:
       return image.flip();
     case 5:
-      return image.rotate(270).flop();
+      return image.flop().rotate(270);
     case 6:
       return image.rotate(90);
     case 7:
-      return image.rotate(90).flop();
+      return image.flop().rotate(90);
     case 8:
       return image.rotate(270);
     default:

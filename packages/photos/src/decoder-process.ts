@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PhotoToConvert } from './convert-photo.js';
-import type { ConvertedPhoto } from './decoder-program.js';
+import type { ConversionAnswer } from './decoder-program.js';
 import type { PreparedPhoto } from './prepared-photo.js';
 
 /** Tests run the sources, whose files end in `.ts`. */
@@ -22,7 +22,7 @@ export class DecoderProcess {
    */
   async convert(photo: PhotoToConvert, timeoutMs: number): Promise<PreparedPhoto> {
     const child = this.#getChild();
-    const answer = await new Promise<ConvertedPhoto>((resolve, reject) => {
+    const answer = await new Promise<ConversionAnswer>((resolve, reject) => {
       const timer = setTimeout(() => fail(new Error('Decoding took too long')), timeoutMs);
       const cleanUp = () => {
         clearTimeout(timer);
@@ -34,7 +34,7 @@ export class DecoderProcess {
         reject(error);
       };
       const onExit = () => fail(new Error('The decoder has ended'));
-      const onMessage = (message: ConvertedPhoto) => {
+      const onMessage = (message: ConversionAnswer) => {
         cleanUp();
         resolve(message);
       };

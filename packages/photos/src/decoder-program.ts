@@ -3,10 +3,10 @@ import { convertPhoto, type PhotoToConvert } from './convert-photo.js';
 import type { PreparedPhoto } from './prepared-photo.js';
 
 /** The answer to a {@link PhotoToConvert}. */
-export type ConvertedPhoto = { readonly photo: PreparedPhoto } | { readonly error: string };
+export type ConversionAnswer = { readonly photo: PreparedPhoto } | { readonly error: string };
 
 process.on('message', async (photo: PhotoToConvert) => {
-  const answer: ConvertedPhoto = await convertPhoto(photo).then(
+  const answer: ConversionAnswer = await convertPhoto(photo).then(
     (converted) => ({ photo: converted }),
     (error: unknown) => ({ error: error instanceof Error ? error.message : 'The photo cannot be read' }),
   );

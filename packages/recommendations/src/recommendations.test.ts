@@ -126,7 +126,7 @@ describe('parseProfile', () => {
     });
   });
 
-  it('parseProfile leads to recommendations for any words', () => {
+  it('any words for skin and eyes are parsed into a profile that gets recommendations', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (skinTone, eyeColor) => {
         const { hairColors, makeup } = recommend(parseProfile({ faceShape: 'round', skinTone, eyeColor }));
@@ -137,7 +137,7 @@ describe('parseProfile', () => {
 });
 
 describe('parseReasons', () => {
-  it('parseReasons finds all reasons of a written sentence with their details', () => {
+  it('parseReasons finds all reasons in every sentence of recommend, with their details', () => {
     const usedCodes = new Set<string>();
     const failures: unknown[] = [];
     for (const profile of profiles) {
@@ -152,7 +152,7 @@ describe('parseReasons', () => {
       }
     }
     expect(failures).toEqual([]);
-    // Reasons against a color are used only if no better aspect is left.
+    // These two codes speak against a color. A color about which nothing better can be said is never recommended to these faces.
     const unusedCodes = REASON_CODES.filter((code) => !usedCodes.has(code));
     expect(unusedCodes).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
   });

@@ -21,8 +21,8 @@ export interface CompletedAppointment {
   readonly serviceType: string;
   /** Index among all appointments. */
   readonly number: number;
-  /** When its last event was recorded; UTC, ms. */
-  readonly at: number;
+  /** When its review is written; UTC, ms. */
+  readonly reviewedAt: number;
 }
 
 /** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
@@ -74,7 +74,7 @@ export function* generateCalendars(people: readonly string[], bookings: number, 
       const type = outcome === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
       events.push({ type, data: ids, at: startsAt + 3_600_000 });
       if (outcome > 1)
-        completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
+        completed.push({ ...ids, number, serviceType: service.label, reviewedAt: startsAt + 4_000_000 });
     }
     if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
   }
@@ -82,13 +82,13 @@ export function* generateCalendars(people: readonly string[], bookings: number, 
 
 /** Creates a review of every sixth completed appointment. */
 export function* generateReviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
-  for (const { number, at, ...appointment } of completed) {
+  for (const { number, reviewedAt, ...appointment } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);
     const data = { ...appointment, rating, title: 'As promised', comment: createText(number / 6) };
     yield {
       name: `review-${appointment.bookingId}`,
-      events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
+      events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at: reviewedAt }],
     };
   }
 }

@@ -13,7 +13,7 @@ export interface ReservedTime {
   readonly endsAt: string;
 }
 
-/** The person has reserved a time of their own, before the calendar of the salon decides about the chair. */
+/** The time is reserved among the person's own bookings, before the calendar of the salon decides about the chair. */
 export type BookingTimeReserved = DomainEvent<
   'BookingTimeReserved',
   ReservedTime & {
@@ -29,7 +29,10 @@ export type BookingTimeReleased = DomainEvent<
   { readonly userId: string; readonly bookingId: string; readonly reservationId: string }
 >;
 
-/** The open bookings that earlier releases made, which reserved no times. Recorded once, with the first reservation. */
+/**
+ * The bookings that are open and were made with an earlier version of Mirabelle, which reserved no times. Recorded once, with the
+ * first reservation.
+ */
 type FormerBookingsRecorded = DomainEvent<
   'FormerBookingsRecorded',
   { readonly userId: string; readonly times: readonly ReservedTime[]; readonly reservedAt: string }

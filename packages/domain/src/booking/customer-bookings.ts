@@ -52,7 +52,7 @@ type Reservation = ReservedTime & { readonly reservedAt: string };
 export interface CustomerBookings {
   /** By reservation id. */
   readonly reservations: ReadonlyMap<string, Reservation>;
-  /** Whether the open bookings that earlier releases made are included. */
+  /** Whether the open bookings that were made with an earlier version of Mirabelle are included. */
   readonly hasFormerBookings: boolean;
 }
 

@@ -97,7 +97,7 @@ export type LookSaved = DomainEvent<
 >;
 export type LookDeleted = DomainEvent<'LookDeleted', { readonly userId: string; readonly lookId: string }>;
 
-/** Everybody who knows the id can see the name of the look and its shades. */
+/** Everybody who knows `shareId` can see the name of the look and its shades. */
 export type LookShared = DomainEvent<
   'LookShared',
   {

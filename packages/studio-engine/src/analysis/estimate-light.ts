@@ -18,7 +18,7 @@ export interface Light {
   readonly irisGains: Triple;
   /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
   readonly confidence: number;
-  /** 0 to 1: how far the scleras can be trusted, regardless of their size. 0 if none is visible. */
+  /** 0 to 1: how likely the scleras show the true light, however few samples they give. 0 if none is visible. */
   readonly trust: number;
   /** Linear light, 0 to 1, of the brightest parts of the picture. */
   readonly highlights: number;
@@ -35,7 +35,7 @@ const WELL_EXPOSED = 0.95;
 
 /**
  * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
- * sclera counts as dim light only as far as the whole picture is underexposed. If no sclera is visible, half of the
+ * sclera brightens the skin at most as much as the whole picture is underexposed. If no sclera is visible, half of the
  * gray-world correction is used.
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera
@@ -53,17 +53,17 @@ export function estimateLight(
   skin: Triple,
 ): Light {
   const scleras = sampleScleras(data, width, height, face);
-  const trust = scleraLikelihood(scleras.mean, skin);
+  const likelihood = scleraLikelihood(scleras.mean, skin);
   const highlights = measureHighlights(data);
-  if (scleras.count >= 12 && trust > 0) {
+  if (scleras.count >= 12 && likelihood > 0) {
     const correct = (maxBrightnessGain: number) =>
-      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, trust, maxBrightnessGain);
+      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, likelihood, maxBrightnessGain);
     const gains = correct(WELL_EXPOSED / highlights);
     return {
       gains,
       irisGains: correct(MAX_BRIGHTNESS_GAIN),
-      confidence: Math.min(1, scleras.count / 60) * trust * gainConfidence(gains),
-      trust: trust * scleras.agreement * gainConfidence(gains),
+      confidence: Math.min(1, scleras.count / 60) * likelihood * gainConfidence(gains),
+      trust: likelihood * scleras.agreement * gainConfidence(gains),
       highlights,
     };
   }
@@ -82,8 +82,9 @@ function scleraLikelihood(samples: Triple, skin: Triple): number {
   const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
   const gray = 1 - ramp(redness(samples), 1.25, 1.5);
   const lessRed = ramp(redness(skin) / redness(samples), 1.1, 1.3);
-  const shaded = calculateRelativeLuminance(samples) / Math.max(0.005, calculateRelativeLuminance(skin));
-  return Math.max(gray, lessRed) * ramp(shaded, 0.3, 0.5);
+  const relativeBrightness =
+    calculateRelativeLuminance(samples) / Math.max(0.005, calculateRelativeLuminance(skin));
+  return Math.max(gray, lessRed) * ramp(relativeBrightness, 0.3, 0.5);
 }
 
 /** A linear ramp from 0 at `start` to 1 at `end`. */
@@ -99,33 +100,34 @@ function gainConfidence(gains: Triple): number {
 /**
  * Computes gains from a sampled color to a reference.
  *
- * @param share exponent below 1 on the brightness gain, because a face may be in its own shadow
- * @param trust 0 to 1: exponent on the color gains
+ * @param brightnessExponent below 1, of the brightness gain, because a face may be in its own shadow
+ * @param colorExponent 0 to 1, of the color gains
  * @param maxBrightnessGain upper limit of the brightness gain
  */
 function computeGains(
   color: Triple,
   reference: Triple,
-  share: number,
-  trust: number,
+  brightnessExponent: number,
+  colorExponent: number,
   maxBrightnessGain: number,
 ): Triple {
-  const level =
-    (calculateRelativeLuminance(reference) / Math.max(0.02, calculateRelativeLuminance(color))) ** share;
-  const balance = calculateRelativeLuminance(color) / calculateRelativeLuminance(reference);
-  const brighter = Math.max(
+  const wantedBrightnessGain =
+    (calculateRelativeLuminance(reference) / Math.max(0.02, calculateRelativeLuminance(color))) **
+    brightnessExponent;
+  const referenceScale = calculateRelativeLuminance(color) / calculateRelativeLuminance(reference);
+  const brightnessGain = Math.max(
     MIN_BRIGHTNESS_GAIN,
-    Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), level),
+    Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), wantedBrightnessGain),
   );
   const gain = (i: 0 | 1 | 2) =>
-    clampGain((reference[i] * balance) / Math.max(0.01, color[i])) ** trust * brighter;
+    clampGain((reference[i] * referenceScale) / Math.max(0.01, color[i])) ** colorExponent * brightnessGain;
   return [gain(0), gain(1), gain(2)];
 }
 
 /** Limits a color gain. */
 const clampGain = (gain: number): number => Math.max(MIN_GAIN, Math.min(MAX_GAIN, gain));
 
-/** The difference of both scleras in the logarithm of red or blue to green at which trust in them falls to a third. */
+/** If log(red/green) or log(blue/green) of the two scleras differs by this much, trust in them falls to a third. */
 const EYE_DIFFERENCE = 0.12;
 
 /**

@@ -12,12 +12,12 @@ export interface FoundationTint {
   readonly opacity: number;
 }
 
-/** Share of hair on the forehead from which on there is a fringe. */
+/** From this share of hair on the forehead on, it counts as a fringe. */
 const MIN_FRINGE_SHARE = 0.15;
 
 /**
- * Replaces a fringe by skin in the color of the cheeks and the bridge of the nose, down to the brows, which stay.
- * This is for hairstyles without a fringe. One instance serves all frames.
+ * Replaces the person's fringe by skin in the color of the cheeks and the bridge of the nose, down to the brows, which stay, for
+ * trying on a hairstyle without a fringe. One instance serves all frames.
  */
 export class ForeheadInpainter {
   readonly #rasterizer = new PolygonRasterizer();
@@ -30,7 +30,7 @@ export class ForeheadInpainter {
    * @param hairMask the mask of the hair
    * @param widenedMask the same mask grown a little, to cover the skin between strands
    * @param hair mean color of the hair, 0 to 255 per channel
-   * @param share 0 to 1: how much of the fringe is replaced
+   * @param share 0 to 1: how strongly the whole fringe is replaced
    * @param tint foundation to paint on the new skin
    */
   inpaint(
@@ -130,7 +130,7 @@ function createForeheadPolygon(face: Face): Float32Array {
 const FOREHEAD_REACH = 6;
 
 /**
- * The mean skin color of cheeks, temples and the bridge of the nose without hair, shadows and highlights; undefined
+ * The mean skin color of cheeks, the skin between cheeks and ears, and the bridge of the nose without hair, shadows and highlights; undefined
  * if all of it is hidden.
  */
 function measureSkin(
@@ -177,7 +177,7 @@ function findSkinSpots(face: Face): (readonly [number, number])[] {
   ];
 }
 
-/** The color of skin under a foundation. */
+/** The color of skin that wears a foundation. */
 function applyTint(skin: Oklab, { color, opacity }: FoundationTint): Oklab {
   const blend = (i: 0 | 1 | 2) => skin[i] + (color[i] - skin[i]) * opacity;
   return [blend(0), blend(1), blend(2)];

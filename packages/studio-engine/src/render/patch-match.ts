@@ -2,7 +2,7 @@ import { createSeededRandom } from '../portrait/seeded-random.js';
 
 /** Half the side of a patch: patches have 7 by 7 cells. */
 const REACH = 3;
-/** Rounds of search and voting at each resolution. */
+/** Rounds of search and voting. */
 const ROUNDS = 4;
 
 /** A small picture of linear values with a hole. */
@@ -13,7 +13,7 @@ export interface PatchGrid {
   readonly color: Float32Array;
   /** 1 for each cell of the hole. */
   readonly isHole: Uint8Array;
-  /** 1 for each cell that may not be copied from. */
+  /** 1 for each cell that may not be copied from. Outside of the hole it is not compared either. */
   readonly isForbidden: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export interface PatchGrid {
  * the voting of Wexler et al., "Space-time completion of video", 2007. The result is deterministic.
  *
  * @param grid its colors are changed in place
- * @returns for each cell of the hole the index of the cell it is copied from, otherwise -1; undefined if there is too
+ * @returns for each cell of the hole the index of the cell whose patch fits best, otherwise -1; undefined if there is too
  * little to copy from
  */
 export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
@@ -48,7 +48,7 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
       errors[target] = patchError(grid, target, nearest[target] as number, Infinity);
     for (let pass = 0; pass < 3; pass += 1) {
       const isForward = pass % 2 === 0;
-      const step = isForward ? -1 : 1;
+      const stepBack = isForward ? -1 : 1;
       for (let n = 0; n < targets.length; n += 1) {
         const target = targets[isForward ? n : targets.length - 1 - n] as number;
         const attempt = (source: number) => {
@@ -58,12 +58,10 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
           errors[target] = error;
           nearest[target] = source;
         };
-        // Neighbors of the hole are copied from neighbors of the source.
-        for (const shift of [step, step * width]) {
-          const neighbor = target + shift;
-          const theirs = nearest[neighbor];
+        // Neighboring cells of the hole often have neighboring sources, so the shifted source of the neighbor is tried.
+        for (const shift of [stepBack, stepBack * width]) {
+          const theirs = nearest[target + shift];
           if (theirs !== undefined && theirs >= 0) attempt(theirs - shift);
-          else if (neighbor >= 0 && neighbor < isSource.length) attempt(neighbor - shift);
         }
         searchAround(nearest[target] as number, width, height, random, attempt);
       }
@@ -105,7 +103,7 @@ function findSources({ width, height, isHole, isForbidden }: PatchGrid): Uint8Ar
   return isSource;
 }
 
-/** Mean squared difference of two patches. It stops early above `limit`. Forbidden cells of the target do not count. */
+/** Mean squared difference of two patches. It stops early above `limit`. Forbidden cells of the target outside of the hole do not count. */
 function patchError(
   { width, height, color, isForbidden, isHole }: PatchGrid,
   target: number,
