@@ -30,7 +30,7 @@ export const readSiteOperator = defineEndpoint({
   path: '/api/operator',
   service: 'read-api',
   access: 'public',
-  summary: 'The company that operates the site, for the imprint and the privacy notice',
+  summary: 'The company that operates the site, for the legal notice and the privacy notice',
   status: 200,
   answer: SiteOperator,
 });

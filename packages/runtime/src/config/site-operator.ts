@@ -4,10 +4,10 @@ import { documentSetting } from './describe-settings.js';
 const line = (description: string) =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
-    defaultText: 'not set: the imprint says so',
+    defaultText: 'not set: the legal notice says so',
   });
 
-/** The settings that describe who operates the site. Public: the imprint and the privacy notice show them. */
+/** The settings that describe who operates the site. Public: the legal notice and the privacy notice show them. */
 export const siteOperatorSettings = {
   OPERATOR_NAME: line('Company or person that operates the site, with its legal form'),
   OPERATOR_REPRESENTATIVE: line('Person who represents the operator'),
