@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { READERS } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, PHONE, READERS, switchLanguage } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
@@ -21,4 +21,28 @@ describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
+});
+
+it('the studio cuts off no button for a camera, a photo or the applied shades on a phone, in any language', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/studio?shade=lindwerk-7-46');
+  for (const language of LANGUAGE_CODES) {
+    await switchLanguage(page, language);
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ ...PHONE, width });
+      const rows = page.locator('main .flex-wrap:has(> button svg)').locator('button:visible, label:visible');
+      await rows.nth(3).waitFor();
+      const edges = await rows.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          // What is wider than its button is cut off as well.
+          return { text: button.textContent, left, right: right + button.scrollWidth - button.clientWidth };
+        }),
+      );
+      for (const { text, left, right } of edges) {
+        expect(left, `${language}: ${text}`).toBeGreaterThanOrEqual(0);
+        expect(right, `${language}: ${text}`).toBeLessThanOrEqual(width);
+      }
+    }
+  }
 });

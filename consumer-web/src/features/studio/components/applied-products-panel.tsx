@@ -28,18 +28,19 @@ export function AppliedProductsPanel({
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <div className="scroll-row -mx-5 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <div className="flex flex-wrap gap-2 py-1">
         {!isAlwaysOpen && (
           <Button
             variant="secondary"
             size="small"
+            className="max-md:h-auto max-md:min-h-9 max-md:max-w-full max-md:shrink max-md:py-1 max-md:text-start max-md:whitespace-normal"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
             {t('appliedProducts', { pieces: format.number(pieceCount) })}
             <ChevronDown
-              className={cx('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
+              className={cx('size-4 shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
               aria-hidden
             />
           </Button>

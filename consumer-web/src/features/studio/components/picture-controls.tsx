@@ -16,7 +16,7 @@ interface PictureControlsProps {
 export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyze }: PictureControlsProps) {
   const { t } = useTranslation('studio');
   return (
-    <div className="scroll-row -mx-5 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <div className="flex flex-wrap gap-2 py-1">
       {camera.isOn ? (
         <>
           <Button size="small" onClick={() => void camera.capture()}>
