@@ -37,7 +37,7 @@ describe('the profile', () => {
     const to = account?.email as string;
     const mail = await waitForMail(world.product.inboxUrl, {
       to,
-      subject: 'Votre réservation',
+      subject: 'Votre demande de rendez-vous',
       timeout: 30_000,
     });
     expect(mail.html).toContain('<html lang="fr"');
