@@ -31,7 +31,7 @@ const CHUNKS = [
   },
   // Small parts of the landing page that other pages use too.
   {
-    name: 'landing-parts',
+    name: 'landing',
     test: /\/(?:lib\/use-page-title|components\/swatch\/(?:hair-background|strands))\.|\/icons\/scan-face\./,
   },
   {

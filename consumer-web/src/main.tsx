@@ -33,7 +33,7 @@ if (findPrerenderedLanguage() === i18next.language) {
 
 /** Loads a part that the page can do without. A failure is only logged. */
 const loadLater = (load: () => Promise<unknown>) => {
-  load().catch((error: unknown) => console.warn('A part of the page could not be loaded.', error));
+  load().catch((error: unknown) => console.warn('Part of the page did not load.', error));
 };
 // Loaded with the first focus, because no element can lose the focus before.
 document.addEventListener(
