@@ -11,12 +11,12 @@ interface NetworkAdProps {
 }
 
 /** The part of a slot that the network fills. It is there only while the visitor allows it, and in sight only while it is filled. */
-export function NetworkAd({ slot, network, ...filling }: NetworkAdProps) {
+export function NetworkAd({ slot, network, ...fillState }: NetworkAdProps) {
   const unit = network.slots[slot];
   const choice = useAdChoice(network);
   return (
     choice === 'allowed' &&
-    unit !== undefined && <AdUnit slot={slot} unit={unit} network={network} {...filling} />
+    unit !== undefined && <AdUnit slot={slot} unit={unit} network={network} {...fillState} />
   );
 }
 
