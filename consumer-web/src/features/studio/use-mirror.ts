@@ -2,6 +2,7 @@ import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, FullLook, HairStroke, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFrontCamera } from './camera';
+import { isHairUncertain } from './hair-certainty';
 
 /** The content of the mirror: the drawn portrait, nothing while it opens, the live camera, or one still picture. */
 export type MirrorStage = 'portrait' | 'opening' | 'live' | 'still';
@@ -153,8 +154,8 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
         throw error;
       });
       if (ownNumber !== pictureNumber.current) return;
-      // Most frames have the same hints as the frame before, so React does not have to render again.
-      const shown = report && [...report.hints, report.isHairstyleMissing].join();
+      // Most frames show the same sentences as the frame before, so React does not have to render again.
+      const shown = report && [...report.hints, report.isHairstyleMissing, isHairUncertain(report)].join();
       if (report && shown !== reported) {
         reported = shown;
         setMirrored(isFrontCamera(video));

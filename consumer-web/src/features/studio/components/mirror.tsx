@@ -9,6 +9,7 @@ import { cx } from '../../../components/ui/class-names';
 import { createAppliedPortraitColors } from '../applied-portrait-colors';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { isDrawn } from '../drawn-hairstyles';
+import { isHairUncertain } from '../hair-certainty';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
 import { HairBrush, HairBrushControls } from './hair-brush';
@@ -39,9 +40,6 @@ interface MirrorProps {
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
-
-/** If the confidence of the hair mask is lower than this, the page says that the hair is uncertain. */
-const MIN_HAIR_CONFIDENCE = 0.35;
 
 /**
  * Shows the applied products on the user's picture, with a before and after divider, or on a drawn portrait until
@@ -82,7 +80,6 @@ export function Mirror(props: MirrorProps) {
     frame.current?.replaceChildren(canvas);
   }, [canvas, hasPicture, label, isMirrored]);
   const colors = isFullyBefore ? DEFAULT_FACE : createAppliedPortraitColors(applied);
-  const isHairUncertain = report?.hairConfidence !== undefined && report.hairConfidence < MIN_HAIR_CONFIDENCE;
   // Only a still picture with other hair shows what a correction changes.
   const canCorrectHair =
     stage === 'still' &&
@@ -152,7 +149,7 @@ export function Mirror(props: MirrorProps) {
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
-        {hasPicture && isHairUncertain && <p>{t('hints.unsure-hair')}</p>}
+        {hasPicture && isHairUncertain(report) && <p>{t('hints.unsure-hair')}</p>}
       </div>
       {isCorrecting && (
         <HairBrushControls
