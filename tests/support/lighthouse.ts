@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './chromium.js';
 import { pickRandomPort } from './pick-random-port.js';
@@ -44,6 +44,12 @@ async function isListeningAt(browser: Browser, port: number): Promise<boolean> {
   }
 }
 
+/** How often a page is measured if Chromium's trace lacks the events that Lighthouse needs. */
+const TRACE_ATTEMPTS = 3;
+
+/** Lighthouse's codes for a trace without the start, the first or the largest paint of a page. It asks to run again then. */
+const INCOMPLETE_TRACE = new Set<string | undefined>(['NO_NAVSTART', 'NO_FCP', 'NO_LCP']);
+
 /**
  * Runs Lighthouse on a page with its mobile preset, which computes the times for a slower network and processor.
  *
@@ -54,16 +60,7 @@ export async function scorePage(
   port: number,
   categories: readonly Category[],
 ): Promise<PageScores> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    onlyCategories: [...categories],
-  });
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not open ${url}: ${result?.lhr.runtimeError?.message}`);
-  }
-  const { lhr } = result;
+  const { lhr } = await runLighthouse(url, port, categories);
   const scores = categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]);
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   const imperfectAudits = audits
@@ -72,4 +69,17 @@ export async function scorePage(
     .filter((audit) => audit?.score !== null && audit?.score !== undefined && audit.score < 1)
     .map((audit) => `${audit?.id}: ${audit?.displayValue ?? audit?.title}`);
   return { scores: Object.fromEntries(scores), imperfectAudits };
+}
+
+async function runLighthouse(url: string, port: number, categories: readonly Category[]) {
+  const flags: Flags = { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] };
+  let result = await lighthouse(url, flags);
+  for (let attempt = 1; attempt < TRACE_ATTEMPTS; attempt += 1) {
+    if (!INCOMPLETE_TRACE.has(result?.lhr.runtimeError?.code)) break;
+    result = await lighthouse(url, flags);
+  }
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not open ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+  return result;
 }
