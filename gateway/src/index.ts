@@ -1,3 +1,3 @@
-export { type AllowedAdNetwork, readAdNetwork } from './ad-network.js';
+export { readAdNetwork } from './ad-network.js';
 export { createGateway } from './gateway.js';
 export { GatewayEnvironment } from './settings.js';

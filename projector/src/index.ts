@@ -1,5 +1,4 @@
 /** Projects the event log into the read tables, rebuilds them, and relays the log to Kafka. */
-export { projections } from './projections.js';
 export { startProjector } from './projector.js';
 export { rebuild } from './rebuild/rebuild.js';
 export { runRebuildCommand } from './rebuild/rebuild-command.js';

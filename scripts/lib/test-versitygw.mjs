@@ -4,11 +4,11 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** The release of versitygw, an S3 store, that docker-compose.yml runs too. */
-export const VERSITYGW_VERSION = 'v1.8.0';
+const VERSITYGW_VERSION = 'v1.8.0';
 const MODULE = `github.com/versity/versitygw/cmd/versitygw@${VERSITYGW_VERSION}`;
 
 /** Where versitygw is kept between runs, for all checkouts of this account. */
-export function findVersitygw() {
+function findVersitygw() {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'mirabelle', `versitygw-${VERSITYGW_VERSION}`, 'versitygw');
 }

@@ -5,7 +5,7 @@ import { listPairs, pickByRotation } from '../support/soak.js';
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /**
  * Device, language and viewport: a phone in a right-to-left language and a desktop in a left-to-right one; in the soak tests each in

@@ -9,10 +9,9 @@ import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import { build, defaultClientConditions } from 'vite';
 
 /** The content security policy of the page, which forbids `eval` and WebAssembly. */
-export const PAGE_POLICY =
-  "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
+const PAGE_POLICY = "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
 /** The content security policy of the one worker that may use `eval` and WebAssembly. */
-export const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
+const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@
  * What each group of the app's sentences is for. A group is a namespace for its own texts
  * ("cart:"), or a part of it ("cart:empty"). A text in a new group needs a line here.
  */
-export const PURPOSES: Readonly<Record<string, string>> = {
+const PURPOSES: Readonly<Record<string, string>> = {
   'account:reason': 'says why one is asked to sign in',
   'account:email': 'asks for the email address',
   'account:emailRequired': 'says that the address is missing',

@@ -14,10 +14,14 @@ export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
   return new Map(
     files.map(({ path, text }) => [
       path,
-      findImports(text).flatMap((name) => listCandidates(path, name).find((each) => paths.has(each)) ?? []),
+      findImports(text).flatMap((name) => resolveImport(path, name, paths) ?? []),
     ]),
   );
 }
+
+/** The path of the file that `from` imports by `name`; undefined if it is none of `paths`, such as a package of others. */
+export const resolveImport = (from: string, name: string, paths: ReadonlySet<string>): string | undefined =>
+  listCandidates(from, name).find((each) => paths.has(each));
 
 function listCandidates(from: string, name: string): string[] {
   const base = resolveBase(from, name);

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findErrorCode } from '@mirabelle/runtime';
-import type pg from 'pg';
+import { findErrorCode, type Queryable } from '@mirabelle/runtime';
 
 /** All rows of all tables of a database, one line of text each. */
-export async function dumpDatabase(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+export async function dumpDatabase(pool: Queryable): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
@@ -18,7 +17,7 @@ export async function dumpDatabase(pool: Pick<pg.Pool, 'query'>): Promise<string
 }
 
 /** All rows of all read tables as sorted text, by table. */
-export async function dumpReadTables(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, string[]>> {
+export async function dumpReadTables(pool: Queryable): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'read_model' and table_name <> 'projection_checkpoint' order by 1`,

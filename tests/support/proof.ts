@@ -1,3 +1,4 @@
+import type { Queryable } from '@mirabelle/runtime';
 import pg from 'pg';
 import type { HttpClient } from './http-client.js';
 
@@ -6,15 +7,13 @@ const EXPIRED_MS = 10 * 60_000 + 1_000;
 /** Longer than any test run. */
 const RUN_MS = 24 * 60 * 60_000;
 
-type Pool = Pick<pg.Pool, 'query'>;
-
 /** Makes the last proof of identity of a client's session too old for the calls that need a fresh one. */
-export const expireProof = (pool: Pool, client: HttpClient): Promise<void> =>
-  setProof(pool, client, Date.now() - EXPIRED_MS);
+export const expireProof = (database: Queryable, client: HttpClient): Promise<void> =>
+  setProof(database, client, Date.now() - EXPIRED_MS);
 
 /** Keeps the proof of identity of a client's session fresh for the rest of the test run. */
-export const keepProofFresh = (pool: Pool, client: HttpClient): Promise<void> =>
-  setProof(pool, client, Date.now() + RUN_MS);
+export const keepProofFresh = (database: Queryable, client: HttpClient): Promise<void> =>
+  setProof(database, client, Date.now() + RUN_MS);
 
 /** Like {@link keepProofFresh}, for a database without an open pool. */
 export const keepProofFreshInDatabase = (databaseUrl: string, client: HttpClient): Promise<void> =>
@@ -24,7 +23,10 @@ export const keepProofFreshInDatabase = (databaseUrl: string, client: HttpClient
 export const expireProofInDatabase = (databaseUrl: string, client: HttpClient): Promise<void> =>
   withDatabase(databaseUrl, (database) => expireProof(database, client));
 
-async function withDatabase(databaseUrl: string, work: (database: Pool) => Promise<void>): Promise<void> {
+async function withDatabase(
+  databaseUrl: string,
+  work: (database: Queryable) => Promise<void>,
+): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
@@ -34,8 +36,8 @@ async function withDatabase(databaseUrl: string, work: (database: Pool) => Promi
   }
 }
 
-async function setProof(pool: Pool, client: HttpClient, provedAt: number): Promise<void> {
-  const { rowCount } = await pool.query(
+async function setProof(database: Queryable, client: HttpClient, provedAt: number): Promise<void> {
+  const { rowCount } = await database.query(
     `update sessions set sess = jsonb_set(sess::jsonb, '{provedAt}', to_jsonb($2::text))::json where sid = $1`,
     [sessionIdOf(client), new Date(provedAt).toISOString()],
   );

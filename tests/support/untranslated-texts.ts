@@ -14,7 +14,7 @@ import { listSampleReviews } from '@mirabelle/sample-reviews';
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** All texts of a nested object. */
-export const listTexts = (texts: Texts): string[] =>
+const listTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
 
 /** Names that are the same in every language: brands, shades and their codes, salons and their addresses. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PhotoLocks } from '@mirabelle/photos';
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
 /** A lock that a dead process left behind expires after this time. */
 const LEASE_MS = 15_000;
@@ -19,7 +19,7 @@ export interface PhotoLockOptions {
  * the decoders of several instances. A lock is a row in the table `photo_turns`, which its process renews while the task runs.
  */
 export function createPhotoLocks(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queryable,
   { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS }: PhotoLockOptions = {},
 ): PhotoLocks {
   async function take(userId: string, token: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export {
   type PlacedBulkRecord,
   type UnfinishedBulkAction,
 } from './bulk/bulk-actions.js';
-export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
+export { CommandBus, type CommandMetadata, type Execution } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
 export {
   deriveCommandId,
@@ -31,7 +31,6 @@ export { type CalendarDay, executeOnCalendar, executeOnPayment } from './command
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export { findReplyAddress, isReplyAddress, readReplyAddress } from './contact/reply-address.js';
 export {
-  type CaughtMail,
   type CaughtMails,
   formatAddressPersonId,
   formatFarewellPersonId,
@@ -58,7 +57,6 @@ export {
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export {
-  type EngineReport,
   mergeEngineReports,
   readEngineReports,
   startEngineReports,
@@ -86,11 +84,7 @@ export {
 } from './push/push-subscriptions.js';
 export { readVapidKeys, type VapidKeys } from './push/vapid-keys.js';
 export { migrate } from './schema/migrate.js';
-export {
-  purgeSecurityEvents,
-  SecurityEvents,
-  type SecurityObservation,
-} from './security/security-events.js';
+export { SecurityEvents } from './security/security-events.js';
 export {
   createServiceContext,
   type ProviderContext,
@@ -101,7 +95,6 @@ export {
   deriveSessionDeviceId,
   endSessionsOfDevice,
   listSessionsOf,
-  type UserSession,
 } from './sessions/user-sessions.js';
 export { loadRolesOfEmailHash, loadStaffRoles } from './staff/staff-roles.js';
 export { waitForLog } from './wait-for-log.js';

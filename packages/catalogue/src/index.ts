@@ -13,7 +13,7 @@ export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from '.
 export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { CLOSING_REASONS, type ClosingReason } from './closing-reasons.js';
-export { DEVICE_STORAGE, type StoragePlace, type StoredFor, type StoredOnDevice } from './device-storage.js';
+export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export {
   FALLBACK_LANGUAGE,
   findLanguageOfTag,
@@ -101,7 +101,7 @@ export {
   SERVICE_FILTERS,
   SPECIALTIES,
 } from './salon-filters.js';
-export { SALON_ROLES, type SalonRole, type TeamMember } from './salon-team.js';
+export { SALON_ROLES, type TeamMember } from './salon-team.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
 export { listSampleTeam } from './sample-teams.js';
@@ -110,10 +110,9 @@ export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades
 export {
   type FaceColors,
   findFaceColors,
-  type LookItems,
   listShadesOfLook,
 } from './shades/shades-of-look.js';
-export { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './shades/try-on-shades.js';
+export { findHairShade, findMakeupShade } from './shades/try-on-shades.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { createShadeId } from './studio/create-studio-products.js';
 export { HAIR_COLORS } from './studio/hair-colors.js';

@@ -13,7 +13,7 @@ export const TransactionBulkAction = z.enum(['approve', 'pay', 'reject', 'revers
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-export const MessageBulkAction = z.enum(['assign', 'close']);
+const MessageBulkAction = z.enum(['assign', 'close']);
 export const BulkResource = z.enum(['affiliate-transactions', 'bookings', 'contact-messages']);
 export type BulkResource = z.infer<typeof BulkResource>;
 

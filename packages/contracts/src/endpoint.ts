@@ -7,7 +7,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Access = 'public' | 'user' | readonly StaffRole[];
 
 /** How an endpoint of the back office shows personal data: a list, one record, a history, or a file to keep. */
-export const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
+const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
 
 /** The security events that successful calls are recorded as. The page Security lists them, and refused calls too. */
 export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);

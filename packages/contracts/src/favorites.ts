@@ -12,7 +12,7 @@ const item = {
   itemId: text({ max: 200, min: 1 }),
 };
 
-export const FavoriteBody = z.strictObject({
+const FavoriteBody = z.strictObject({
   ...item,
   /** Data that the page stores with the favorite; at most 2,000 characters of JSON. */
   metadata: boundedJson(2_000).nullish(),

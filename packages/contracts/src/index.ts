@@ -1,6 +1,6 @@
 /**
- * The wire format of the API. Every endpoint and every schema is exported, because the OpenAPI document is generated
- * from this module.
+ * The wire format of the API. The OpenAPI document names the schemas that are exported here; it describes the others where
+ * they are used.
  */
 export {
   acceptDocuments,

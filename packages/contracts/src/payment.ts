@@ -33,7 +33,7 @@ export const paymentSetup = defineEndpoint({
   answer: PaymentSetup,
 });
 
-export const OrderBody = z.strictObject({
+const OrderBody = z.strictObject({
   amount,
   currency: z.literal('USD', 'Must be USD'),
   /** Case-insensitive, because PayPal's scripts use both cases. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Id of one of the four plans. */
-export const PlanName = z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]]);
+const PlanName = z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]]);
 
 export const OfferedPlan = z.object({
   id: PlanName,

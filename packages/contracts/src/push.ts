@@ -5,7 +5,7 @@ const base64url = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `Must be ${length} characters of base64url`);
 
 /** The push subscription of a browser, as `PushSubscription.toJSON()` gives it. */
-export const PushSubscriptionBody = z.strictObject({
+const PushSubscriptionBody = z.strictObject({
   /** Address at the push service of the browser. */
   endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   /** Not used: the address answers with 404 or 410 once it has expired. */

@@ -25,12 +25,12 @@ const { en: _, ...otherLanguages } = Object.fromEntries(
 );
 
 /** What support writes: a title for the menu, and the text in English and in as many other languages as they like. */
-export const ReplyTemplateBody = z.strictObject({
+const ReplyTemplateBody = z.strictObject({
   title: text({ max: 80, min: 2 }),
   texts: z.strictObject({ en: templateText, ...otherLanguages }),
 });
 
-export const ReplyTemplateStatus = z.enum(['active', 'archived']);
+const ReplyTemplateStatus = z.enum(['active', 'archived']);
 
 export const AdminReplyTemplate = z.object({
   id: z.string(),

@@ -49,7 +49,7 @@ export const createReview = defineEndpoint({
 
 const HTML_TAG = /<[/!]?[a-z][^>]*>/i;
 
-export const ReviewAnswerBody = z.strictObject({
+const ReviewAnswerBody = z.strictObject({
   answer: text({ max: 2000, min: 1, message: 'Please write an answer' }).refine(
     (value) => !HTML_TAG.test(value),
     'Must be plain text without HTML',
@@ -85,7 +85,7 @@ export const listSalonReviews = defineEndpoint({
   answer: z.array(SalonReview),
 });
 
-export const ReviewStatus = z.enum(['visible', 'hidden']);
+const ReviewStatus = z.enum(['visible', 'hidden']);
 
 export const AdminReview = Review.extend({
   userId: z.string(),

@@ -89,7 +89,7 @@ export const AdminSalon = Salon.omit({ distance: true, status: true, isSuspended
 export type AdminSalon = z.infer<typeof AdminSalon>;
 
 /** A partial update. Read-only fields are accepted and ignored, so that a client can send the whole record back. */
-export const SalonUpdate = SalonBody.partial().extend({
+const SalonUpdate = SalonBody.partial().extend({
   /** The version that the client has edited, like `If-Match`. */
   version: integerBetween(1, 1_000_000_000).optional(),
   id: slug.optional(),

@@ -19,7 +19,6 @@ export {
   accountStream,
   type DeviceAdded,
   type PersonalDataErased,
-  type ReferrerNamed,
   type SignInLinkRequested,
 } from './account/account-events.js';
 export { type Device, isRemembered, type NewDevice, REMEMBERED_DAYS } from './account/devices.js';
@@ -68,7 +67,6 @@ export type {
   RescheduleAbandoned,
   SalonDayClosed,
   SalonDayOpened,
-  SalonDaySuspended,
 } from './booking/calendar-events.js';
 export {
   APPOINTMENT_STATUS_AFTER,
@@ -112,7 +110,7 @@ export {
   type PasskeyRemoved,
   passkeysStream,
 } from './passkeys/passkey-events.js';
-export { findPasskey, type Passkeys, passkeys } from './passkeys/passkeys.js';
+export { findPasskey, passkeys } from './passkeys/passkeys.js';
 export {
   isServicePrice,
   type Payment,
@@ -147,11 +145,9 @@ export type {
   SalonChanges,
   SalonDetails,
   SalonEvent,
-  SalonSuspended,
   SalonTeamChanged,
 } from './salon/salon-events.js';
 export {
-  type PersonalDataRead,
   type PersonalDataReading,
   staffReads,
   staffReadsStream,

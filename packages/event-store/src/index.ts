@@ -11,7 +11,7 @@ export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { canUnwrapKey } from './sealing/key-wrapping.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
-export { type SealedValue, seal, tryUnseal, unseal } from './sealing/sealed-value.js';
+export { type SealedValue, seal, tryUnseal } from './sealing/sealed-value.js';
 export { SubjectErased, SubjectKeyLost, type SubjectKeys } from './sealing/subject-keys.js';
 export { UnreadableSubjects } from './sealing/unreadable-subjects.js';
 export { type EventCodec, type RawEventData, rawEventCodec, Serializer } from './serializer.js';

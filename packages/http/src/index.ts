@@ -7,7 +7,6 @@ export {
   readPositionCookie,
   setPositionCookie,
 } from './cookies.js';
-export { createUnavailableProblem } from './engine-deadline.js';
 export { createPasskeyRequiredProblem, hasFreshProof } from './fresh-proof.js';
 export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';

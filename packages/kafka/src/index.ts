@@ -7,7 +7,6 @@ export { createKafkaProbe } from './kafka-probe.js';
 export { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 export {
   type EventMessage,
-  type MessageSource,
   parseMessage,
   readHeader,
   type SealedEvent,

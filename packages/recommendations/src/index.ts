@@ -8,5 +8,4 @@ export {
   classifyTemperature,
   findShadeTemperature,
   findSuitability,
-  type ShadeSuitability,
 } from './shade-suitability.js';

@@ -1,7 +1,6 @@
 export { Backoff, calculatePause, type RetryPolicy } from './backoff.js';
 export {
   BOOKING_LIMITS,
-  type BookingLimits,
   type Config,
   type PayPalSettings,
   readConfig,
@@ -31,16 +30,13 @@ export { EngineError, type EngineFailure, findEngineError } from './engines/engi
 export { EngineMonitor, type EngineProbe, type EngineUse } from './engines/engine-monitor.js';
 export {
   ENGINE_CONDITIONS,
-  ENGINE_TITLES,
   ENGINES,
-  type EngineCondition,
   type EngineName,
   type EngineStatus,
   isUsable,
 } from './engines/engine-status.js';
 export { limitShutdown } from './engines/limit-shutdown.js';
 export { createPostgresProbe } from './engines/postgres-probe.js';
-export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
 export {
   AddressEnvironment,

@@ -64,7 +64,7 @@ async function prepareHistory(context: BenchContext): Promise<{ people: readonly
  * @param now end of the history; UTC, ms
  * @param times how often each request is made
  */
-export async function measureBackOfficeOn(
+async function measureBackOfficeOn(
   context: Omit<BenchContext, 'drop'>,
   people: readonly string[],
   now: number,

@@ -2,7 +2,6 @@ import { type Analysis, analyzeFace } from '@mirabelle/studio-engine/analysis';
 import { fetchNetwork, type Network } from '@mirabelle/studio-engine/hair-network';
 import hairNetworkUrl from '@mirabelle/studio-engine/hair-network.bin?url';
 import {
-  computeIou,
   type Face,
   HairFinder,
   type Mask,
@@ -10,6 +9,7 @@ import {
   readMaskValue,
 } from '@mirabelle/studio-engine/masks';
 import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
+import { computeIou } from '@mirabelle/studio-engine/testing';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import { createFaceMeshTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
 import { createMotionFrames, type Motion } from './photo-motion.js';

@@ -5,7 +5,7 @@ import { type CallParts, callOrThrow, type World } from './world.js';
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
 /** Creates an open order of the customer. */
-export async function createCustomerOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+async function createCustomerOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, {
     body: { ...order, amount },
@@ -14,7 +14,7 @@ export async function createCustomerOrder(world: World, amount = order.amount): 
 }
 
 /** Creates a captured order of the customer that is not used yet. */
-export async function createPaidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+async function createPaidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const params = await createCustomerOrder(world, amount);
   await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params });
   return params;

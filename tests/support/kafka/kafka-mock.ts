@@ -56,7 +56,7 @@ export interface MockBroker {
 }
 
 /** The mock broker without the proxy, for benchmarks. */
-export async function startMockBroker(): Promise<MockBroker> {
+async function startMockBroker(): Promise<MockBroker> {
   const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
   const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const stop = createKillFunction(kcat);

@@ -19,7 +19,7 @@ declare global {
 const hasRefusalSignal = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /** What the visitor chose about the ads of a network. Without storage nothing can be remembered, so nobody is asked. */
-export function readAdChoice(network: Pick<AdNetwork, 'name'>): AdChoice {
+function readAdChoice(network: Pick<AdNetwork, 'name'>): AdChoice {
   if (hasRefusalSignal()) return 'signal';
   try {
     const stored = localStorage.getItem(KEY);

@@ -1,4 +1,4 @@
-import { createLogger, createPool } from '@mirabelle/runtime';
+import { createLogger, createPool, type Queryable } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../tests/support/database.js';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const startEvents = (usedDatabase: Pick<pg.Pool, 'query'> = pool) =>
+const startEvents = (usedDatabase: Queryable = pool) =>
   new SecurityEvents({
     database: usedDatabase,
     logger,

@@ -18,7 +18,7 @@ export function seal(value: unknown, key: Buffer, context: string): SealedValue 
 }
 
 /** Decrypts a sealed value. @throws Error if the key, the context or a single bit differs */
-export function unseal(sealed: SealedValue, key: Buffer, context: string): unknown {
+function unseal(sealed: SealedValue, key: Buffer, context: string): unknown {
   requireKnownVersion(sealed);
   const encrypted = Buffer.from(sealed.$sealed.slice(PREFIX.length), 'base64url');
   return JSON.parse(decrypt(encrypted, key, context).toString('utf8'));
