@@ -26,7 +26,7 @@ const FACES: readonly Partial<PortraitModel>[] = [
     eyes: '#5f7f9c',
     lips: '#c47c78',
     mouth: 'smile',
-    uneven: true,
+    hasBlemishes: true,
   },
   {
     faceShape: 'oval',
@@ -35,7 +35,7 @@ const FACES: readonly Partial<PortraitModel>[] = [
     eyes: '#6b4a2a',
     lips: '#a85f58',
     hairstyle: 'soft-beach-waves',
-    uneven: true,
+    hasBlemishes: true,
   },
   {
     faceShape: 'round',

@@ -83,7 +83,10 @@ describe('Lipstick on a tracked face', () => {
 
 describe('Complete look on a tracked face', () => {
   it('a complete look colors lips, skin and hair, but not eyes, teeth and background', async () => {
-    const { colorChange } = await paintLook(createPortrait({ mouth: 'smile', uneven: true }), EVERYTHING);
+    const { colorChange } = await paintLook(
+      createPortrait({ mouth: 'smile', hasBlemishes: true }),
+      EVERYTHING,
+    );
     expect(colorChange('hair')).toBeGreaterThan(8);
     expect(colorChange('lips')).toBeGreaterThan(8);
     for (const region of ['teeth', 'eye', 'iris', 'background', 'clothes'] as const)
@@ -168,7 +171,7 @@ describe('Renderers', () => {
     async (_name, look) => {
       const { mean, changed } = await page.evaluate(
         ([face, wanted]) => window.engine.compareRenderers(face, wanted),
-        [createPortrait({ uneven: true }), look] as const,
+        [createPortrait({ hasBlemishes: true }), look] as const,
       );
       expect(changed).toBeGreaterThan(500);
       expect(mean).toBeLessThan(0.5);

@@ -50,20 +50,23 @@ describe('classifyFaceShape', () => {
 });
 
 describe('measureSkinTone', () => {
-  it.each(SKINS)('measures %s, %s skin (%s)', (depth, undertone, skin) => {
-    expect([classifySkinDepth(computeIta(hexToLab(skin))), classifyUndertone(hexToLab(skin))]).toEqual([
-      depth,
-      undertone,
-    ]);
-    const { skinTone } = analyzePortrait({ skin });
-    expect([skinTone?.depth, skinTone?.undertone]).toEqual([depth, undertone]);
-  });
+  it.each(SKINS)(
+    'measureSkinTone finds the depth %s and the undertone %s of skin of %s',
+    (depth, undertone, skin) => {
+      expect([classifySkinDepth(computeIta(hexToLab(skin))), classifyUndertone(hexToLab(skin))]).toEqual([
+        depth,
+        undertone,
+      ]);
+      const { skinTone } = analyzePortrait({ skin });
+      expect([skinTone?.depth, skinTone?.undertone]).toEqual([depth, undertone]);
+    },
+  );
 
   it.each([
     ['warm', [1.12, 1, 0.84]],
     ['cold', [0.9, 1, 1.12]],
     ['dim', [0.8, 0.8, 0.8]],
-  ] as const)('measures the same skin tone in %s light', (_name, gains) => {
+  ] as const)('measureSkinTone finds the same skin tone in %s light', (_name, gains) => {
     for (const [depth, undertone, skin] of [SKINS[1], SKINS[3], SKINS[4]]) {
       const { skinTone } = analyzePortrait({ skin }, gains);
       expect([skin, skinTone?.depth, skinTone?.undertone]).toEqual([skin, depth, undertone]);

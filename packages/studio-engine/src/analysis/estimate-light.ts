@@ -32,6 +32,10 @@ const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
 const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
 /** Linear light of the brightest parts of a well exposed picture. */
 const WELL_EXPOSED = 0.95;
+/** Samples of the scleras that are needed to rely on them at all, and from which on more of them add no confidence. */
+const [MIN_SCLERA_SAMPLES, ENOUGH_SCLERA_SAMPLES] = [12, 60];
+/** The power of the brightness gain, see `computeGains`. */
+const BRIGHTNESS_EXPONENT = 0.85;
 
 /**
  * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
@@ -55,20 +59,21 @@ export function estimateLight(
   const scleras = sampleScleras(data, width, height, face);
   const likelihood = scleraLikelihood(scleras.mean, skin);
   const highlights = measureHighlights(data);
-  if (scleras.count >= 12 && likelihood > 0) {
+  if (scleras.count >= MIN_SCLERA_SAMPLES && likelihood > 0) {
     const correct = (maxBrightnessGain: number) =>
-      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, likelihood, maxBrightnessGain);
+      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, BRIGHTNESS_EXPONENT, likelihood, maxBrightnessGain);
     const gains = correct(WELL_EXPOSED / highlights);
     return {
       gains,
       irisGains: correct(MAX_BRIGHTNESS_GAIN),
-      confidence: Math.min(1, scleras.count / 60) * likelihood * gainConfidence(gains),
+      confidence: Math.min(1, scleras.count / ENOUGH_SCLERA_SAMPLES) * likelihood * gainConfidence(gains),
       trust: likelihood * scleras.agreement * gainConfidence(gains),
       highlights,
     };
   }
   const mean = meanOfGrays(data);
   const gray = (mean[0] + mean[1] + mean[2]) / 3;
+  // Half of the correction, because a picture's grays are no sure sign of its light.
   const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
   const gains: Triple = [correct(0), correct(1), correct(2)];
   return { gains, irisGains: gains, confidence: 0.25, trust: 0, highlights };
@@ -100,8 +105,9 @@ function gainConfidence(gains: Triple): number {
 /**
  * Computes gains from a sampled color to a reference.
  *
- * @param brightnessExponent below 1, of the brightness gain, because a face may be in its own shadow
- * @param colorExponent 0 to 1, of the color gains
+ * @param brightnessExponent the power to which the brightness gain is raised: below 1, because a face may be in its own
+ *   shadow
+ * @param colorExponent the power to which the color gains are raised: 0 corrects no color, 1 corrects it fully
  * @param maxBrightnessGain upper limit of the brightness gain
  */
 function computeGains(
@@ -133,8 +139,8 @@ const EYE_DIFFERENCE = 0.12;
 /**
  * Samples the scleras of both eyes.
  *
- * @returns their mean linear light, the number of samples, and how well both eyes agree, 0 to 1: lashes, veins, glasses and
- * colored light from one side make them differ
+ * @returns the mean linear light of the samples, their number, and how well both eyes agree, 0 to 1: lashes, veins, glasses
+ *   and colored light from one side make the eyes differ
  */
 function sampleScleras(data: Uint8ClampedArray, width: number, height: number, face: Face) {
   const right = sampleSclera(data, width, height, face, 'rightEye', 'rightIris');
@@ -188,6 +194,7 @@ function sampleSclera(
 /** The linear light, 0 to 1, that half a percent of the picture's pixels exceed in their brightest channel. */
 function measureHighlights(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
+  // The number of sampled pixels that may be brighter than the result.
   let remaining = 0;
   for (let index = 0; index < data.length; index += 16) {
     const byte = Math.max(data[index] as number, data[index + 1] as number, data[index + 2] as number);
@@ -204,6 +211,7 @@ function measureHighlights(data: Uint8ClampedArray): number {
 
 /** Mean linear light of the nearly gray pixels. A colored wall says nothing about the light. */
 function meanOfGrays(data: Uint8ClampedArray): Triple {
+  // Starts with a hundredth of a white pixel, so that a picture without grays divides by more than zero.
   let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
   for (let index = 0; index < data.length; index += 64) {
     const rgb = readLinear(data, index);

@@ -44,6 +44,10 @@ const MAX_EYE_DIFFERENCE = 12;
 const MIN_TRUST = 0.6;
 /** Below this lead of the best name over the second one, both are about equally likely. */
 const MIN_LEAD = 0.08;
+/** Pixels of both irises from which on more of them add no confidence. */
+const ENOUGH_PIXELS = 40;
+/** The ring of the iris that is sampled, as shares of its radius: inside lies the pupil, outside the dark rim (limbus). */
+const [RING_START, RING_END] = [0.48, 0.84];
 
 /**
  * Measures the color of a face's eyes by the hue and chroma of the irises inside the limbus.
@@ -88,11 +92,12 @@ export function measureEyeColor(
     value: {
       name: first.name,
       hex: labToHex(lab),
-      confidence: Math.min(1, 0.35 + lead) * Math.min(1, count / 40),
+      confidence: Math.min(1, 0.35 + lead) * Math.min(1, count / ENOUGH_PIXELS),
     },
   };
 }
 
+/** The distance of two colors in CIE Lab, in which lightness counts less than hue and chroma. */
 const distanceOf = ([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number =>
   Math.hypot(LIGHTNESS_WEIGHT * (l1 - l2), a1 - a2, b1 - b2);
 
@@ -134,7 +139,8 @@ function findIrisPixels(
     for (let x = 0; x < box.width; x += 1, index += 1) {
       if ((mask.data[index] as number) < 200) continue;
       const radiusShare = Math.hypot(box.x + x - cx, box.y + y - cy) / radius;
-      if (radiusShare > 0.48 && radiusShare < 0.84) found.push(((box.y + y) * width + box.x + x) * 4);
+      if (radiusShare > RING_START && radiusShare < RING_END)
+        found.push(((box.y + y) * width + box.x + x) * 4);
     }
   }
   return found;

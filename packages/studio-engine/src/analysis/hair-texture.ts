@@ -55,7 +55,10 @@ export function measureHairTexture(
   return { value: { name, bend, confidence: Math.min(1, 0.3 + 2 * nearest) } };
 }
 
-/** The area of the hair and the part of it that shows strands, in pixels of the field, and the mean bend. */
+/**
+ * The area of the hair and the part of it that shows strands, in pixels of the field, and the mean bend: how the directions
+ * half a centimeter before and behind each place of a strand differ, in radians.
+ */
 function measureBend({ width, height, hair, cos, sin, contrast }: StrandField) {
   let [area, strands, weight, sum] = [0, 0, 0, 0];
   const half = PIXELS_PER_CM / 2;
@@ -73,6 +76,7 @@ function measureBend({ width, height, hair, cos, sin, contrast }: StrandField) {
       const [c, s] = [cos[one] as number, sin[one] as number];
       const [c2, s2] = [cos[other] as number, sin[other] as number];
       const certainty = Math.hypot(c, s) * Math.hypot(c2, s2) * coherence;
+      // The field has doubled angles, so the difference is halved.
       sum += (certainty * Math.abs(Math.atan2(c * s2 - s * c2, c * c2 + s * s2))) / 2;
       weight += certainty;
     }

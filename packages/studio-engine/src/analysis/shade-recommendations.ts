@@ -70,6 +70,9 @@ interface Rule {
   readonly bestContrast: number;
 }
 
+/** Up to this distance from the best contrast, in CIE lightness, a contrast is called soft. */
+const SOFT_RANGE = 14;
+
 /** Scores products by undertone (60 percent) and contrast (40 percent), and returns those with the highest score. */
 function rank<T extends { readonly hex: string }>(
   products: readonly T[],
@@ -79,6 +82,7 @@ function rank<T extends { readonly hex: string }>(
 ): ShadeRecommendation<T>[] {
   const scored = products.map((product): ShadeRecommendation<T> => {
     const [l] = hexToLab(product.hex);
+    // From -1 (cool) to 1 (warm), as is the wanted warmth.
     const warmth = findShadeTemperature({ family, hex: product.hex });
     const wantedWarmth = skin.undertone === 'warm' ? 1 : skin.undertone === 'cool' ? -1 : 0;
     const toneScore = wantedWarmth === 0 ? 1 - 0.5 * Math.abs(warmth) : (1 + wantedWarmth * warmth) / 2;
@@ -114,9 +118,9 @@ function findReasons(
         ? [undertone === 'warm' ? 'warm-with-warm' : 'cool-with-cool']
         : [];
   const contrastReason: RecommendationReason =
-    contrast > bestContrast + 14
+    contrast > bestContrast + SOFT_RANGE
       ? 'strong-contrast'
-      : contrast > bestContrast - 14
+      : contrast > bestContrast - SOFT_RANGE
         ? 'soft-contrast'
         : 'echoes-skin';
   return [...undertoneReasons, contrastReason];

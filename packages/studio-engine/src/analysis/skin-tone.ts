@@ -21,7 +21,7 @@ export interface SkinTone {
   readonly depth: SkinDepth;
   /** The next depth, if it is nearly as likely: the skin is between both. */
   readonly neighborDepth?: SkinDepth;
-  /** Absent if the light leaves it open. */
+  /** Absent if the light is not known well enough to tell. */
   readonly undertone?: Undertone;
   /** The nearest tone of the Monk Skin Tone Scale by ITA, 1 to 10. */
   readonly monk: number;
@@ -84,8 +84,14 @@ interface SkinPlace {
   readonly halfHeight: number;
 }
 
-/** The samples of a place by luminance: darker ones are pores, hair and shadow, brighter ones are highlights. */
-const [FROM_SHARE, TO_SHARE] = [0.25, 0.85];
+/**
+ * The samples that count, as shares of all samples in the order of their luminance: darker ones are pores, hair and shadow,
+ * brighter ones are highlights. The whole face has more shadow than its cheeks and forehead.
+ */
+const COUNTED_OF_FACE = [0.35, 0.8] as const;
+const COUNTED_OF_PLACE = [0.25, 0.85] as const;
+/** Value of the hair mask, 0 to 255, above which a pixel is hair and not skin. */
+const MAX_HAIR = 60;
 /** Linear light of a channel from which on it is overexposed. */
 const OVEREXPOSED = 0.97;
 
@@ -106,7 +112,7 @@ export function sampleSkin(
   const samples = sampleMask(data, width, skin, hair).sort(
     (a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b),
   );
-  const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.8));
+  const middle = takeCounted(samples, COUNTED_OF_FACE);
   const faceWidth = measureHeadPose(face).width;
   const luminances = findSkinPlaces(face)
     .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
@@ -130,7 +136,7 @@ function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: M
   for (let y = 0; y < box.height; y += stride) {
     for (let x = 0; x < box.width; x += stride) {
       if ((cover[y * box.width + x] as number) < 250) continue;
-      if (hair && readMaskValue(hair, box.x + x, box.y + y) > 60) continue;
+      if (hair && readMaskValue(hair, box.x + x, box.y + y) > MAX_HAIR) continue;
       found.push(readLinear(data, ((box.y + y) * width + box.x + x) * 4));
     }
   }
@@ -172,19 +178,22 @@ function samplePlace(
   for (let y = Math.max(0, Math.ceil(centerY - radiusY)); y <= bottom; y += stride) {
     for (let x = Math.max(0, Math.ceil(centerX - radiusX)); x <= right; x += stride) {
       if (((x - centerX) / radiusX) ** 2 + ((y - centerY) / radiusY) ** 2 > 1) continue;
-      if (hair && readMaskValue(hair, x, y) > 60) continue;
+      if (hair && readMaskValue(hair, x, y) > MAX_HAIR) continue;
       samples.push(readLinear(data, (y * width + x) * 4));
     }
   }
   samples.sort((a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b));
-  return samples.slice(Math.floor(samples.length * FROM_SHARE), Math.ceil(samples.length * TO_SHARE));
+  return takeCounted(samples, COUNTED_OF_PLACE);
 }
+
+const takeCounted = (sorted: readonly Triple[], [from, to]: readonly [number, number]): Triple[] =>
+  sorted.slice(Math.floor(sorted.length * from), Math.ceil(sorted.length * to));
 
 /** Fewer samples than this are too few. */
 const MIN_SAMPLES = 50;
 /**
- * Errors of the ITA and of the hue angle in degrees: the first in a light that is known for certain, the second is added
- * as far as it is not.
+ * Standard errors of the ITA and of the hue angle, in degrees. The first number holds if the light is certain; the second is
+ * added in full if nothing is known about the light, and in part between.
  */
 const [ITA_ERRORS, HUE_ERRORS] = [
   [0.5, 22],
@@ -239,6 +248,7 @@ function findDepth(ita: number, error: number): Pick<SkinTone, 'depth' | 'neighb
   };
 }
 
+/** The undertone of a skin; undefined if the error leaves another one possible. */
 function findUndertone(lab: Lab, error: number): Undertone | undefined {
   const undertone = classifyUndertone(lab);
   const [from, to] = {
@@ -265,7 +275,7 @@ const normalShareBelow = (value: number): number =>
     Math.exp(-(0.07056 * Math.max(-9, Math.min(9, value)) ** 3 + 1.5976 * Math.max(-9, Math.min(9, value)))));
 
 /**
- * Distance from the nearest limit between two names: 0 at a limit, 1 well inside the bands of depth and undertone.
+ * How far a skin is from the nearest limit between two names: 0 at a limit, 1 well inside the bands of depth and undertone.
  */
 function nameClarity(lab: Lab, ita: number): number {
   const toBand = Math.min(...ITA_BANDS.map(([limit]) => Math.abs(ita - limit)));

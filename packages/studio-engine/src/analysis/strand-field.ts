@@ -67,7 +67,7 @@ export function measureStrandField(
   return { width, height, hair, ...computeTensor(luma, width, height) };
 }
 
-/** Mean luma, 0 to 1, of a square of pixels. */
+/** Mean luma, 0 to 1, of a square of pixels, with the weights of ITU-R BT.601. */
 function meanLuma(
   data: Uint8ClampedArray,
   width: number,
@@ -92,6 +92,7 @@ function meanLuma(
   return sum / (255 * Math.max(1, count));
 }
 
+/** Directions and contrast of a picture's edges, from the structure tensor: the products of the gradient, blurred. */
 function computeTensor(luma: Float32Array, width: number, height: number) {
   const size = width * height;
   const [xx, yy, xy] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
@@ -111,7 +112,7 @@ function computeTensor(luma: Float32Array, width: number, height: number) {
   const [cos, sin, contrast] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let index = 0; index < size; index += 1) {
     const energy = (xx[index] as number) + (yy[index] as number);
-    // Strands run across the direction in which luma changes, so the doubled angle is the opposite one.
+    // Strands run at a right angle to the direction in which luma changes. Of doubled angles that is the opposite one.
     cos[index] = ((yy[index] as number) - (xx[index] as number)) / Math.max(1e-9, energy);
     sin[index] = (-2 * (xy[index] as number)) / Math.max(1e-9, energy);
     contrast[index] = Math.sqrt(energy);
@@ -122,7 +123,7 @@ function computeTensor(luma: Float32Array, width: number, height: number) {
 /** A box blur in both directions, in place. */
 function blur(values: Float32Array, width: number, height: number): void {
   const line = new Float32Array(Math.max(width, height));
-  const along = (first: number, step: number, length: number) => {
+  const blurLine = (first: number, step: number, length: number) => {
     let sum = 0;
     for (let i = 0; i < length; i += 1) line[i] = values[first + i * step] as number;
     for (let i = -TENSOR_RADIUS; i < length; i += 1) {
@@ -131,6 +132,6 @@ function blur(values: Float32Array, width: number, height: number): void {
       if (i >= 0) values[first + i * step] = sum / (2 * TENSOR_RADIUS + 1);
     }
   };
-  for (let y = 0; y < height; y += 1) along(y * width, 1, width);
-  for (let x = 0; x < width; x += 1) along(x, width, height);
+  for (let y = 0; y < height; y += 1) blurLine(y * width, 1, width);
+  for (let x = 0; x < width; x += 1) blurLine(x, width, height);
 }

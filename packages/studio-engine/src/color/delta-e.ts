@@ -58,6 +58,10 @@ function hueDifference(h1: number, h2: number, isGray: boolean): number {
   return difference < -180 ? difference + 360 : difference;
 }
 
+/**
+ * The mean of two hue angles along the shorter arc, in degrees. Gray has no hue of its own and the angle 0, so with it
+ * the sum is the hue of the other color.
+ */
 function meanHue(h1: number, h2: number, isGray: boolean): number {
   if (isGray) return h1 + h2;
   if (Math.abs(h1 - h2) <= 180) return (h1 + h2) / 2;

@@ -5,10 +5,11 @@ export type Lab = Triple;
 
 /** XYZ of D65 for the 2° observer, the white point of sRGB. */
 const WHITE_POINT: Triple = [0.95047, 1, 1.08883];
+/** Relative luminance below which the compression function is linear instead of a cube root, and its slope there times 116. */
 const EPSILON = 216 / 24389;
 const KAPPA = 24389 / 27;
 
-/** The compression function of CIE Lab and its inverse. Source: CIE 15:2004. */
+/** The compression function of CIE Lab and its inverse. Source: CIE 15:2004, also for the names of the constants. */
 const f = (t: number): number => (t > EPSILON ? Math.cbrt(t) : (KAPPA * t + 16) / 116);
 const inverse = (t: number): number => (t ** 3 > EPSILON ? t ** 3 : (116 * t - 16) / KAPPA);
 

@@ -31,7 +31,7 @@ export const BLUE_TO_LMS = createLmsTable(0.0514459929, 0.1073969566, 0.62997870
 /** The largest index of `LINEAR_TO_BYTE`. */
 export const LINEAR_STEPS = 8192;
 
-/** The 8-bit sRGB value for linear light times `LINEAR_STEPS`. */
+/** Entry `i` is the 8-bit sRGB value of the linear light `i / LINEAR_STEPS`. */
 export const LINEAR_TO_BYTE = Uint8ClampedArray.from(
   { length: LINEAR_STEPS + 1 },
   (_, i) => 255 * linearToSrgb(i / LINEAR_STEPS),

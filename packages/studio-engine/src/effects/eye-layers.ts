@@ -16,9 +16,10 @@ export interface EyeDefinition {
 /** Soft black, as pencils and mascara have it: full black would look drawn with ink. */
 const SOFT_BLACK = hexToOklab('#1b1517');
 
-/** Soft black, or a darker one on dark lids, which strokes must not make lighter. */
-const darkerThan = ([l]: Oklab): Oklab => [Math.min(SOFT_BLACK[0], 0.6 * l), SOFT_BLACK[1], SOFT_BLACK[2]];
+/** The color of strokes on a lid: soft black, or a darker one on dark lids, which strokes must not make lighter. */
+const chooseBlack = ([l]: Oklab): Oklab => [Math.min(SOFT_BLACK[0], 0.6 * l), SOFT_BLACK[1], SOFT_BLACK[2]];
 
+/** What the layers of all strokes have in common. A `fadeStart` of 2 is never reached, so no pixel is left out. */
 const STROKE = {
   colorDetail: 0.2,
   highlightGain: 0,
@@ -32,7 +33,7 @@ export const createLinerLayer = (mask: Mask, { mean }: RegionStats, strength: nu
   ...STROKE,
   mask,
   mean,
-  target: darkerThan(mean),
+  target: chooseBlack(mean),
   lightnessDetail: 0.2,
   opacity: 0.88 * strength,
 });
@@ -42,7 +43,7 @@ export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: 
   ...STROKE,
   mask,
   mean,
-  target: darkerThan(mean),
+  target: chooseBlack(mean),
   lightnessDetail: 0.1,
   opacity: 0.85 * strength,
 });

@@ -9,6 +9,8 @@ const expectedDeviation = (lightness: number): number => 0.03 + 0.055 * lightnes
 
 /** Share of the color that is missing at the roots of lightened hair. */
 const ROOT_FADE = 0.36;
+/** The difference in OKLab lightness from which on the roots of lightened hair fade in full. */
+const FULL_LIGHTENING = 0.25;
 
 /**
  * Builds the layer of a hair color.
@@ -31,7 +33,7 @@ export class HairColorLayerBuilder {
     const lightening = target[0] - stats.mean[0];
     const stretch = expectedDeviation(target[0]) / Math.max(0.012, stats.deviation);
     return {
-      mask: this.#fadeRoots(hair, roots, Math.max(0, Math.min(1, lightening / 0.25)) * ROOT_FADE),
+      mask: this.#fadeRoots(hair, roots, Math.max(0, Math.min(1, lightening / FULL_LIGHTENING)) * ROOT_FADE),
       target,
       mean: stats.mean,
       lightnessDetail: Math.max(0.7, Math.min(2.2, stretch)),
@@ -40,6 +42,7 @@ export class HairColorLayerBuilder {
       highlightThreshold: stats.deviation * 1.1,
       shadowFade: 0.75,
       fadeStart: Math.max(0.16, 5 * stats.deviation),
+      // The power lets the lower half of the slider already show the color.
       opacity: 0.98 * intensity ** 0.7,
     };
   }
@@ -52,6 +55,7 @@ export class HairColorLayerBuilder {
     const out = this.#fadedMask.data;
     const { data: cover } = hair;
     const { data: rootNearness } = roots;
+    // Fixed point: `value * nearness * scale` divided by 65536, with nearness 0 to 255.
     const scale = Math.round((share * 65536) / 255);
     for (let i = 0; i < size; i += 1) {
       const value = cover[i] as number;

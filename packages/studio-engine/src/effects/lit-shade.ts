@@ -20,7 +20,7 @@ export interface ShadeLight {
  * matches the skin changes nothing about it, in any light.
  *
  * @param hex the shade in daylight
- * @param mean mean color of the skin that is painted; more of it may lie in the shade than of the measured skin
+ * @param mean mean color of the skin that is painted, of which more may lie in shadow than of the measured skin
  */
 export function lightShade(hex: string, mean: Oklab, { gains, skin }: ShadeLight): Oklab {
   const painted = calculateRelativeLuminance(toLinear(oklabToRgb(mean)));

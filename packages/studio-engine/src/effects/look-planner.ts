@@ -64,7 +64,7 @@ export class LookPlanner {
     this.#finder = new HairFinder(network);
   }
 
-  /** Forgets the learned colors of the person's own hair. Call it before a picture that may show another one. */
+  /** Forgets the learned colors of the hair, its strokes and the light. Call it before a picture that may show another person. */
   reset(): void {
     this.#finder.reset();
     this.#light = undefined;

@@ -58,24 +58,27 @@ describe('the nearest foundation', () => {
   const skins = [MONK_TONES[1], MONK_TONES[3], MONK_TONES[5], MONK_TONES[7]];
   it.each(
     listPairs(skins, Object.entries(LIGHTS)).map(([skin, [name, gains]]) => [skin, name, gains] as const),
-  )('changes skin of %s in %s by less than its own distance and 2', (skin, _name, gains) => {
-    const { data, face, indices } = paintFace({ skin });
-    const lit = relight(data, gains);
-    const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
-    const [nearest] = tone ? findFoundations(tone.lab) : [];
-    if (!nearest) throw new Error('No skin was found');
-    const { hex } = nearest.product;
-    const painted = wear(lit, face, {
-      makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
-    });
-    const change = deltaE2000(meanLab(lit, indices('face')), meanLab(painted, indices('face')));
-    expect(change).toBeLessThan(Math.max(2, nearest.deltaE * 0.8));
-  });
+  )(
+    'the nearest foundation changes skin of %s in %s by less than ΔE 2, or less than their distance',
+    (skin, _name, gains) => {
+      const { data, face, indices } = paintFace({ skin });
+      const lit = relight(data, gains);
+      const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
+      const [nearest] = tone ? findFoundations(tone.lab) : [];
+      if (!nearest) throw new Error('No skin was found');
+      const { hex } = nearest.product;
+      const painted = wear(lit, face, {
+        makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
+      });
+      const change = deltaE2000(meanLab(lit, indices('face')), meanLab(painted, indices('face')));
+      expect(change).toBeLessThan(Math.max(2, nearest.deltaE * 0.8));
+    },
+  );
 });
 
 describe('foundation', () => {
   it.each(['#f0cdb4', '#8a5a3c'])(
-    'on a face of %s covers the skin around thin brows and leaves their hairs',
+    'foundation on a face of %s covers the skin around thin brows and leaves their hairs',
     (skin) => {
       const { data, face, indices } = paintFace({ skin });
       const brows = indices('brow');
@@ -109,18 +112,21 @@ describe('blush', () => {
 });
 
 describe('gloss', () => {
-  it.each(['#f0cdb4', '#c68a63', '#55352a'])('shines on lips of a face of %s, and satin does not', (skin) => {
-    const { data, face, indices } = paintFace({ skin });
-    const highlightOf = (texture: 'satin' | 'glossy') => {
-      const painted = wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
-      const lights = indices('lips')
-        .map((index) => rgbToLab(rgbAt(painted, index))[0])
-        .sort((a, b) => b - a);
-      const mean = lights.reduce((sum, value) => sum + value, 0) / lights.length;
-      return (lights[Math.floor(lights.length * 0.03)] as number) - mean;
-    };
-    expect(highlightOf('glossy')).toBeGreaterThan(highlightOf('satin') + 8);
-  });
+  it.each(['#f0cdb4', '#c68a63', '#55352a'])(
+    'gloss shines on the lips of a face of %s, and satin does not',
+    (skin) => {
+      const { data, face, indices } = paintFace({ skin });
+      const highlightOf = (texture: 'satin' | 'glossy') => {
+        const painted = wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
+        const lights = indices('lips')
+          .map((index) => rgbToLab(rgbAt(painted, index))[0])
+          .sort((a, b) => b - a);
+        const mean = lights.reduce((sum, value) => sum + value, 0) / lights.length;
+        return (lights[Math.floor(lights.length * 0.03)] as number) - mean;
+      };
+      expect(highlightOf('glossy')).toBeGreaterThan(highlightOf('satin') + 8);
+    },
+  );
 
   it('gloss shines inside the lips only', () => {
     const { data, face } = paintFace({});

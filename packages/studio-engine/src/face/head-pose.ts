@@ -26,8 +26,10 @@ export function measureHeadPose(face: Face): HeadPose {
   const eyeX = getLandmarkX(face, 'leftEye', 0) - getLandmarkX(face, 'rightEye', 0);
   const eyeY = getLandmarkY(face, 'leftEye', 0) - getLandmarkY(face, 'rightEye', 0);
   const tilt = Math.atan2(eyeY, eyeX);
-  const along = (x: number, y: number) => (x * Math.cos(tilt) + y * Math.sin(tilt)) / (width / 2);
-  const turn = along(
+  /** The part of a vector that points along the line of the eyes, in half widths of the face. */
+  const alongEyes = (x: number, y: number) => (x * Math.cos(tilt) + y * Math.sin(tilt)) / (width / 2);
+  // The nose moves away from the middle between the cheekbones when the head turns.
+  const turn = alongEyes(
     getLandmarkX(face, 'nose', 1) - (leftX + rightX) / 2,
     getLandmarkY(face, 'nose', 1) - (leftY + rightY) / 2,
   );

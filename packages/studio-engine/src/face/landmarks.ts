@@ -14,8 +14,8 @@ interface Range {
 /**
  * The contours in the order of their landmarks, with the number of landmarks of each.
  *
- * - `oval`: from the top of the forehead over the person's left cheek and the chin (18) back up. Index `36 - i`
- * mirrors `i`.
+ * - `oval`: from the top of the forehead (0) over the person's left cheekbone (8), the chin (18) and the right cheekbone (28)
+ * back up. Index `36 - i` mirrors `i`.
  * - `lipsOuter`, `lipsInner`: from the right corner along the lower lip to the left corner (10) and back above.
  * - `rightEye`, `leftEye`: outer corner, lower lid, inner corner (8), upper lid.
  * - `rightBrow`, `leftBrow`: upper edge from outside to inside, then the lower edge back.

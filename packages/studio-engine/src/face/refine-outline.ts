@@ -9,13 +9,14 @@ const isBesideEar = (i: number): boolean => (i > 5 && i < 11) || (i > 25 && i < 
 
 /** The search range for the edge of the skin, as shares of the way from the ray's origin to the landmark. */
 const [SEARCH_START, SEARCH_END] = [0.72, 1.3];
+/** Number of steps between the samples of a ray. */
 const STEPS = 64;
 /** Smallest OKLab step between neighboring samples at an edge, and smallest distance from skin beyond the edge. */
 const [MIN_EDGE_STEP, MIN_SKIN_DISTANCE] = [0.045, 0.06];
 
 /** Farthest edge of the face beside an ear, as a share of the way from the ray's origin to the landmark. */
 const MAX_REACH_BESIDE_EAR = 1.09;
-/** Largest difference of a landmark's reach from that of its neighbors. */
+/** Largest difference of a landmark's reach (see `findSkinEdge`) from the mean of its neighbors'. */
 const MAX_REACH_DIFFERENCE = 0.08;
 
 /** OKLab of the samples along one ray, reused for all rays. */
@@ -104,7 +105,10 @@ function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<num
   return Math.sqrt(dl * dl + 4 * (da * da + db * db));
 }
 
-/** Moves each landmark whose reach differs much from that of its neighbors between them, as at a strand of hair or an earring. */
+/**
+ * Moves a landmark to the middle between its neighbors if its reach differs much from theirs, as at a strand of hair or an
+ * earring.
+ */
 function smoothOutliers(face: Face, reach: Float32Array): Face {
   const points = new Float32Array(face.points);
   const { start, count } = CONTOURS.oval;

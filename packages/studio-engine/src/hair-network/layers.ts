@@ -145,7 +145,11 @@ export function convolveEach(
   }
 }
 
-/** Turns each pixel into 2 by 2 pixels, each with weights of its own. */
+/**
+ * Turns each pixel into 2 by 2 pixels, each with weights of its own.
+ *
+ * @param scratch as large as `input`, with the channels of all four pixels side by side; its content is overwritten
+ */
 export function enlarge(input: Value, weights: Weights, scratch: Value, output: Value): void {
   convolvePixels(input, weights, scratch);
   const { channels, width } = output;
@@ -185,6 +189,7 @@ export function double(input: Value, output: Value): void {
       let c = (far + column) * channels;
       let d = (far + beside) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
+        // Shares of the four nearest centers: 9/16, 3/16 twice and 1/16.
         output.data[to++] =
           0.5625 * (data[a++] as number) +
           0.1875 * ((data[b++] as number) + (data[c++] as number)) +

@@ -73,7 +73,9 @@ export class Network {
   }
 
   /**
-   * Reads a network file.
+   * Reads a network file: the length of the header in 4 bytes (little-endian), the header as JSON, the 8-bit weights of all
+   * layers, padding to a multiple of 4 bytes, then 32-bit floats: a factor for the weights of each output of each layer, and
+   * a bias for each of these outputs.
    *
    * @throws Error if it is not one
    */
@@ -133,21 +135,21 @@ function prepareLayer(
   };
   switch (kind) {
     case 'convolve': {
-      const all = needWeights();
-      const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), all.outputs);
-      if (size === 1) return { output, run: () => convolvePixels(first, all, output) };
-      return { output, run: () => convolveWindows(first, all, size, stride, output) };
+      const layerWeights = needWeights();
+      const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), layerWeights.outputs);
+      if (size === 1) return { output, run: () => convolvePixels(first, layerWeights, output) };
+      return { output, run: () => convolveWindows(first, layerWeights, size, stride, output) };
     }
     case 'convolve-each': {
-      const all = transposeWeights(needWeights());
+      const transposed = transposeWeights(needWeights());
       const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), channels);
-      return { output, run: () => convolveEach(first, all, size, stride, output) };
+      return { output, run: () => convolveEach(first, transposed, size, stride, output) };
     }
     case 'enlarge': {
-      const all = needWeights();
-      const scratch = createValue(width, height, all.outputs);
-      const output = createValue(2 * width, 2 * height, all.outputs / 4);
-      return { output, run: () => enlarge(first, all, scratch, output) };
+      const layerWeights = needWeights();
+      const scratch = createValue(width, height, layerWeights.outputs);
+      const output = createValue(2 * width, 2 * height, layerWeights.outputs / 4);
+      return { output, run: () => enlarge(first, layerWeights, scratch, output) };
     }
     case 'average': {
       const output = createValue(1, 1, channels);

@@ -10,6 +10,9 @@ const DARKNESS = 0.6;
 /** The distance from the hairline over which the scalp fades in, in centimeters. */
 const FADE = 1.6;
 
+/** The width of scalp along the hairline that stays bare, in centimeters. */
+const BARE_EDGE = 0.2;
+
 /** Rows that are drawn in one step. */
 const ROWS_PER_STEP = 32;
 
@@ -33,9 +36,10 @@ export function* drawScalp(
       const depth = skull.at(px, py);
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
+      // Height above the hairline in centimeters.
       const inside = y - findHairline(Math.atan2(Math.abs(x), z - SKULL.z));
-      if (inside <= 0.2) continue;
-      const alpha = 255 * Math.min(1, (inside - 0.2) / FADE);
+      if (inside <= BARE_EDGE) continue;
+      const alpha = 255 * Math.min(1, (inside - BARE_EDGE) / FADE);
       data[index] = (red * alpha) / 255;
       data[index + 1] = (green * alpha) / 255;
       data[index + 2] = (blue * alpha) / 255;

@@ -75,7 +75,13 @@ export function sortByDepth({ count, pointsPerStrand, points }: ShadedStrands): 
   return order;
 }
 
-/** Draws one segment with antialiased edges: it covers each column, or each row if it is steep, once. */
+/**
+ * Draws one segment with antialiased edges. It runs over the rows if the segment is steep, otherwise over the columns, and
+ * in each covers the pixels across the segment once.
+ *
+ * @param a index in `points` of the segment's first point; see `ShadedStrands` for the numbers of a point
+ * @param hidden 0 to 1: how far the segment lies behind the face
+ */
 function drawSegment(
   { width, height, data, resolution, x: left, y: top }: FloatCanvas,
   points: Float32Array,
@@ -95,6 +101,7 @@ function drawSegment(
   const low = Math.max(0, Math.ceil(Math.min(from, from + length) - 0.5));
   const high = Math.min((isSteep ? height : width) - 1, Math.ceil(Math.max(from, from + length) - 0.5) - 1);
   if (high < low) return;
+  // Half widths are measured across the segment, in pixels of the picture. Along a row or column they are longer.
   const slant = (Math.sqrt(dx * dx + dy * dy) / Math.abs(length)) * resolution;
   const limit = isSteep ? width : height;
   const major = isSteep ? width * 4 : 4;

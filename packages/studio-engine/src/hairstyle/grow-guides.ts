@@ -13,7 +13,10 @@ export interface Guide {
   readonly root: Root;
   /** Length in centimeters. */
   readonly length: number;
-  /** Strands are interpolated only between guides of the same group: the sides of the parting, and the fringe. */
+  /**
+   * Strands are interpolated only between guides of the same group: -1 and 1 are the sides of the parting, 2 and 4 the sides
+   * of a curtain fringe, 6 is any other fringe.
+   */
   readonly group: number;
   /** Start of the lock's waves, in radians. */
   readonly phase: number;
@@ -23,12 +26,14 @@ export interface Guide {
 const STEP = 0.55;
 const MAX_STEPS = 110;
 
-/** The direction of growth that a strand aims for. */
+/** x, y and z in the axes of the head model. */
 type Vector = [number, number, number];
 
 /**
  * Grows the guide strands of a hairstyle: from the scalp they follow the comb, then fall, and slide along head, neck
  * and shoulders, in small steps. The result is deterministic.
+ *
+ * The numbers of the formulas below were chosen by eye. Lengths are centimeters, and angles are radians.
  *
  * @param count approximate number of guides
  */

@@ -14,6 +14,7 @@ export interface Strands {
   readonly tones: Float32Array;
   /** Half the width of each strand at its middle, in centimeters. */
   readonly halfWidth: number;
+  /** See `HairstyleShape`. */
   readonly gloss: number;
 }
 
@@ -66,7 +67,9 @@ function* interpolateStrands(
     const guide = guides[index] as Guide;
     const near = neighbors[index] as readonly Guide[];
     const other = near[Math.floor(random() * near.length)] ?? guide;
+    // How far the strand lies on the way from its own guide to the other one.
     const lean = random() * 0.62;
+    // Six of a hundred strands leave their lock.
     const isStray = random() < 0.06;
     // The middle of a disk is as likely as its border.
     const radius = 0.55 * Math.sqrt(random()) * (isCoily ? 1.3 : 1);
@@ -74,6 +77,7 @@ function* interpolateStrands(
     const [offU, offV] = [radius * Math.cos(around), radius * Math.sin(around)];
     const frizz = shape.frizz * (isStray ? 1.7 : 1) * (0.4 + random());
     const frizzPhase = [random() * 6.28, random() * 6.28, random() * 6.28];
+    // The share of the guide's length that the strand has, because ends are ragged.
     const cut = 1 - ((random() ** 2 * Math.min(0.5, shape.raggedness * 0.9)) / Math.max(6, guide.length)) * 4;
     const phase = guide.phase + (isCoily ? random() * 6.28 : 0.6 * (random() - 0.5) * (isStray ? 2 : 1));
     // Short hair swings less.
@@ -134,6 +138,7 @@ function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: 
   const points = new Float32Array(3 * pointsPerStrand * count);
   const tones = new Float32Array(count);
   const frame = new Float32Array(9);
+  // Centimeters: from the middle of the braid to that of each bundle, and along the braid for one turn.
   const [radius, length] = [0.36, 2.1];
   for (let strand = 0; strand < count; strand += 1) {
     if (strand % STRANDS_PER_STEP === 0) yield;
@@ -172,7 +177,12 @@ function guideAt({ points }: Guide, t: number, axis: number): number {
   return a + ((points[3 * i + 3 + axis] as number) - a) * (at - i);
 }
 
-/** The frame of a guide: its direction, the direction along the head's surface, and the direction out of it. */
+/**
+ * The frame of a guide at a share of its length: three unit vectors.
+ *
+ * @param out receives the direction of the guide, the direction across it along the head's surface, and the direction out of
+ *   the head, three numbers each
+ */
 function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const [before, after] = [Math.max(0, t - 0.06), Math.min(1, t + 0.06)];
   let length = 0;
@@ -187,6 +197,7 @@ function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const tz = (out[2] as number) / length;
   let ox = guideAt(guide, t, 0);
   let oy = guideAt(guide, t, 1) * 0.15;
+  // Away from the axis of the head, which is 4.5 cm behind the origin of the head model.
   let oz = guideAt(guide, t, 2) + 4.5;
   const along = ox * tx + oy * ty + oz * tz;
   ox -= along * tx;

@@ -7,8 +7,16 @@ import type { Steps } from './steps.js';
 const CELL = 0.65;
 /** Steps of a ray through the grid, each of one cell. */
 const RAY_STEPS = 16;
-/** Light that a cell of average hair lets through, as an exponent. */
+/** A cell of average hair lets the share `exp(-ABSORPTION)` of the light through. */
 const ABSORPTION = 0.34;
+/** What a solid cell of head or body blocks, in cells of average hair. */
+const SOLID_DENSITY = 1.6;
+/** The greatest density of a cell, in cells of average hair. */
+const MAX_DENSITY = 2.5;
+/** Cells of average hair behind which no light is left, so that a ray may end. */
+const OPAQUE_DENSITY = 14;
+/** Value of `evaluateEllipsoid` below which a cell is solid: a little inside, because hair lies on the surface. */
+const SOLID_LIMIT = 0.86;
 
 /** The directions of the sky, from which ambient light comes: more from above. */
 const SKY: readonly Triple[] = [
@@ -33,7 +41,7 @@ const SKY: readonly Triple[] = [
 export class HairDensity {
   readonly #min: Triple;
   readonly #size: readonly [number, number, number];
-  /** Hair in each cell; 1 is average. Solid cells of head and body have more. */
+  /** Hair in each cell; 1 is the average of the cells that have hair. */
   readonly #density: Float32Array;
   readonly #isSolid: Uint8Array;
   /** Light from the sky in each cell, 0 to 1. */
@@ -75,6 +83,7 @@ export class HairDensity {
     return density;
   }
 
+  /** The cell at a point of head space, or -1 outside of the grid. */
   #indexAt(x: number, y: number, z: number): number {
     const [nx, ny, nz] = this.#size;
     const ix = Math.floor((x - this.#min[0]) / CELL);
@@ -83,6 +92,7 @@ export class HairDensity {
     return ix < 0 || iy < 0 || iz < 0 || ix >= nx || iy >= ny || iz >= nz ? -1 : (iz * ny + iy) * nx + ix;
   }
 
+  /** Fills `#density` and `#hasHair`. */
   #countHair(points: Float32Array, count: number): void {
     const density = this.#density;
     for (let i = 0; i < count; i += 1) {
@@ -101,7 +111,8 @@ export class HairDensity {
       used += 1;
     }
     const scale = used / Math.max(1, sum);
-    for (let i = 0; i < density.length; i += 1) density[i] = Math.min(2.5, (density[i] as number) * scale);
+    for (let i = 0; i < density.length; i += 1)
+      density[i] = Math.min(MAX_DENSITY, (density[i] as number) * scale);
   }
 
   *#markSolid(): Steps<void> {
@@ -116,7 +127,7 @@ export class HairDensity {
             this.#min[2] + (z + 0.5) * CELL,
           ];
           const isSolid = [SKULL, FACE, NECK, TORSO].some(
-            (each) => evaluateEllipsoid(each, px, py, pz) < 0.86,
+            (each) => evaluateEllipsoid(each, px, py, pz) < SOLID_LIMIT,
           );
           this.#isSolid[i] = isSolid ? 1 : 0;
         }
@@ -151,12 +162,12 @@ export class HairDensity {
   transmit(x: number, y: number, z: number, [dx, dy, dz]: Triple, isHairOnly = false): number {
     let blocked = 0;
     for (let step = 1; step <= RAY_STEPS; step += 1) {
-      const far = step * CELL;
-      const index = this.#indexAt(x + dx * far, y + dy * far, z + dz * far);
+      const distance = step * CELL;
+      const index = this.#indexAt(x + dx * distance, y + dy * distance, z + dz * distance);
       if (index < 0) break;
       if (!this.#isSolid[index]) blocked += this.#density[index] as number;
-      else if (!isHairOnly) blocked += 1.6;
-      if (blocked > 14) break;
+      else if (!isHairOnly) blocked += SOLID_DENSITY;
+      if (blocked > OPAQUE_DENSITY) break;
     }
     return Math.exp(-ABSORPTION * blocked);
   }

@@ -8,8 +8,8 @@ import { type HeadFit, toHeadDirection } from './head-fit.js';
 import { FACE, NECK } from './head-shape.js';
 import type { SceneLight } from './scene-light.js';
 
-/** Darkest factor of shadows of the main light and of the hidden sky, on linear light. */
-const DEPTH = { lamp: 0.4, sky: 0.34 } as const;
+/** The share of linear light that the skin loses where the main light or the whole sky is hidden. */
+const LOSS = { lamp: 0.4, sky: 0.34 } as const;
 
 /** Directions in camera space from which the sky lights the face. */
 const SKY: readonly Triple[] = [
@@ -27,7 +27,7 @@ const IS_HAIR_ONLY = true;
  * Darkens face and neck where the hair keeps light away from them.
  *
  * @param data 8-bit RGBA, changed in place
- * @param strength 0 to 1
+ * @param strength 0 to 1: the opacity of the hairstyle
  */
 export function castHairShadow(
   data: Uint8ClampedArray,
@@ -41,6 +41,7 @@ export function castHairShadow(
 ): void {
   const oval = getContourPolygon(face, 'oval');
   const mask = createMask();
+  // Nine centimeters around the face reach down to the neck.
   const reach = Math.ceil(fit.scale * 9);
   const box = findBoundingBox([oval], reach, width, height);
   new PolygonRasterizer().fill(mask, box, [oval]);
@@ -60,7 +61,7 @@ export function castHairShadow(
       const lampShare = density.transmit(x, y, z, lamp, IS_HAIR_ONLY);
       let skyShare = 0;
       for (const each of sky) skyShare += density.transmit(x, y, z, each, IS_HAIR_ONLY) / sky.length;
-      shade[i] = 1 - strength * (DEPTH.lamp * light.contrast * (1 - lampShare) + DEPTH.sky * (1 - skyShare));
+      shade[i] = 1 - strength * (LOSS.lamp * light.contrast * (1 - lampShare) + LOSS.sky * (1 - skyShare));
     }
   const soft = blurGrid(shade, columns, rows);
   for (let y = 0; y < box.height; y += 1)

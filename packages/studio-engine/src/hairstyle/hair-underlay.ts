@@ -5,8 +5,12 @@ import type { Steps } from './steps.js';
 
 /** Rows of the canvas that are worked on in one step. */
 const ROWS_PER_STEP = 32;
-/** Darkness of the hair that shows through the gaps between strands. */
+/** Factor on the color of the hair that shows through the gaps between strands. */
 const DARKNESS = 0.5;
+/** Alpha, 0 to 255, from which on a pixel has no gap, and mean alpha of its surroundings below which it lies outside the hair. */
+const [CLOSED_ALPHA, MIN_MEAN_ALPHA] = [250, 100];
+/** Mean alpha of the surroundings, 0 to 1, from which on gaps are closed, and the range over which that fades in. */
+const [CLOSING_START, CLOSING_RANGE] = [0.45, 0.4];
 
 /**
  * Closes the gaps inside the hair: between the strands in front lie thousands that are not drawn, so what shows there
@@ -25,7 +29,7 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
     if (y % ROWS_PER_STEP === 0) yield;
     for (let x = 0; x < width; x += 1, index += 4) {
       const alpha = data[index + 3] as number;
-      if (alpha > 250) continue;
+      if (alpha > CLOSED_ALPHA) continue;
       const [fx, fy] = [
         Math.max(0, Math.min(columns - 1.001, (x + 0.5) / cell - 0.5)),
         Math.max(0, Math.min(rows - 1.001, (y + 0.5) / cell - 0.5)),
@@ -41,8 +45,8 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
         return top * (1 - sy) + bottom * sy;
       };
       const mean = read(3);
-      if (mean < 100) continue;
-      const t = Math.min(1, (mean / 255 - 0.45) / 0.4);
+      if (mean < MIN_MEAN_ALPHA) continue;
+      const t = Math.min(1, (mean / 255 - CLOSING_START) / CLOSING_RANGE);
       if (t <= 0) continue;
       const outside = 1 - readMaskValue(face, x, y) / 255;
       const cover = t * t * (3 - 2 * t) * outside * (1 - alpha / 255);
@@ -54,6 +58,7 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
   }
 }
 
+/** The mean of the canvas in each cell: premultiplied RGBA, 0 to 255. */
 function* averageCells(
   { data, width, height }: FloatCanvas,
   cell: number,

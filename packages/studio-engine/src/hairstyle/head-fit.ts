@@ -4,11 +4,18 @@ import { type Contour, type Face, getLandmarkX, getLandmarkY } from '../face/lan
 
 /**
  * Landmarks whose places on an average head are known, in centimeters of the head model: x to the person's left, y up,
- * z out of the face. The last number is the weight: the mouth and the chin move, so they count less.
+ * z out of the face. The mouth and the chin move, so they have less weight.
  *
  * Source: the canonical face model of MediaPipe Face Mesh (Apache-2.0), rounded.
  */
-export const HEAD_ANCHORS: readonly (readonly [Contour, number, number, number, number, number])[] = [
+export const HEAD_ANCHORS: readonly (readonly [
+  contour: Contour,
+  index: number,
+  x: number,
+  y: number,
+  z: number,
+  weight: number,
+])[] = [
   ['rightEye', 0, -4.45, 2.66, 3.17, 1],
   ['rightEye', 8, -1.86, 2.59, 3.76, 1],
   ['leftEye', 0, 4.45, 2.66, 3.17, 1],

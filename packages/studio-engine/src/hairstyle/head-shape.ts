@@ -25,7 +25,7 @@ export const FACE: Ellipsoid = { x: 0, y: -1, z: -1, radiusX: 6.9, radiusY: 9.3,
 export const NECK: Ellipsoid = { x: 0, y: -11, z: -6, radiusX: 5.5, radiusY: 13, radiusZ: 5.8 };
 export const TORSO: Ellipsoid = { x: 0, y: -31.5, z: -6.5, radiusX: 21, radiusY: 15.5, radiusZ: 9 };
 
-/** How far a point is out: below 1 inside, 1 on the surface, squared distance relative to the radii. */
+/** The squared distance of a point from the center, in radii: below 1 inside the ellipsoid, 1 on its surface. */
 export function evaluateEllipsoid(e: Ellipsoid, x: number, y: number, z: number): number {
   const dz = z - e.z;
   const radiusZ = dz < 0 && e.backZ ? e.backZ : e.radiusZ;
@@ -52,8 +52,8 @@ export function pushOut(e: Ellipsoid, point: Float32Array, index: number, margin
   point[index + 2] = e.z + dz / value;
 }
 
-/** Hairline: heights of the lowest roots by their angle around the skull, 0 in front to π at the back. */
-const HAIRLINE: readonly (readonly [number, number])[] = [
+/** Hairline: heights of the lowest roots in centimeters, by their angle around the skull, 0 in front to π at the back. */
+const HAIRLINE: readonly (readonly [angle: number, height: number])[] = [
   [0, 10.2],
   [0.4, 10.05],
   [0.7, 9.2],

@@ -23,7 +23,9 @@ export interface AppliedHairstyle {
 
 /** A finished drawing, and what it was drawn for. */
 interface Drawing {
+  /** Names hairstyle, color, size of the picture, and whether it is a video. */
   readonly key: string;
+  /** The pixels of the frame, by whose identity a photograph is recognized. */
   readonly data: Uint8ClampedArray;
   readonly fit: HeadFit;
   readonly light: SceneLight;
@@ -57,6 +59,7 @@ export interface HairstyleOnHead {
 export class HairstylePlacer {
   readonly #renderer = new HairstyleRenderer();
   #drawing: Drawing | undefined;
+  /** The drawing that is being made. */
   #next: { readonly key: string; readonly steps: Steps<Drawing> } | undefined;
 
   /** Forgets the drawings of the last picture. */
@@ -151,11 +154,11 @@ function canReuse(
   if (drawing?.key !== key) return false;
   if (!isVideo) return drawing.data === data;
   const [before, now] = [measureHeadAngles(drawing.fit), measureHeadAngles(fit)];
-  const growth = fit.scale / drawing.fit.scale;
+  const sizeChange = fit.scale / drawing.fit.scale;
   return (
     Math.abs(before.turn - now.turn) < MAX_ANGLE_CHANGE &&
     Math.abs(before.nod - now.nod) < MAX_ANGLE_CHANGE &&
-    Math.max(growth, 1 / growth) < MAX_SIZE_CHANGE
+    Math.max(sizeChange, 1 / sizeChange) < MAX_SIZE_CHANGE
   );
 }
 

@@ -17,16 +17,18 @@ export interface SceneLight {
 /** Light from above and a little from the front, as most rooms have it. */
 const USUAL_DIRECTION: Triple = [0.12, 0.72, 0.68];
 
-/** Approximate number of samples on a face. */
-const SAMPLES = 3000;
+/** Approximate number of samples on a face, and the number below which the usual light is assumed. */
+const [SAMPLES, MIN_SAMPLES] = [3000, 40];
+/** Half axes of the face as an ellipse, in centimeters, from which the direction of the skin at a pixel is computed. */
+const [FACE_HALF_WIDTH, FACE_HALF_HEIGHT] = [8.6, 12];
 
 /**
  * Estimates the light from the shading of the face: luminance is fitted as a linear function of the direction of the
  * skin, as in Lambert's law.
  *
  * @param data 8-bit RGBA of the unpainted picture
- * @param hair pixels that are not skin
- * @param color color and strength of the light
+ * @param hair mask of the hair, whose pixels are not skin
+ * @param color color and strength of the light, see `SceneLight`
  */
 export function estimateSceneLight(
   data: Uint8ClampedArray,
@@ -38,19 +40,20 @@ export function estimateSceneLight(
   color: Triple,
 ): SceneLight {
   const samples = sampleSkin(data, width, height, face, fit, hair);
-  if (samples.length < 40) return { direction: USUAL_DIRECTION, contrast: 0.45, color };
-  const mean = samples.reduce((sum, { light }) => sum + light, 0) / samples.length;
+  if (samples.length < MIN_SAMPLES) return { direction: USUAL_DIRECTION, contrast: 0.45, color };
+  const mean = samples.reduce((sum, { luminance }) => sum + luminance, 0) / samples.length;
   let [bx, by] = [0, 0];
   let [xx, yy] = [1e-6, 1e-6];
-  for (const { light, nx, ny } of samples) {
-    bx += (light / mean - 1) * nx;
-    by += (light / mean - 1) * ny;
+  for (const { luminance, nx, ny } of samples) {
+    bx += (luminance / mean - 1) * nx;
+    by += (luminance / mean - 1) * ny;
     xx += nx * nx;
     yy += ny * ny;
   }
   // The face is nearly symmetric, so the slopes in x and y are independent of each other.
   const slopeX = Math.max(-0.9, Math.min(0.9, bx / xx));
   const slopeY = Math.max(-0.3, Math.min(0.9, by / yy));
+  // A mixture of the usual direction and the measured one; these shares and limits were chosen by eye.
   const direction: Triple = [
     USUAL_DIRECTION[0] * 0.4 + slopeX * 1.3,
     USUAL_DIRECTION[1] * 0.75 + slopeY * 0.6,
@@ -64,9 +67,9 @@ export function estimateSceneLight(
   };
 }
 
-/** Luminance of skin and the direction it faces in camera space, right and up. */
+/** Relative luminance of skin, and the direction that it faces: the x (right) and y (up) of its normal in camera space. */
 interface SkinSample {
-  readonly light: number;
+  readonly luminance: number;
   readonly nx: number;
   readonly ny: number;
 }
@@ -94,13 +97,14 @@ function sampleSkin(
       if ((mask.data[y * box.width + x] as number) < 255) continue;
       const [px, py] = [box.x + x, box.y + y];
       if (readMaskValue(hair, px, py) > 20) continue;
-      const nx = (px - fit.x) / (fit.scale * 8.6);
-      const ny = (fit.y - py) / (fit.scale * 12);
+      const nx = (px - fit.x) / (fit.scale * FACE_HALF_WIDTH);
+      const ny = (fit.y - py) / (fit.scale * FACE_HALF_HEIGHT);
+      // At the edge of the face the direction is uncertain.
       if (nx * nx + ny * ny > 0.8) continue;
-      const light = calculateRelativeLuminance(readLinear(data, (py * width + px) * 4));
-      samples.push({ light, nx, ny });
+      const luminance = calculateRelativeLuminance(readLinear(data, (py * width + px) * 4));
+      samples.push({ luminance, nx, ny });
     }
   // Shadows of the nose and the hair, and highlights, say little about the direction.
-  samples.sort((a, b) => a.light - b.light);
+  samples.sort((a, b) => a.luminance - b.luminance);
   return samples.slice(Math.floor(samples.length * 0.06), Math.ceil(samples.length * 0.96));
 }

@@ -29,8 +29,13 @@ export interface ShadedStrands {
 /** Strength of the ambient light, of the main light, and of both highlights. */
 const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.13, pigment: 1.1 } as const;
 
-/** Linear light of each 256th of sRGB, for quick conversion. */
-const TO_SRGB = Float32Array.from({ length: 2049 }, (_, i) => 255 * linearToSrgb(i / 2048));
+/** The resolution of `TO_SRGB`. */
+const LINEAR_STEPS = 2048;
+/** Entry `i` is the sRGB value, 0 to 255, of the linear light `i / LINEAR_STEPS`. */
+const TO_SRGB = Float32Array.from(
+  { length: LINEAR_STEPS + 1 },
+  (_, i) => 255 * linearToSrgb(i / LINEAR_STEPS),
+);
 
 /** Strands that are lit in one step. */
 const STRANDS_PER_STEP = 50;
@@ -64,6 +69,7 @@ export function* shadeStrands(
   projectPoint(fit, FACE.x, FACE.y, FACE.z, faceCenter);
   const lit = new Float32Array(2);
   const [lx, ly, lz] = light.direction;
+  // The half vector between light and viewer, who is at (0, 0, 1).
   const [hx, hy, hz] = normalized(lx, ly, lz + 1);
   const r = fit.rotation;
   // Light hair scatters more light inwards.
@@ -84,6 +90,7 @@ export function* shadeStrands(
       );
     }
     const tone = (tones[strand] as number) - 0.5;
+    // From -0.5 to 0.5, without a pattern: 7919 is a prime.
     const jitter = ((strand * 7919) % 1000) / 1000 - 0.5;
     for (let i = 0; i < length; i += 1) {
       const at = 3 * (first + i);
@@ -129,7 +136,9 @@ export function* shadeStrands(
         const value =
           (base * body + white * (0.4 + 0.6 * (base / peak)) + base ** 0.85 * tinted * 0.8) *
           light.color[channel as 0 | 1 | 2];
-        points[out + 3 + channel] = TO_SRGB[Math.max(0, Math.min(2048, (value * 2048) | 0))] as number;
+        points[out + 3 + channel] = TO_SRGB[
+          Math.max(0, Math.min(LINEAR_STEPS, (value * LINEAR_STEPS) | 0))
+        ] as number;
       }
       const [u, v, depth] = [points[out] as number, points[out + 1] as number, points[out + 2] as number];
       let shown = 1;
@@ -148,7 +157,15 @@ export function* shadeStrands(
   return { count, pointsPerStrand: length, points, behindFace };
 }
 
-/** The highlight of a strand whose direction is shifted along the direction out of the hair. */
+/**
+ * The strength of the highlight of a strand, 0 to 1, whose direction is shifted along the direction out of the hair.
+ *
+ * @param tx, ty, tz unit vector along the strand
+ * @param nx, ny, nz unit vector out of the hair
+ * @param shift positive towards the root, negative towards the tip
+ * @param hx, hy, hz the half vector between light and viewer
+ * @param exponent the sharpness: a greater one makes the highlight narrower
+ */
 function highlight(
   tx: number,
   ty: number,

@@ -5,19 +5,22 @@ import type { Mask } from './mask.js';
 const HAIR_SHARE = 0.15;
 /** Difference in OKLab lightness from the hairs at which a pixel counts as skin even if the brow is nearly as light. */
 const MIN_CONTRAST = 0.06;
-/** Where between hair (0) and skin (1) a pixel begins to count as skin, and where it counts as nothing else. */
+/**
+ * The lightness, on the way from that of the hairs (0) to that of the skin (1), at which a pixel begins to count as skin, and
+ * from which on it counts as skin alone.
+ */
 const SKIN = { from: 0.45, to: 0.85 } as const;
 const HISTOGRAM_SIZE = 256;
 
 const lab = new Float32Array(3);
 const histogram = new Uint32Array(HISTOGRAM_SIZE);
 
-/** How far beyond the feathered outline of a brow its hairs are looked for. */
-const GAIN = 2;
+/** Factor on the feathered outline, which widens it, so that hairs just beyond it are kept too. */
+const OUTLINE_GAIN = 2;
 
 /**
- * Keeps the hairs in a mask that covers a brow. The outline of a brow is wider than its hair in some places and narrower in
- * others, so that foundation that leaves out the whole outline shows its shape.
+ * Keeps only the hairs in a mask that covers a brow. The outline from the landmarks is wider than the hair in some places and
+ * narrower in others: if foundation left out the whole outline, the shape of the outline would show on the skin.
  *
  * @param brow the feathered outline; is changed
  * @param data 8-bit RGBA of the frame
@@ -54,7 +57,7 @@ export function keepBrowHairs(
       if (value === 0) continue;
       const share = (lightnessAt(x, y) - hairLightness) / Math.max(contrast, MIN_CONTRAST);
       const t = Math.min(1, Math.max(0, (share - SKIN.from) / (SKIN.to - SKIN.from)));
-      cover[i] = Math.min(255, GAIN * value) * (1 - t * t * (3 - 2 * t));
+      cover[i] = Math.min(255, OUTLINE_GAIN * value) * (1 - t * t * (3 - 2 * t));
     }
   }
 }

@@ -24,11 +24,12 @@ export class CarriedHair {
   #isSettled = true;
   readonly #counts = new Int32Array(ORDER_COUNT);
 
-  /** Whether there is hair of an earlier frame. */
+  /** Whether no hair of an earlier frame is known. */
   get isEmpty(): boolean {
     return this.#pose === undefined;
   }
 
+  /** Forgets the hair. */
   clear(): void {
     this.#pose = undefined;
   }
@@ -90,7 +91,7 @@ export class CarriedHair {
     if (changes > 0) this.#change(width, Math.max(MIN_CHANGE, MAX_CHANGE * area));
   }
 
-  /** Changes the side of the cells whose turn it is. */
+  /** Changes the side of the cells with the highest orders, `budget` cells at most. */
   #change(width: number, budget: number): void {
     const [share, target] = [this.#share, this.#target];
     let [order, left] = [ORDER_COUNT - 1, budget];

@@ -1,11 +1,20 @@
 import type { CellRange } from './cell-range.js';
 import type { DownsampledFrame } from './downsampled-frame.js';
 
+/** The least share of hair of a cell that was taken, and the share of a hole that is filled. */
+const [MIN_TAKEN_SHARE, FILLED_SHARE] = [0.85, 0.8];
+/** Taken cells among the eight neighbors of a hole from which on it is filled; nine is never reached. */
+const [NEIGHBORS_TO_FILL, NEVER] = [6, 9];
+/** Prior log odds below which a cell lies inside the face. */
+const INNER_FACE_LOG_ODDS = -5;
+
 /**
  * Computes the share of hair in each cell from the cells that were taken: fills holes inside the hair, such as
  * highlights, and drops isolated cells.
  *
  * @param range the cells to compute; `right` and `bottom` belong to it
+ * @param taken 1 for each cell that was classified as hair
+ * @param logOdds log odds that a cell is hair
  * @param priorLogOdds see `HairPrior.logOdds`
  * @param hairShare receives the share of hair in each cell, 0 to 1
  */
@@ -34,11 +43,12 @@ export function cleanHairMask(
           valueAt(taken, cell + width + 1);
       }
       if (taken[cell] === 1) {
-        hairShare[cell] = neighbors <= 1 ? 0 : Math.max(0.85, 1 / (1 + Math.exp(-(logOdds[cell] as number))));
+        const probability = 1 / (1 + Math.exp(-(logOdds[cell] as number)));
+        hairShare[cell] = neighbors <= 1 ? 0 : Math.max(MIN_TAKEN_SHARE, probability);
       } else {
         // A hole inside the face, where the prior is lowest, is not filled.
-        const neededNeighbors = (priorLogOdds[cell] as number) < -5 ? 9 : 6;
-        hairShare[cell] = neighbors >= neededNeighbors ? 0.8 : 0;
+        const isInnerFace = (priorLogOdds[cell] as number) < INNER_FACE_LOG_ODDS;
+        hairShare[cell] = neighbors >= (isInnerFace ? NEVER : NEIGHBORS_TO_FILL) ? FILLED_SHARE : 0;
       }
     }
   }

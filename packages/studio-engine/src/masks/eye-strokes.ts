@@ -82,6 +82,9 @@ export function createLashPolygons(eye: EyeLines): Float32Array[] {
   return lashes;
 }
 
+/** Number of hairs that fill a brow. */
+const BROW_HAIRS = 54;
+
 /** The shapes of single hairs that fill a brow: upright at the inner end, flat towards the tail. */
 export function createBrowHairPolygons({
   browTop,
@@ -92,7 +95,7 @@ export function createBrowHairPolygons({
 }: EyeLines): Float32Array[] {
   const random = createSeededRandom(11);
   const hairs: Float32Array[] = [];
-  for (let i = 0; i < 54; i += 1) {
+  for (let i = 0; i < BROW_HAIRS; i += 1) {
     const t = 0.16 + 0.78 * random();
     const [top, bottom] = [findPointOnLine(browTop, t), findPointOnLine(browBottom, t)];
     const from = 0.05 + 0.45 * random();

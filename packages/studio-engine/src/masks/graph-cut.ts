@@ -2,11 +2,14 @@
 const NEIGHBORS = 4;
 /** Values of `#parent` beside the number of a neighbor. */
 const [TERMINAL, NONE] = [4, 5];
-/** Values of `#tree`. */
+/** Values of `#tree`; 0 is a free cell, in neither tree. */
 const [SOURCE, SINK] = [1, 2];
+/** Entries of the queue that have been handled, from which on they are dropped. */
+const MAX_HANDLED = 65536;
 
 /**
- * Divides a grid in two parts at the least cost, by the algorithm of Boykov and Kolmogorov.
+ * Divides a grid in two parts at the least cost, by the algorithm of Boykov and Kolmogorov. The first part is the one that is
+ * connected to the source.
  *
  * Source: Boykov and Kolmogorov, "An Experimental Comparison of Min-Cut/Max-Flow Algorithms for Energy Minimization in
  * Vision", IEEE PAMI 26(9), 2004.
@@ -71,7 +74,7 @@ export class GraphCut {
       const cell = this.#active[next] as number;
       this.#isActive[cell] = 0;
       this.#grow(cell);
-      if (next > 65536) {
+      if (next > MAX_HANDLED) {
         this.#active = this.#active.slice(next + 1);
         next = -1;
       }

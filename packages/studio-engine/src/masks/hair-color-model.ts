@@ -69,7 +69,7 @@ export class HairColorModel {
   computeEvidence(): void {
     this.#smooth(this.#hair);
     this.#smooth(this.#other);
-    // The floor makes the evidence of colors without samples zero.
+    // A share of the samples that every color gets. It makes the evidence of colors without samples zero.
     const floor = 2e-5;
     for (let i = 0; i < BINS; i += 1)
       this.evidence[i] = Math.log(((this.#hair[i] as number) + floor) / ((this.#other[i] as number) + floor));

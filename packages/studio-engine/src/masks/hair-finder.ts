@@ -36,6 +36,12 @@ const EXCLUDED_LOG_ODDS = -0.1;
 /** The log odds of a cell that color and place call hair; negative for the rest. A greater value resists correcting strokes more. */
 const RULES_LOG_ODDS = 9;
 
+/** The weight of a cell's color against its place, and the log odds from which on a cell of the crown is a seed. */
+const [EVIDENCE_WEIGHT, SEED_LOG_ODDS] = [0.8, 0.6];
+
+/** What the log odds of face and neck lose if the hair has the color of the skin. */
+const SKIN_PENALTY = 5;
+
 /** The hair in a frame. */
 export interface HairMasks {
   readonly hair: Mask;
@@ -236,10 +242,11 @@ export class HairFinder {
       if (isSkin) skinColored += 1;
       else if (!isCommon) distinct += 1;
     }
-    // Hair in the color of the skin is learned from the cells above the forehead, with less confidence.
+    // If hardly any cell of the crown differs from skin and background, but many have the color of the skin, the hair has that
+    // color. It is then learned from the cells above the forehead, with less confidence.
     this.#skinPenalty = 0;
     if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
-      this.#skinPenalty = 5;
+      this.#skinPenalty = SKIN_PENALTY;
       for (let cell = 0; cell < kind.length; cell += 1)
         if (kind[cell] === CELL_KIND.crown && this.#skinModel.includes(lab, cell))
           this.#colorModel.addHair(findColorBin(lab, cell * 3));
@@ -283,12 +290,12 @@ export class HairFinder {
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
         const prior = (priorLogOdds[cell] as number) - skinPenalty * (expectsSkin[cell] as number);
-        const now =
+        const cellLogOdds =
           excluded[cell] === 1
             ? EXCLUDED_LOG_ODDS
-            : 0.8 * (evidence[findColorBin(lab, cell * 3)] as number) + prior;
-        logOdds[cell] = now;
-        const isSeed = now > 0.6 && kind[cell] === CELL_KIND.crown;
+            : EVIDENCE_WEIGHT * (evidence[findColorBin(lab, cell * 3)] as number) + prior;
+        logOdds[cell] = cellLogOdds;
+        const isSeed = cellLogOdds > SEED_LOG_ODDS && kind[cell] === CELL_KIND.crown;
         taken[cell] = isSeed ? 1 : 0;
         if (isSeed) queue[end++] = cell;
       }

@@ -46,6 +46,7 @@ export class HairGuess {
         }
         const [left, top] = [u | 0, v | 0];
         const [right, down] = [u - left, v - top];
+        // The network has two outputs for each pixel; the first one is the log odds of hair.
         const index = 2 * (top * side + left);
         const above = (found[index] as number) * (1 - right) + (found[index + 2] as number) * right;
         const below =

@@ -70,8 +70,9 @@ export class NetworkHairFinder {
     this.#guess.learn(data, width, height, face);
     this.#guess.read(face, downsampled, all, logOdds);
     const certainty = measureCertainty(logOdds);
-    const isFirst = this.#carried.isEmpty || strokeMarks !== undefined;
-    if (!isFirst) {
+    // Strokes correct a photograph, which has no frame before it.
+    const startsAnew = this.#carried.isEmpty || strokeMarks !== undefined;
+    if (!startsAnew) {
       this.#carried.read(face, downsampled, all, this.#former);
       for (let cell = 0; cell < share.length; cell += 1)
         logOdds[cell] =
@@ -90,7 +91,7 @@ export class NetworkHairFinder {
     this.confidence =
       Math.min(1, area / (SHORT_HAIR_AREA * faceArea)) /
       (1 + Math.exp((EVEN_CERTAINTY - certainty) / CERTAINTY_SCALE));
-    if (isFirst) {
+    if (startsAnew) {
       this.#carried.learn(face, share);
       return;
     }

@@ -1,5 +1,10 @@
 import { CELL_KIND } from './hair-prior.js';
 
+/** Least standard deviations of lightness, and of a and b, so that an evenly lit face does not rule out its own skin. */
+const [MIN_LIGHTNESS_DEVIATION, MIN_CHROMA_DEVIATION] = [0.03, 0.008];
+/** Greatest sum of the squared deviations of the three components, each in standard deviations, of a color of skin. */
+const MAX_SQUARED_DEVIATIONS = 6;
+
 /** The color distribution of the skin of a face: mean and standard deviation of each OKLab component. */
 export class SkinColorModel {
   /** Three means, then three standard deviations. */
@@ -12,6 +17,7 @@ export class SkinColorModel {
    * @param kind the `CELL_KIND` of each cell
    */
   learn(lab: Float32Array, kind: Uint8Array): void {
+    // Three sums, three sums of squares, and the number of cells.
     const sums = new Float64Array(7);
     for (let cell = 0; cell < kind.length; cell += 1) {
       if (kind[cell] !== CELL_KIND.skin) continue;
@@ -26,7 +32,7 @@ export class SkinColorModel {
     for (let i = 0; i < 3; i += 1) {
       const mean = (sums[i] as number) / count;
       this.#stats[i] = mean;
-      const minDeviation = i === 0 ? 0.03 : 0.008;
+      const minDeviation = i === 0 ? MIN_LIGHTNESS_DEVIATION : MIN_CHROMA_DEVIATION;
       this.#stats[i + 3] = Math.max(
         minDeviation,
         Math.sqrt(Math.max(0, (sums[i + 3] as number) / count - mean * mean)),
@@ -42,6 +48,6 @@ export class SkinColorModel {
         ((lab[cell * 3 + i] as number) - (this.#stats[i] as number)) / (this.#stats[i + 3] as number);
       sum += deviations * deviations;
     }
-    return sum < 6;
+    return sum < MAX_SQUARED_DEVIATIONS;
   }
 }

@@ -32,6 +32,8 @@ export interface PaintOptions {
   readonly dividerPosition: number;
 }
 
+/** Quality of snapshots in formats that lose details, 0 to 1. */
+const JPEG_QUALITY = 0.92;
 /** How long a frame of a video goes on with the drawing of a hairstyle, in milliseconds. */
 const MAX_DRAWING_MS = 24;
 
@@ -135,11 +137,11 @@ export class PicturePainter {
    * Encodes the last picture as a file.
    *
    * @param which `both` puts before and after side by side
-   * @param type media type of the file
+   * @param mime media type of the file
    * @param maxSide longest side of the picture in pixels
    * @throws Error if no picture has been painted
    */
-  async snapshot(which: SnapshotKind, type: string, maxSide: number): Promise<Blob> {
+  async snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob> {
     if (!this.#pixels) throw new Error('No picture has been painted yet');
     const { width, height } = this.#pixels;
     const options = this.#options;
@@ -155,7 +157,7 @@ export class PicturePainter {
     if (which !== 'after') add(1, 0);
     if (which !== 'before') add(0, which === 'both' ? w : 0);
     this.repaint(options);
-    return output.convertToBlob({ type, quality: 0.92 });
+    return output.convertToBlob({ type: mime, quality: JPEG_QUALITY });
   }
 
   /** Frees the renderer and the last picture. */

@@ -7,7 +7,7 @@ import {
   SIDES,
   type Side,
 } from './feature-lines.js';
-import { CENTER_X, type Head } from './head.js';
+import { CENTER_X, type Head, measureNoseHalfWidth } from './head.js';
 import { createCurve, createEllipse, joinPaths, type Path, type Point, reversePath } from './path.js';
 import type { PortraitModel } from './portrait-model.js';
 import { createSeededRandom } from './seeded-random.js';
@@ -85,7 +85,7 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
 /** Draws the face with its shading, eyes, nose and mouth. */
 export function drawFace(head: Head, model: PortraitModel): Shape[] {
   const { skin } = model;
-  const wing = (head.halfWidth * 17) / 77;
+  const wing = measureNoseHalfWidth(head);
   const inFace = (shape: Shape): Shape => ({ ...shape, clip: head.outline });
   const shade = (x: number, y: number, rx: number, ry: number, hex: string, opacity: number): Shape =>
     inFace({ path: createEllipse(x, y, rx, ry), fill: createSoftSpot(x, y, rx, ry, hex, opacity) });
@@ -109,7 +109,7 @@ export function drawFace(head: Head, model: PortraitModel): Shape[] {
   return [
     { path: head.outline, region: 'face', fill: skin },
     ...shading,
-    ...(model.uneven ? drawBlemishes(head, model).map(inFace) : []),
+    ...(model.hasBlemishes ? drawBlemishes(head, model).map(inFace) : []),
     ...drawNose(head, skin),
     ...SIDES.flatMap((side) => drawEye(createEyeLines(head, side), side, model)),
     ...drawMouth(createMouthLines(head, model.mouth), head, model),
@@ -138,7 +138,7 @@ function drawBlemishes(head: Head, { skin }: PortraitModel): Shape[] {
 }
 
 function drawNose(head: Head, skin: string): Shape[] {
-  const wing = (head.halfWidth * 17) / 77;
+  const wing = measureNoseHalfWidth(head);
   const dark = mixHex(skin, SHADOW, 0.5);
   const line = (points: readonly Point[], width: number, opacity: number): Shape => ({
     path: createCurve(points),
@@ -191,10 +191,13 @@ function drawEye(eye: EyeLines, side: Side, { skin, eyes, hair }: PortraitModel)
       fill: createSoftSpot(x, y + 2.6, radius * 0.66, radius * 0.5, mixHex(eyes, '#fff6e0', 0.5), 0.7),
     }),
     inEye({ path: createEllipse(x, y, radius * 0.42, radius * 0.42), fill: '#0d0808' }),
+    // The shadow of the upper lid.
     inEye({
-      path: createCurve(
-        [...[0, 1, 2]].map((i): Point => [x - side * 22 + side * 22 * i, y - 8 + (i % 2) * -1]),
-      ),
+      path: createCurve([
+        [x - side * 22, y - 8],
+        [x, y - 9],
+        [x + side * 22, y - 8],
+      ]),
       stroke: '#1c0f10',
       width: 6,
       opacity: 0.22,

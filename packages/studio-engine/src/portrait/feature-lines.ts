@@ -1,4 +1,4 @@
-import { CENTER_X, type Head } from './head.js';
+import { CENTER_X, type Head, OVAL_HALF_WIDTH } from './head.js';
 import { createCurve, joinPaths, type Path, type Point, reversePath } from './path.js';
 
 /** -1 is the person's right, which is on the left of the drawing; 1 is the person's left. */
@@ -19,11 +19,11 @@ export interface EyeLines {
 }
 
 /**
- * A point by its distances from the middle of the face and from the height of the eyes, scaled to the width of the
- * head.
+ * A point by its distances from the middle of the face and from the height of the eyes, as they are on an oval face. The
+ * horizontal distance is scaled to the width of the head.
  */
 const eyePoint = (head: Head, side: Side, dx: number, dy: number): Point => [
-  CENTER_X + (side * dx * head.halfWidth) / 77,
+  CENTER_X + (side * dx * head.halfWidth) / OVAL_HALF_WIDTH,
   head.eyesY + dy,
 ];
 

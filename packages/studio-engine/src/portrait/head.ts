@@ -7,6 +7,13 @@ export const DRAWING_SIZE = { width: 400, height: 480 } as const;
 /** The x coordinate of the middle of the face. */
 export const CENTER_X = 200;
 
+/** Half the width of the oval face. Distances of features are given as they are on this face. */
+export const OVAL_HALF_WIDTH = 77;
+
+/** The distance from the middle of a nose to the edge of its wing. */
+export const measureNoseHalfWidth = ({ halfWidth }: Pick<Head, 'halfWidth'>): number =>
+  (halfWidth * 17) / OVAL_HALF_WIDTH;
+
 /** A drawn head: its outline and the places of its features, in units of the drawing. */
 export interface Head {
   /** The y coordinates of the hairline and of the tip of the chin. */
@@ -28,7 +35,7 @@ export interface Head {
 interface Proportions {
   readonly top: number;
   readonly chin: number;
-  readonly half: number;
+  readonly halfWidth: number;
   /** Points of the outline: the share of the height, and half the width there as a share of `halfWidth`. */
   readonly sides: readonly Point[];
 }
@@ -38,7 +45,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   oval: {
     top: 118,
     chin: 325,
-    half: 77,
+    halfWidth: OVAL_HALF_WIDTH,
     sides: [
       [0.03, 0.36],
       [0.1, 0.66],
@@ -54,7 +61,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   round: {
     top: 126,
     chin: 312,
-    half: 87,
+    halfWidth: 87,
     sides: [
       [0.03, 0.4],
       [0.1, 0.68],
@@ -70,7 +77,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   square: {
     top: 122,
     chin: 318,
-    half: 80,
+    halfWidth: 80,
     sides: [
       [0.03, 0.46],
       [0.09, 0.76],
@@ -86,7 +93,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   heart: {
     top: 118,
     chin: 326,
-    half: 80,
+    halfWidth: 80,
     sides: [
       [0.03, 0.44],
       [0.09, 0.75],
@@ -102,7 +109,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   diamond: {
     top: 116,
     chin: 328,
-    half: 82,
+    halfWidth: 82,
     sides: [
       [0.03, 0.3],
       [0.1, 0.55],
@@ -119,22 +126,22 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
 
 /** Creates the head of a face shape. */
 export function createHead(shape: FaceShape): Head {
-  const { top, chin, half, sides } = PROPORTIONS[shape];
+  const { top, chin, halfWidth, sides } = PROPORTIONS[shape];
   const at = (share: number) => top + share * (chin - top);
-  const left = sides.map(([share, width]): Point => [CENTER_X + half * width, at(share)]);
+  const left = sides.map(([share, width]): Point => [CENTER_X + halfWidth * width, at(share)]);
   const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
   const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], { closed: true });
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,
     chin,
-    halfWidth: half,
+    halfWidth,
     eyesY: at(0.43),
     noseY: at(0.705),
     mouthY: at(0.828),
     outline,
     yAt: at,
-    halfWidthAt: (y) => half * widths((y - top) / (chin - top)),
+    halfWidthAt: (y) => halfWidth * widths((y - top) / (chin - top)),
   };
 }
 

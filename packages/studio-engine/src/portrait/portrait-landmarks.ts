@@ -1,6 +1,6 @@
 import { CONTOURS, type Contour, type Face, LANDMARK_COUNT } from '../face/landmarks.js';
 import { createEyeLines, createMouthLines, type EyeLines } from './feature-lines.js';
-import { CENTER_X, createHead } from './head.js';
+import { CENTER_X, createHead, measureNoseHalfWidth } from './head.js';
 import { type Point, sampleEvenly } from './path.js';
 import type { PortraitModel } from './portrait-model.js';
 
@@ -25,7 +25,7 @@ export function createPortraitLandmarks(model: PortraitModel, scale = 1, offsetX
     (share): Point => [CENTER_X + head.halfWidthAt(head.yAt(share)), head.yAt(share)],
   );
   const rightHalf = leftHalf.slice(1, -1).map(([x, y]): Point => [2 * CENTER_X - x, y]);
-  const wing = (head.halfWidth * 17) / 77;
+  const wing = measureNoseHalfWidth(head);
   const apple = head.halfWidth * 0.69;
   const appleY = (head.eyesY + head.noseY) / 2 + 11;
   const contours: Record<Contour, readonly Point[]> = {

@@ -34,7 +34,7 @@ export interface PortraitModel {
   readonly background: string;
   readonly clothes: string;
   /** Whether the skin has red cheeks and freckles. */
-  readonly uneven: boolean;
+  readonly hasBlemishes: boolean;
 }
 
 /** The values that `createPortrait` uses for everything that is not given. */
@@ -48,5 +48,5 @@ export const DEFAULT_PORTRAIT: PortraitModel = {
   mouth: 'closed',
   background: '#dcd6cf',
   clothes: '#54253f',
-  uneven: false,
+  hasBlemishes: false,
 };

@@ -15,6 +15,10 @@ export interface HeadPlacement {
 const NECK = { halfWidth: 0.26, startAboveChin: 0.2 } as const;
 /** The slope of shoulders: pixels up for each pixel towards the neck. */
 const SHOULDER_SLOPE = 0.36;
+/** The rows below the chin in which the neck is measured, and its plausible half widths, as shares of the face's width. */
+const MEASURED_NECK = { from: 0.08, to: 0.4, minHalfWidth: 0.18, maxHalfWidth: 0.5 } as const;
+/** How far outside of the hidden area the carrying of colors begins, in pixels. */
+const RUN_UP = 24;
 /** The weight of a new pixel in the carried color. A low weight keeps noise from becoming stripes. */
 const UPDATE_RATE = 0.3;
 
@@ -30,7 +34,7 @@ export class BackgroundInpainter {
   #blurred = new Uint8ClampedArray(0);
   #carried = new Float32Array(0);
   #previous = new Float32Array(0);
-  #edges: NeckHalfWidths = { left: new Float32Array(0), right: new Float32Array(0) };
+  #neck: NeckHalfWidths = { left: new Float32Array(0), right: new Float32Array(0) };
 
   /**
    * Inpaints the area under a mask.
@@ -57,7 +61,7 @@ export class BackgroundInpainter {
     this.#measureNeck(data, width, height, hidden, placement);
     this.#fillFromSide(data, width, height, hidden, face, placement, 1);
     this.#fillFromSide(data, width, height, hidden, face, placement, -1);
-    this.#fillNeck(data, width, height, hidden, placement, this.#edges);
+    this.#fillNeck(data, width, height, hidden, placement);
     this.#closeGaps(hidden);
     this.#blurStripes(hidden);
     return this.#blurred;
@@ -73,29 +77,31 @@ export class BackgroundInpainter {
     hidden: Mask,
     { x: axis, chin, width: size }: HeadPlacement,
   ): void {
-    if (this.#edges.left.length !== height)
-      this.#edges = { left: new Float32Array(height), right: new Float32Array(height) };
+    if (this.#neck.left.length !== height)
+      this.#neck = { left: new Float32Array(height), right: new Float32Array(height) };
     const middle = Math.max(0, Math.min(width - 1, Math.round(axis)));
-    for (const [edges, step] of [
-      [this.#edges.right, 1],
-      [this.#edges.left, -1],
+    for (const [halfWidths, step] of [
+      [this.#neck.right, 1],
+      [this.#neck.left, -1],
     ] as const) {
-      edges.fill(0);
-      const first = Math.max(0, Math.round(chin + 0.08 * size));
-      const last = Math.min(height, Math.round(chin + 0.4 * size));
+      halfWidths.fill(0);
+      const first = Math.max(0, Math.round(chin + MEASURED_NECK.from * size));
+      const last = Math.min(height, Math.round(chin + MEASURED_NECK.to * size));
       for (let y = first; y < last; y += 1) {
         const center = (y * width + middle) * 4;
         for (let x = middle; x >= 0 && x < width && readMaskValue(hidden, x, y) === 0; x += step) {
           if (channelDifference(data, center, (y * width + x) * 4) < MIN_EDGE_DIFFERENCE) continue;
           const half = Math.abs(x - axis);
-          if (half > 0.18 * size && half < 0.5 * size) edges[y] = half;
+          if (half > MEASURED_NECK.minHalfWidth * size && half < MEASURED_NECK.maxHalfWidth * size)
+            halfWidths[y] = half;
           break;
         }
       }
-      let lastWidth = 0;
-      for (let y = height - 1; y >= 0; y -= 1) edges[y] = lastWidth = (edges[y] as number) || lastWidth;
-      lastWidth = NECK.halfWidth * size;
-      for (let y = 0; y < height; y += 1) edges[y] = lastWidth = (edges[y] as number) || lastWidth;
+      // Rows that were not measured take the width of the next one below, and those below all others that of the last one.
+      let nearest = 0;
+      for (let y = height - 1; y >= 0; y -= 1) halfWidths[y] = nearest = (halfWidths[y] as number) || nearest;
+      nearest = NECK.halfWidth * size;
+      for (let y = 0; y < height; y += 1) halfWidths[y] = nearest = (halfWidths[y] as number) || nearest;
     }
   }
 
@@ -119,8 +125,9 @@ export class BackgroundInpainter {
     }
     this.#carried.fill(0, 0, 4 * height);
     const middle = Math.round(Math.max(0, Math.min(width, axis)));
-    const start = step > 0 ? Math.max(0, hidden.box.x - 24) : Math.min(width, rightEdge(hidden) + 24) - 1;
-    const edges = (step > 0 ? this.#edges.left : this.#edges.right) as Float32Array;
+    const start =
+      step > 0 ? Math.max(0, hidden.box.x - RUN_UP) : Math.min(width, rightEdge(hidden) + RUN_UP) - 1;
+    const neckHalfWidths = step > 0 ? this.#neck.left : this.#neck.right;
     for (let x = start, n = 0; step > 0 ? x < middle : x >= middle; x += step, n += 1) {
       [this.#carried, this.#previous] = [this.#previous, this.#carried];
       const [current, previous] = [this.#carried, this.#previous];
@@ -132,7 +139,8 @@ export class BackgroundInpainter {
         const isKnown =
           readMaskValue(hidden, x, y) === 0 &&
           readMaskValue(face, x, y) === 0 &&
-          !(y > chin - size * 0.3 && axisDistance < (edges[y] as number));
+          // Pixels of the neck, also of its part behind the chin, are no background.
+          !(y > chin - size * 0.3 && axisDistance < (neckHalfWidths[y] as number));
         for (let i = 0; i < 4; i += 1) current[targetIndex + i] = previous[sourceIndex + i] as number;
         if (isKnown) blendIntoCarried(data, (y * width + x) * 4, current, targetIndex);
         if (current[targetIndex + 3] === 1) this.#setPixel(hidden, x, y, current, targetIndex);
@@ -150,7 +158,6 @@ export class BackgroundInpainter {
     height: number,
     hidden: Mask,
     { x: axis, chin, width: size, height: faceHeight }: HeadPlacement,
-    edges: NeckHalfWidths,
   ): void {
     const middle = Math.round(axis);
     const top = Math.round(chin + 0.04 * size);
@@ -163,7 +170,7 @@ export class BackgroundInpainter {
       const rowsAbove = isFirst ? Math.round(row - chin + NECK.startAboveChin * faceHeight) : 0;
       for (const step of [1, -1] as const) {
         carried.set(center);
-        const half = (step > 0 ? edges.right : edges.left)[row] as number;
+        const half = (step > 0 ? this.#neck.right : this.#neck.left)[row] as number;
         for (let x = middle; Math.abs(x - axis) < half && x >= 0 && x < width; x += step) {
           if (readMaskValue(hidden, x, row) === 0) blendIntoCarried(data, (row * width + x) * 4, carried);
           if (x === middle) center.set(carried);

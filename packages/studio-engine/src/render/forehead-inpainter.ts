@@ -16,8 +16,8 @@ export interface FoundationTint {
 const MIN_FRINGE_SHARE = 0.15;
 
 /**
- * Replaces the person's fringe by skin in the color of the cheeks and the bridge of the nose, down to the brows, which stay, for
- * trying on a hairstyle without a fringe. One instance serves all frames.
+ * Replaces the person's fringe by skin, so that a hairstyle without a fringe can be tried on. The skin has the color of the
+ * cheeks and the bridge of the nose and reaches down to the brows, which stay. One instance serves all frames.
  */
 export class ForeheadInpainter {
   readonly #rasterizer = new PolygonRasterizer();
@@ -126,7 +126,7 @@ function createForeheadPolygon(face: Face): Float32Array {
   return Float32Array.from(points);
 }
 
-/** Number of oval landmarks on each side of the top that belong to the forehead. */
+/** Number of oval landmarks on either side of the top that belong to the forehead. */
 const FOREHEAD_REACH = 6;
 
 /**

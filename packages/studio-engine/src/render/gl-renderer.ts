@@ -45,6 +45,7 @@ export class GlRenderer implements Renderer {
     const location = (name: string) => gl.getUniformLocation(program, name);
     const bind = (name: string, unit: number) => gl.uniform1i(location(name), unit);
 
+    // Texture units: 0 base, 1 original, 2 blurred frame, 3 overlay, from 4 on the masks of the layers.
     textures.uploadRgba('base', 0, width, height, base);
     bind('base', 0);
     const dividerX = Math.round(dividerPosition * width);
@@ -64,6 +65,7 @@ export class GlRenderer implements Renderer {
       );
       this.#overlay = hairstyle.overlay;
     } else if (hairstyle) textures.bind('overlay', 3);
+    // A sampler needs a texture even if the shader does not read it.
     bind('overlay', hairstyle ? 3 : 2);
     gl.uniform1f(location('overlayOpacity'), hairstyle?.opacity ?? 0);
     if (hairstyle) {

@@ -47,18 +47,24 @@ function eraseErrors(
 }
 
 describe('HairEraser', () => {
-  it.each(Object.entries(FACES))('restores what long hair covers, on a %s face', (_name, changes) => {
-    const distances = eraseErrors(changes);
-    const wrong = distances.filter((distance) => distance > 6).length;
-    expect(distances.length).toBeGreaterThan(1500);
-    expect(wrong / distances.length).toBeLessThan(0.12);
-  });
+  it.each(Object.entries(FACES))(
+    'HairEraser restores what long hair covers on a %s face',
+    (_name, changes) => {
+      const distances = eraseErrors(changes);
+      const wrong = distances.filter((distance) => distance > 6).length;
+      expect(distances.length).toBeGreaterThan(1500);
+      expect(wrong / distances.length).toBeLessThan(0.12);
+    },
+  );
 
-  it.each(Object.entries(FACES))('replaces a fringe by the forehead, on a %s face', (_name, changes) => {
-    const fringed = { ...changes, hairstyle: 'french-bob' };
-    const distances = eraseErrors(fringed, 'sleek-center-part', ['face']);
-    const wrong = distances.filter((distance) => distance > 10).length;
-    expect(distances.length).toBeGreaterThan(500);
-    expect(wrong / distances.length).toBeLessThan(0.35);
-  });
+  it.each(Object.entries(FACES))(
+    'HairEraser replaces a fringe by the forehead on a %s face',
+    (_name, changes) => {
+      const fringed = { ...changes, hairstyle: 'french-bob' };
+      const distances = eraseErrors(fringed, 'sleek-center-part', ['face']);
+      const wrong = distances.filter((distance) => distance > 10).length;
+      expect(distances.length).toBeGreaterThan(500);
+      expect(wrong / distances.length).toBeLessThan(0.35);
+    },
+  );
 });

@@ -17,6 +17,13 @@ import { continueSkin, createForeheadTest } from './visible-skin.js';
 
 /** The distance around the hair mask in which single strands are searched, as a share of the face's width. */
 const STRAND_MARGIN = 0.07;
+/** How far the hair mask is widened, as a share of the face's width, and the gain of its edge (see `#widen`). */
+const WIDENING = {
+  textured: { radius: 0.05, gain: 9 },
+  plain: { radius: 0.02, gain: 5 },
+} as const;
+/** Share of a pixel below which replacing it changes nothing visible. */
+const MIN_REPLACED_SHARE = 0.004;
 
 /**
  * Erases a person's own hair, so that it does not show beside a smaller hairstyle. The area behind it is inpainted
@@ -56,11 +63,12 @@ export class HairEraser {
     const oval = getContourPolygon(face, 'oval');
     this.#rasterizer.fill(this.#face, findBoundingBox([oval], 1, width, height), [oval]);
     const searchMask = this.#widen(this.#searchMask, hairMask, size * STRAND_MARGIN, 255, width, height);
+    const { radius, gain } = isTextured ? WIDENING.textured : WIDENING.plain;
     const widenedMask = this.#widen(
       this.#widenedMask,
       hairMask,
-      Math.max(2, size * (isTextured ? 0.05 : 0.02)),
-      isTextured ? 9 : 5,
+      Math.max(2, size * radius),
+      gain,
       width,
       height,
     );
@@ -92,8 +100,9 @@ export class HairEraser {
           readMaskValue(widenedMask, px, py),
           255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
         );
-        const k = (hair / 65025) * outsideFace * share;
-        if (k < 0.004) continue;
+        // `hair` and `outsideFace` are both 0 to 255.
+        const k = (hair / 255) * (outsideFace / 255) * share;
+        if (k < MIN_REPLACED_SHARE) continue;
         for (let i = 0; i < 3; i += 1)
           data[targetIndex + i] =
             (data[targetIndex + i] as number) * (1 - k) + (fill[index * 4 + i] as number) * k;
@@ -142,6 +151,8 @@ function growBox(box: Box, margin: number, width: number, height: number): Box {
 
 /** Squared RGB distance from the line between hair and fill at which a color is no mixture of the two. */
 const MAX_LINE_DISTANCE = 900;
+/** Squared RGB distance of hair and fill below which strands do not stand out. */
+const MIN_HAIR_DISTANCE = 400;
 
 /**
  * The share of hair in a pixel, 0 to 1, if its color is a mixture of hair and fill. It is 0 for any other color.
@@ -165,8 +176,7 @@ function measureStrandShare(
     length += towards * towards;
     squaredDistance += difference * difference;
   }
-  // Strands in the color of the background do not stand out.
-  if (length < 400) return 0;
+  if (length < MIN_HAIR_DISTANCE) return 0;
   const share = along / length;
   const lineDistance = squaredDistance - share * along;
   if (share <= 0.03 || lineDistance >= MAX_LINE_DISTANCE) return 0;

@@ -2,8 +2,11 @@ import { createSeededRandom } from '../portrait/seeded-random.js';
 
 /** Half the side of a patch: patches have 7 by 7 cells. */
 const REACH = 3;
-/** Rounds of search and voting. */
-const ROUNDS = 4;
+const PATCH_CELLS = (2 * REACH + 1) ** 2;
+/** Rounds of search and voting, and passes of search in each. */
+const [ROUNDS, PASSES] = [4, 3];
+/** Cells to copy from that are needed for a texture. */
+const MIN_SOURCES = 50;
 
 /** A small picture of linear values with a hole. */
 export interface PatchGrid {
@@ -34,7 +37,7 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
   isSource.forEach((each, i) => {
     if (each) sources.push(i);
   });
-  if (sources.length < 50) return undefined;
+  if (sources.length < MIN_SOURCES) return undefined;
   const random = createSeededRandom(5);
   const targets: number[] = [];
   isHole.forEach((each, i) => {
@@ -46,7 +49,7 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const target of targets)
       errors[target] = patchError(grid, target, nearest[target] as number, Infinity);
-    for (let pass = 0; pass < 3; pass += 1) {
+    for (let pass = 0; pass < PASSES; pass += 1) {
       const isForward = pass % 2 === 0;
       const stepBack = isForward ? -1 : 1;
       for (let n = 0; n < targets.length; n += 1) {
@@ -129,7 +132,7 @@ function patchError(
       sum += share * (r * r + g * g + b * b);
       weight += share;
     }
-    if (sum > limit * 49) return Infinity;
+    if (sum > limit * PATCH_CELLS) return Infinity;
   }
   return weight > 0 ? sum / weight : 0;
 }

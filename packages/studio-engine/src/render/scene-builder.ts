@@ -38,6 +38,8 @@ interface BuiltScene {
 
 /** Confidence of the hair mask from which on the color of the person's own hair can be measured. */
 const MIN_COLOR_CONFIDENCE = 0.2;
+/** The color of a hairstyle if neither the look nor the person's own hair gives one: a medium brown. */
+const DEFAULT_HAIR_HEX = '#4a3327';
 
 /** A frame and the face to paint. */
 interface Frame {
@@ -200,7 +202,7 @@ export class SceneBuilder {
     if (this.#ownHairColor === undefined) {
       const stats = measureRegion(frame.data, frame.width, hair);
       this.#ownHairColor =
-        stats.weight > 0 && confidence > MIN_COLOR_CONFIDENCE ? oklabToHex(stats.mean) : '#4a3327';
+        stats.weight > 0 && confidence > MIN_COLOR_CONFIDENCE ? oklabToHex(stats.mean) : DEFAULT_HAIR_HEX;
     }
     const hex = chosenHex ?? this.#ownHairColor;
     return this.#placer.draw(frame, { id, hex, intensity }, isVideo, hasTime);

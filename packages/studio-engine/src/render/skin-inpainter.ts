@@ -8,7 +8,7 @@ interface Level {
   readonly cells: Float32Array;
 }
 
-/** What a pixel is for the inpainter. */
+/** What a pixel is for the inpainter: visible skin, skin that hair hides, or neither. */
 export type SkinKind = 'known' | 'hidden' | 'other';
 
 /**
@@ -28,6 +28,7 @@ export function inpaintSkin(
   kindAt: (x: number, y: number) => SkinKind,
   cover: (x: number, y: number) => number,
 ): void {
+  // Cells of the finest level, 120 across the box.
   const cell = Math.max(1, Math.round(box.width / 120));
   const levels = [sampleKnown(data, width, box, cell, kindAt)];
   if (!levels[0]?.cells.some((value, i) => i % 4 === 3 && value > 0)) return;
@@ -51,6 +52,7 @@ export function inpaintSkin(
     }
 }
 
+/** The mean color of the visible skin in each cell, with the share of the cell that it covers as its weight. */
 function sampleKnown(
   data: Uint8ClampedArray,
   width: number,
@@ -72,7 +74,7 @@ function sampleKnown(
   return { width: columns, height: rows, cells };
 }
 
-/** Averages four cells into one. Weights are limited to 1, so that much knowledge does not drown near knowledge. */
+/** Averages four cells into one. Weights are limited to 1, so that a cell of much visible skin does not outweigh its neighbors. */
 function halve({ width, height, cells }: Level): Level {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const next = new Float32Array(4 * columns * rows);

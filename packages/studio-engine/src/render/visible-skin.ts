@@ -8,6 +8,10 @@ import { inpaintSkin, type SkinKind } from './skin-inpainter.js';
 
 /** How far skin reaches under the roots of new hair, in centimeters of the head model. */
 const UNDER_ROOTS = 1;
+/** Angle around the skull, 0 in front, at which the temples end. */
+const TEMPLE_ANGLE = 1.1;
+/** The kinds of pixels by their number in an array. */
+const KINDS: readonly SkinKind[] = ['other', 'known', 'hidden'];
 
 /**
  * Continues the skin of the face under the hair that is removed: on the cheeks, and on the forehead up to the
@@ -46,15 +50,13 @@ export function continueSkin(
       const isInside = readMaskValue(outline, px, py) > 127;
       if (!isInside && !isForehead(px, py)) continue;
       if (readMaskValue(features, px, py) > 0) continue;
-      if (readMaskValue(hair, px, py) > 0) kinds[i] = 2;
-      else if (isInside && readMaskValue(surroundings, px, py) === 0) kinds[i] = 1;
+      if (readMaskValue(hair, px, py) > 0) kinds[i] = KINDS.indexOf('hidden');
+      else if (isInside && readMaskValue(surroundings, px, py) === 0) kinds[i] = KINDS.indexOf('known');
     }
   const kindAt = (px: number, py: number): SkinKind =>
-    KINDS[kinds[(py - box.y) * box.width + px - box.x] as 0 | 1 | 2];
+    KINDS[kinds[(py - box.y) * box.width + px - box.x] as number] as SkinKind;
   inpaintSkin(data, width, box, kindAt, (px, py) => (readMaskValue(hair, px, py) / 255) * share);
 }
-
-const KINDS = ['other', 'known', 'hidden'] as const;
 
 /** Creates a test whether a pixel shows the forehead or the temples of the head model. */
 export function createForeheadTest(face: Face): (px: number, py: number) => boolean {
@@ -65,6 +67,6 @@ export function createForeheadTest(face: Face): (px: number, py: number) => bool
     if (depth === -Infinity) return false;
     const [x, y, z] = unprojectPoint(fit, px, py, depth);
     const angle = Math.atan2(Math.abs(x), z - SKULL.z);
-    return angle < 1.1 && y > 0 && y < findHairline(angle) + UNDER_ROOTS;
+    return angle < TEMPLE_ANGLE && y > 0 && y < findHairline(angle) + UNDER_ROOTS;
   };
 }

@@ -77,16 +77,16 @@ type Task = ReturnType<typeof createTask<string>>;
 
 describe('LatestOnlyLock', () => {
   it('LatestOnlyLock admits one caller, lets the latest wait and sends the others away', async () => {
-    const gate = new LatestOnlyLock();
-    expect(await gate.acquire()).toBe(true);
-    const [older, newer] = [gate.acquire(), gate.acquire()];
+    const lock = new LatestOnlyLock();
+    expect(await lock.acquire()).toBe(true);
+    const [older, newer] = [lock.acquire(), lock.acquire()];
     expect(await older).toBe(false);
-    gate.release();
+    lock.release();
     expect(await newer).toBe(true);
-    const dismissed = gate.acquire();
-    gate.cancelWaiting();
-    expect(await dismissed).toBe(false);
-    gate.release();
-    expect(await gate.acquire()).toBe(true);
+    const sentAway = lock.acquire();
+    lock.cancelWaiting();
+    expect(await sentAway).toBe(false);
+    lock.release();
+    expect(await lock.acquire()).toBe(true);
   });
 });

@@ -33,8 +33,8 @@ declare global {
  * there are fewer faces than this, Face Mesh searches every frame for further ones.
  */
 const [MAX_FACES_OF_PHOTO, MAX_FACES_OF_CAMERA] = [3, 1];
-/** Attempts to detect a face in a picture that does not follow another. The first attempts after a change often fail. */
-const STANDALONE_ATTEMPTS = 4;
+/** Attempts to detect a face in a new picture, because the first attempts after a change often fail. */
+const NEW_PICTURE_ATTEMPTS = 4;
 
 /** Detects faces with Face Mesh, one picture at a time. */
 export class FaceMeshDetector {
@@ -90,7 +90,7 @@ export class FaceMeshDetector {
     this.#mesh.setOptions({ maxNumFaces: isNewPicture ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
     // An empty picture makes Face Mesh forget the last face. Restarting it would take seconds.
     if (isNewPicture) await this.#mesh.send({ image: getEmptyPicture() });
-    for (let attempt = 0; attempt < (isNewPicture ? STANDALONE_ATTEMPTS : 1); attempt += 1) {
+    for (let attempt = 0; attempt < (isNewPicture ? NEW_PICTURE_ATTEMPTS : 1); attempt += 1) {
       this.#faces = [];
       await this.#mesh.send({ image: picture });
       // The second attempt starts from the result of the first and is more precise.

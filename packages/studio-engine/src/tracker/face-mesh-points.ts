@@ -53,6 +53,8 @@ export function createFaceFromMesh(meshPoints: Float32Array, width: number, heig
 
 /** The usual distance between Face Mesh's oval and the hairline, as a share of the oval's height. */
 const FOREHEAD_RAISE = 0.14;
+/** How many landmarks on either side of the top of the oval lie on the forehead. */
+const FOREHEAD_LANDMARKS = 6;
 
 /** Raises the oval to the hairline, because Face Mesh's oval ends on the forehead. Changes the face in place. */
 function raiseForehead(face: Face): Face {
@@ -64,8 +66,9 @@ function raiseForehead(face: Face): Face {
   ];
   for (let i = 0; i < count; i += 1) {
     const fromTop = Math.min(i, count - i);
-    if (fromTop > 6) continue;
-    const share = FOREHEAD_RAISE * Math.cos((fromTop / 7) * (Math.PI / 2));
+    if (fromTop > FOREHEAD_LANDMARKS) continue;
+    // The raise fades to nothing towards the temples.
+    const share = FOREHEAD_RAISE * Math.cos((fromTop / (FOREHEAD_LANDMARKS + 1)) * (Math.PI / 2));
     points[2 * (start + i)] = (points[2 * (start + i)] as number) + share * upX;
     points[2 * (start + i) + 1] = (points[2 * (start + i) + 1] as number) + share * upY;
   }

@@ -84,6 +84,7 @@ function measureExposure(luma: Float32Array) {
     histogram[bin] = (histogram[bin] as number) + 1;
   }
   const count = Math.max(1, luma.length);
+  // Walks down the histogram until a hundredth of the samples is brighter.
   let [remaining, peak] = [count / 100, 255];
   while (peak > 0 && remaining > 0) {
     remaining -= histogram[peak] as number;
@@ -136,6 +137,7 @@ function remainingVariation(
   return total > 0 ? (total - lost) / total : 0;
 }
 
+/** Luma of a pixel, 0 to 1, with the weights of ITU-R BT.601. */
 function lumaAt(data: Uint8ClampedArray, width: number, x: number, y: number): number {
   const index = (y * width + x) * 4;
   return (
