@@ -1,7 +1,6 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { waitForMail } from '../support/inbox.js';
-import { sendMail } from '../support/send-mail.js';
+import { sendMail, waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUICK_FAILOVER } from '../support/kafka/kafka-broker.js';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
-import { QUICK_FAILOVER } from '../support/kafka/quick-failover.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
 import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
 

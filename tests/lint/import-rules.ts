@@ -92,7 +92,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ),
 };
 
+/** `import … from 'NAME'`, `import 'NAME'` and `export … from 'NAME'`, where a statement begins. */
 const STATIC = /(?:^|[\n;}])\s*(?:import|export)\s(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;
+/** `import('NAME')`, also as a type, and `require('NAME')`. */
 const DYNAMIC = /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g;
 
 /** The module names that a file imports or re-exports, statically, dynamically or as a type. */

@@ -2,9 +2,8 @@ import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle
 import type { SendMailOptions } from 'nodemailer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { listMails, type Mail, waitForMail } from '../support/inbox.js';
+import { listMails, type Mail, sendMail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
-import { sendMail } from '../support/send-mail.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
 const product = getSharedProduct();

@@ -21,6 +21,7 @@ export interface Deviations {
   readonly counter?: number;
 }
 
+/** Flags of the authenticator data (WebAuthn, section 6.1). */
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
@@ -47,6 +48,7 @@ export class Authenticator {
     const id = Buffer.from(this.credentialId, 'base64url');
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(id.length);
+    // The id of the authenticator's model, which is all zeros, then the credential.
     const credential = Buffer.concat([Buffer.alloc(16), idLength, id, toCoseKey(this.#keys.publicKey)]);
     const rpId = deviations.rpId ?? options.rp?.id ?? '';
     const authData = Buffer.concat([this.#header(rpId, HAS_CREDENTIAL, deviations), credential]);
@@ -89,6 +91,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
+  /** The first 37 bytes of the authenticator data: the hash of the relying party's id, the flags and the counter. */
   #header(rpId: string, flags: number, { userVerified = true, counter = this.#counter }: Deviations): Buffer {
     const header = Buffer.alloc(37);
     sha256(Buffer.from(rpId)).copy(header);

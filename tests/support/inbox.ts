@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail as the inbox of the embedded mail catcher lists it. */
 export interface Mail {
@@ -72,6 +73,16 @@ export function extractLink(mail: Mail): URL {
   const [first] = mail.links;
   if (!first) throw new Error(`The mail "${mail.subject}" has no link.`);
   return new URL(first);
+}
+
+/** Sends a mail as a customer would, to the SMTP server of the product's mail catcher. */
+export async function sendMail(smtpUrl: string, mail: SendMailOptions): Promise<void> {
+  const transport = createTransport(smtpUrl);
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
 }
 
 const isTo = (mail: Mail, address: string): boolean => mail.to.toLowerCase().includes(address.toLowerCase());

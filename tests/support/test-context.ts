@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import type { TestDatabase } from './database.js';
 
+/** For tests of packages in layers below `application`, which may not import that package. */
+export { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+
 /**
  * Creates a service context on a test database: random master key, no logs, no reachable mail relay.
  *

@@ -11,7 +11,6 @@ import { pushExamples } from './push.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
-import { systemExamples } from './system.js';
 
 export { type Example, findFirstAllowedRole } from './example.js';
 export {
@@ -41,5 +40,4 @@ export const examples: Examples = {
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,
-  ...systemExamples,
 };

@@ -69,6 +69,8 @@ export async function createGivenUpMail(world: World): Promise<{ id: string }> {
 const forParkedEvent = async (world: World) => ({ params: await createParkedEvent(world) });
 
 export const operationsExamples: Examples = {
+  health: createCallExample(contracts.health),
+  openApi: createCallExample(contracts.openApi),
   reportViolations: createCallExample(contracts.reportViolations, {
     body: { 'csp-report': { 'document-uri': 'http://localhost/', 'effective-directive': 'style-src-elem' } },
   }),

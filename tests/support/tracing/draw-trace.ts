@@ -2,6 +2,7 @@ import type { CollectedSpan } from './otlp-receiver.js';
 
 type DrawnSpan = Pick<CollectedSpan, 'service' | 'spanId' | 'parentSpanId' | 'name' | 'startMs' | 'endMs'>;
 
+/** Lengths in units of the drawing: height of a row, and where the rows begin. */
 const ROW = 24;
 const TOP = 56;
 const NAMES_WIDTH = 340;
@@ -12,6 +13,8 @@ const MIN_BAR = 2;
 /** Distances between the lines of the time axis, ms. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const MAX_LINES = 8;
+/** Number of the colors `s0`, `s1`, … for services. */
+const COLORS = 6;
 
 /** Draws a trace as an SVG: one row for each span, below the span that caused it, with a bar for its time. */
 export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
@@ -31,10 +34,10 @@ export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
     const x = round(NAMES_WIDTH + (span.startMs - start) * scale);
     const width = round(Math.max(MIN_BAR, (span.endMs - span.startMs) * scale));
     const duration = span.endMs - span.startMs;
-    const kind = services.indexOf(span.service) % 6;
+    const colorIndex = services.indexOf(span.service) % COLORS;
     return [
       `<text class="name" x="${12 + depth * 12}" y="${y + 15}"><tspan class="service">${escapeXml(span.service)}</tspan> ${escapeXml(span.name)}</text>`,
-      `<rect class="s${kind}" x="${x}" y="${y + 5}" width="${width}" height="13" rx="2"/>`,
+      `<rect class="s${colorIndex}" x="${x}" y="${y + 5}" width="${width}" height="13" rx="2"/>`,
       `<text class="time" x="${round(x + width + 5)}" y="${y + 15}">${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms</text>`,
     ].join('');
   });

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** The values that the product writes; OTLP's JSON knows further ones. */
-const Value = z
+/** The values of attributes that the product writes; OTLP's JSON knows further ones. */
+const AttributeValue = z
   .union([
     z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
     z.object({ intValue: z.coerce.number() }).transform(({ intValue }) => intValue),
@@ -13,12 +13,14 @@ const Value = z
   ])
   .catch('');
 const Attributes = z
-  .array(z.object({ key: z.string(), value: Value }))
+  .array(z.object({ key: z.string(), value: AttributeValue }))
   .default([])
   .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value])));
 /** Nanoseconds since 1970 as decimal digits, which become milliseconds with a fraction. */
 const instant = z.string().transform((nanoseconds) => Number(BigInt(nanoseconds) / 1_000n) / 1_000);
 
+/** OTLP's number for the status of a span that has failed. */
+const STATUS_ERROR = 2;
 const Span = z.object({
   traceId: z.string(),
   spanId: z.string(),
@@ -92,7 +94,7 @@ function toSpans(body: unknown): CollectedSpan[] {
         service: String(resource.attributes['service.name']),
         startMs,
         endMs,
-        hasFailed: status.code === 2,
+        hasFailed: status.code === STATUS_ERROR,
       })),
     ),
   );

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { createServiceContext, type ServiceContext } from '../../../../tests/support/test-context.js';
 import type { Actor } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSignInToken, readSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { createServiceContext, type ServiceContext } from '../../../../tests/support/test-context.js';
 import { NO_STREAM } from '../event-store.js';
 import { rewrapSubjectKeys } from './rewrap-subject-keys.js';
 

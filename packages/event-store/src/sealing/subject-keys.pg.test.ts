@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { migrate } from '../../../../tests/support/test-context.js';
 import { PostgresSubjectKeys } from './postgres-subject-keys.js';
 import { SubjectErased, SubjectKeyLost } from './subject-keys.js';
 
