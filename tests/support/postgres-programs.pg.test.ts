@@ -7,6 +7,7 @@ import { createInstalledPostgres, findPostgresPrograms, queryOnce } from './post
 
 const programs = findPostgresPrograms();
 
+// Skipped where PostgreSQL is not installed; the title names the programs.
 it.runIf(programs)(
   'createInstalledPostgres() takes no other server for its own, and another port if one listens at the first (needs initdb and postgres)',
   async () => {

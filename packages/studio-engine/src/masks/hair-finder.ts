@@ -18,10 +18,7 @@ import { upsampleMasks } from './upsample-masks.js';
 /** The number of video frames that share one color model. */
 const FRAMES_PER_MODEL = 12;
 
-/**
- * Cells around the hair of the last frame that are searched in the next one, beyond the margin of the filter. Hair
- * that appears farther away is found with the next color model.
- */
+/** Cells around the hair of the last frame that are searched in the next one. Hair farther away is found with the next color model. */
 const SEARCH_MARGIN = 2;
 
 /** From this share of the non-hair samples on, a color counts as a background color. */
@@ -38,9 +35,6 @@ const RULES_LOG_ODDS = 9;
 
 /** The weight of a cell's color against its place, and the log odds from which on a cell of the crown is a seed. */
 const [EVIDENCE_WEIGHT, SEED_LOG_ODDS] = [0.8, 0.6];
-
-/** What the log odds of face and neck lose if the hair has the color of the skin. */
-const SKIN_PENALTY = 5;
 
 /** The hair in a frame. */
 export interface HairMasks {
@@ -242,11 +236,10 @@ export class HairFinder {
       if (isSkin) skinColored += 1;
       else if (!isCommon) distinct += 1;
     }
-    // If hardly any cell of the crown differs from skin and background, but many have the color of the skin, the hair has that
-    // color. It is then learned from the cells above the forehead, with less confidence.
+    // Hair in the color of the skin, if few cells of the crown are distinct, is learned from all of these, with less confidence.
     this.#skinPenalty = 0;
     if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
-      this.#skinPenalty = SKIN_PENALTY;
+      this.#skinPenalty = 5;
       for (let cell = 0; cell < kind.length; cell += 1)
         if (kind[cell] === CELL_KIND.crown && this.#skinModel.includes(lab, cell))
           this.#colorModel.addHair(findColorBin(lab, cell * 3));
