@@ -33,7 +33,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     paths,
     components: {
       headers: RESPONSE_HEADERS,
-      createParameters: REQUEST_HEADERS,
+      parameters: REQUEST_HEADERS,
       schemas: findReferredSchemas(paths),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
     },
@@ -54,8 +54,8 @@ function createOperation(name: string, endpoint: Endpoint): JsonSchema {
     ...(description && { description }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...parameters('path', endpoint.params),
-      ...parameters('query', endpoint.query),
+      ...createParameters('path', endpoint.params),
+      ...createParameters('query', endpoint.query),
       ...listHeaders(name, endpoint),
     ],
     ...(body && {
@@ -82,7 +82,7 @@ const listBodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
 ];
 
 /** One parameter for each member of an object schema. */
-function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
+function createParameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = createRequestSchema(schema) as {
     properties?: Record<string, JsonSchema>;

@@ -94,7 +94,8 @@ function createArrayExample(
   components: Components,
   name: string,
 ): unknown[] {
-  const parts = Array.isArray(prefixItems) ? prefixItems : items ? [items] : [];
+  const ofAnyLength = items ? [items] : [];
+  const parts = Array.isArray(prefixItems) ? prefixItems : ofAnyLength;
   return parts.map((part: JsonSchema) => createExample(part, components, name));
 }
 
@@ -116,5 +117,6 @@ function createTextExample(
     text.length >= Number(minLength) &&
     text.length <= Number(maxLength) &&
     (typeof pattern !== 'string' || new RegExp(pattern).test(text));
+  // A schema without a pattern fits many texts. The list ends with the ones that a person might have written.
   return (pattern || named ? texts : [...texts].reverse()).find(fits) ?? '';
 }

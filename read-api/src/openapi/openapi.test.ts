@@ -92,11 +92,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('the OpenAPI document resolves every reference', () => {
+  it('the OpenAPI document resolves every reference to a schema, header or parameter', () => {
     const text = JSON.stringify(document);
-    const ids = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id));
-    expect(ids.size).toBeGreaterThan(5);
-    for (const id of ids) expect(document.components.schemas, id).toHaveProperty(id as string);
+    const references = new Set([...text.matchAll(/"#\/components\/([^"]+)"/g)].map(([, path = '']) => path));
+    const kinds = new Set([...references].map((path) => path.split('/')[0]));
+    expect([...kinds].sort()).toEqual(['headers', 'parameters', 'schemas']);
+    for (const path of references) {
+      const [kind = '', name = ''] = path.split('/');
+      expect(document.components[kind]?.[name], path).toBeDefined();
+    }
   });
 
   it('the OpenAPI document describes the request and the response of a booking', () => {
