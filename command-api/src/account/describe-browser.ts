@@ -13,5 +13,5 @@ export function describeBrowser(userAgent: string | undefined): string {
   return (system ? `${browser} (${system})` : browser).slice(0, MAX_LENGTH);
 }
 
-/** Longer than the header of any browser. */
+/** Characters that are read of a header and kept of a name. The headers of common browsers are shorter. */
 const MAX_LENGTH = 500;

@@ -5,6 +5,7 @@ import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/ht
 import type { Request, Response } from 'express';
 
 const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
+/** `<secret>.<user id>.<mac>`: secret and mac are 32 bytes in base64url, the user id is a UUID. */
 const COOKIE_PATTERN =
   /^([A-Za-z0-9_-]{43})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 

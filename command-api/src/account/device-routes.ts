@@ -61,14 +61,14 @@ export function addDeviceRoutes(context: Context): void {
       throw new ProblemError('device_unknown', 'This device is signed out already.');
     }
     if (isCurrent) {
-      for (const kind of ['sid', 'device'] as const) clearCookie(response, kind);
+      for (const name of ['sid', 'device'] as const) clearCookie(response, name);
       clearBrowserCache(response);
     }
     return undefined;
   });
 
-  function clearCookie(response: Response, kind: 'sid' | 'device'): void {
+  function clearCookie(response: Response, name: 'sid' | 'device'): void {
     const options = createCookieOptions(context);
-    response.clearCookie(formatCookieName(context, kind), options);
+    response.clearCookie(formatCookieName(context, name), options);
   }
 }

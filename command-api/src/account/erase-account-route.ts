@@ -50,6 +50,6 @@ export async function requireNoStaffRoles(
 
 function clearPersonalCookies(context: Context, response: Response): void {
   const options = createCookieOptions(context);
-  for (const kind of ['sid', 'device', 'ref'] as const)
-    response.clearCookie(formatCookieName(context, kind), options);
+  for (const name of ['sid', 'device', 'ref'] as const)
+    response.clearCookie(formatCookieName(context, name), options);
 }

@@ -5,14 +5,16 @@ import type { Context } from '../context.js';
 import { handleLinkRequest } from './link-request.js';
 
 /**
- * Pause before a request is carried out. It is longer than the answer takes, and requests are carried out one at a time,
- * so that the work for known addresses does not slow down the answers to them.
+ * Pause before a request is carried out. The visitor's call is answered before the pause ends, and requests are carried out
+ * one at a time, so that the work for known addresses does not slow down the answers to them.
  */
 const START_DELAY_MS = 250;
 /** How often the queue looks for requests that a dead process has left, and for deferred requests that are due. */
 const POLL_INTERVAL_MS = 2_000;
 /** A request that fails this often is dropped; the person asks again. */
 const MAX_ATTEMPTS = 10;
+/** Unit of the pauses after failures: 2 units after the first one, and twice as long after each further one. */
+const RETRY_PAUSE_MS = 1_000;
 
 interface QueuedRow {
   readonly id: string;
@@ -24,14 +26,16 @@ interface QueuedRow {
 
 /**
  * The queue of requests for links, in the table `link_requests`. The calls of visitors only add a row, so they do the
- * same work for known and unknown addresses. A request past the budget of its mailbox waits until the budget opens. One
- * for an address without an account stays until the workers have mailed that, because nothing else has the address.
+ * same work for known and unknown addresses. A request past the budget of its mailbox waits until the mailbox may get a mail
+ * again. A request for an address without an account stays in the table until the workers have mailed that there is none,
+ * because the address is stored nowhere else.
  */
 export class LinkRequestQueue {
   readonly #context: Context;
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> | undefined;
-  #wasMissed = false;
+  /** Whether a start was asked for during a run, which may have read the table before the new row was there. */
+  #hasToRunAgain = false;
   #isStopped = false;
 
   constructor(context: Context) {
@@ -65,7 +69,7 @@ export class LinkRequestQueue {
   #start(): void {
     if (this.#isStopped) return;
     if (this.#running !== undefined) {
-      this.#wasMissed = true;
+      this.#hasToRunAgain = true;
       return;
     }
     this.#running = this.#run()
@@ -79,13 +83,13 @@ export class LinkRequestQueue {
 
   async #run(): Promise<void> {
     do {
-      this.#wasMissed = false;
+      this.#hasToRunAgain = false;
       for (let row = await this.#take(); row && !this.#isStopped; row = await this.#take())
         await this.#handle(row);
-    } while (this.#wasMissed && !this.#isStopped);
+    } while (this.#hasToRunAgain && !this.#isStopped);
   }
 
-  /** Takes the next request. Other processes leave it alone for longer than it takes. */
+  /** Takes the next request that is due. Other processes leave it alone for 15 seconds, longer than its work takes. */
   async #take(): Promise<QueuedRow | undefined> {
     const { rows } = await this.#context.pool.query<QueuedRow>(
       `update link_requests set not_before = now() + interval '15 seconds', attempts = attempts + 1
@@ -108,7 +112,7 @@ export class LinkRequestQueue {
       // An unavailable engine costs no attempt, however long it takes: the person was told that a mail is coming.
       if (isUnavailable(error)) await this.#waitForEngine(row);
       else if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
-      else await this.#wait(row, 1_000 * 2 ** row.attempts);
+      else await this.#wait(row, RETRY_PAUSE_MS * 2 ** row.attempts);
     }
   }
 

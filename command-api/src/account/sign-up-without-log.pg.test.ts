@@ -11,8 +11,8 @@ import { createClient } from '../../../tests/support/http-client.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { type CommandApi, startCommandApi } from '../index.js';
 
-/** A request that fails this often is dropped, unless an engine is unavailable. */
-const LAST_ATTEMPT = 9;
+/** After one more failure a request is dropped, unless an engine is unavailable. */
+const FAILED_ATTEMPTS = 9;
 const POLLING = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
@@ -52,7 +52,7 @@ it('a sign-up that was accepted while the log is unavailable is carried out with
   await log.kill9();
   const answer = await createClient(`http://127.0.0.1:${port}`).post('/api/auth/signup', { email });
   expect(answer.status).toBe(202);
-  await context.pool.query('update link_requests set attempts = $1', [LAST_ATTEMPT]);
+  await context.pool.query('update link_requests set attempts = $1', [FAILED_ATTEMPTS]);
   // Each attempt moves the time of the next one: when it begins, and when it has failed.
   const seen = new Set<string>();
   await vi.waitFor(async () => {

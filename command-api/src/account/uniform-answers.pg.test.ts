@@ -13,7 +13,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const createEmailAddress = () => `${randomUUID()}@example.org`;
 const CALLS = ['/api/auth/signup', '/api/auth/signin'] as const;
 /** Headers that differ between any two answers. */
-const PER_ANSWER = new Set(['x-correlation-id', 'date', 'ratelimit-remaining', 'ratelimit-reset']);
+const VARYING_HEADERS = new Set(['x-correlation-id', 'date', 'ratelimit-remaining', 'ratelimit-reset']);
 
 interface TimedAnswer {
   /** Everything that a visitor can see: status, headers, cookies and body. */
@@ -30,7 +30,7 @@ async function call(path: string, email: string): Promise<TimedAnswer> {
 }
 
 function selectVisibleParts({ status, headers, body }: Answer): unknown {
-  const comparedHeaders = [...headers].filter(([name]) => !PER_ANSWER.has(name));
+  const comparedHeaders = [...headers].filter(([name]) => !VARYING_HEADERS.has(name));
   return { status, headers: comparedHeaders, body };
 }
 

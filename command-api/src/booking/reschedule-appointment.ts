@@ -79,13 +79,11 @@ export async function rescheduleAppointment(
   };
   const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
-  const first = planMove(move).next();
-  if (!first.done) {
-    await requireAcceptable(
-      commands,
-      { salonId: entry.salonId, date: first.value.date },
-      first.value.command,
-    );
+  // Only looks at the first command of the plan. The plan that is executed below starts again from the beginning.
+  const firstStep = planMove(move).next();
+  if (!firstStep.done) {
+    const { date: dateOfStep, command } = firstStep.value;
+    await requireAcceptable(commands, { salonId: entry.salonId, date: dateOfStep }, command);
   }
   const reservedBefore = now();
   await reserveTime(context, reservation, metadata);

@@ -22,8 +22,8 @@ export interface TimeToReserve {
 }
 
 /**
- * Reserves a time of the person's own before the calendar of the salon decides about the chair, so that two requests at
- * two salons cannot both get it. If the request stops half way, the workers release the time.
+ * Reserves the time among the person's own bookings before the calendar of the salon decides about the chair, so that one
+ * person cannot book two salons for the same time at once. If the request stops half way, the workers release the time.
  *
  * @throws CommandRefused `booking_overlap`, `open_booking_limit`, `daily_booking_limit`
  */

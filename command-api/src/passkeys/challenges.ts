@@ -4,7 +4,9 @@ import type { Request, Response } from 'express';
 import type { Context } from '../context.js';
 
 /** How long an authenticator may take to answer. */
-const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+/** 32 bytes in base64url. */
+const CHALLENGE_PATTERN = /^[\w-]{43}$/;
 
 type ChallengeContext = Pick<Context, 'pool' | 'config' | 'now'>;
 type Http = { readonly request: Request; readonly response: Response };
@@ -74,11 +76,12 @@ export async function takeChallenge(
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** The challenge that the signed client data contain (WebAuthn, section 5.8.1); undefined if they contain none of ours. */
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined;
-    return typeof data.challenge === 'string' && /^[\w-]{43}$/.test(data.challenge)
+    return typeof data.challenge === 'string' && CHALLENGE_PATTERN.test(data.challenge)
       ? data.challenge
       : undefined;
   } catch {

@@ -4,7 +4,7 @@ import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/dom
 import { Answer, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { issueChallenge, takeChallenge } from './challenges.js';
+import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
 import { getRelyingParty } from './relying-party.js';
 import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { loadWebauthn, verifyRegistration } from './verify-passkey.js';
@@ -33,7 +33,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
         userName: registered?.email ?? '',
         userDisplayName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-        timeout: 5 * 60_000,
+        timeout: CHALLENGE_LIFETIME_MS,
         attestationType: 'none',
         excludeCredentials: [...existing.values()].flatMap(({ credentialId }) =>
           credentialId ? [{ id: credentialId }] : [],

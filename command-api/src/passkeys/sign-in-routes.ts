@@ -14,7 +14,7 @@ import { prepareDevice } from '../account/new-device.js';
 import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { issueChallenge, takeChallenge } from './challenges.js';
+import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
 import { getRelyingParty } from './relying-party.js';
 import { createPasskeyRefusal, loadWebauthn, verifyAssertion } from './verify-passkey.js';
 
@@ -32,7 +32,7 @@ export function addPasskeySignInRoutes(context: Context): void {
       const options = await generateAuthenticationOptions({
         rpID: party.id,
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-        timeout: 5 * 60_000,
+        timeout: CHALLENGE_LIFETIME_MS,
         userVerification: 'required',
         allowCredentials: person ? await listCredentials(person.userId) : [],
       });
@@ -94,14 +94,17 @@ export function addPasskeySignInRoutes(context: Context): void {
 }
 
 /**
- * The owner of a passkey. An authenticator names the owner in `userHandle`, and may leave it out where it was given a
- * list of credentials. Its signature is checked with the owner's key afterwards.
+ * The id of a passkey's owner. An authenticator names the owner in `userHandle` (base64url), and may leave it out where it
+ * was given a list of credentials, as for a signed-in person. The signature is checked with the owner's key afterwards.
  *
  * @throws ProblemError `passkey_refused` for the passkey of somebody other than the signed-in person
  */
-function findOwner(userHandle: string | undefined, signedIn: string | undefined): string {
-  const named = userHandle && z.uuid().safeParse(Buffer.from(userHandle, 'base64url').toString()).data;
-  if (signedIn && (!userHandle || named === signedIn)) return signedIn;
-  if (signedIn || !named) throw createPasskeyRefusal();
-  return named;
+function findOwner(userHandle: string | undefined, signedInUserId: string | undefined): string {
+  if (!userHandle) {
+    if (!signedInUserId) throw createPasskeyRefusal();
+    return signedInUserId;
+  }
+  const owner = z.uuid().safeParse(Buffer.from(userHandle, 'base64url').toString()).data;
+  if (!owner || (signedInUserId && owner !== signedInUserId)) throw createPasskeyRefusal();
+  return owner;
 }

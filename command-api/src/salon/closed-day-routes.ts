@@ -5,7 +5,6 @@ import type { ApiRequest } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { listDays } from './list-days.js';
 
 interface Days {
   readonly from: string;
@@ -46,4 +45,14 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
     }
     return { id, from, to };
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days from one to another, both included, as YYYY-MM-DD. */
+export function listDays(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) =>
+    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  );
 }

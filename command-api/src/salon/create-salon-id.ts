@@ -1,7 +1,7 @@
-/** Room is left for a number at the end: an id has at most 80 characters. */
+/** In characters. An id may have 80; the rest is for a number at the end. */
 const MAX_LENGTH = 70;
 
-/** Letters that have no accent to leave out. */
+/** Letters that Unicode does not split into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,6 +17,7 @@ export function createSalonId(name: string, city: string): string {
   const words = `${name} ${city}`
     .toLowerCase()
     .normalize('NFKD')
+    // Accents, which stand by themselves now, and apostrophes.
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('&', ' and ')
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? '')

@@ -6,7 +6,7 @@ import type { ApiRequest } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { listDays } from './list-days.js';
+import { listDays } from './closed-day-routes.js';
 
 /** How many calendars are told at the same time that their salon is suspended. */
 const CALENDARS_AT_ONCE = 8;
@@ -50,7 +50,10 @@ export function addSuspensionRoutes({ service, commands, config, now }: Context)
   ): Promise<void> {
     const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;
     const lastDay = getLastBookableDate(now(), timeZone, bookingHorizonDays ?? horizonDays);
-    const days = listDays(getLastBookableDate(now(), timeZone, 0), lastDay).values();
+    // With a horizon of no days, the last day that can be booked is today at the salon.
+    const today = getLastBookableDate(now(), timeZone, 0);
+    // All concurrent runs of `tellCalendars` take their next day from this one iterator.
+    const days = listDays(today, lastDay).values();
     const tellCalendars = async () => {
       for (const date of days) {
         const command = { type: 'SuspendDay', salonId, date, salonVersion } as const;

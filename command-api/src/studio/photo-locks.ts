@@ -5,6 +5,7 @@ import type { Queryable } from '@mirabelle/runtime';
 
 /** A lock that a dead process left behind expires after this time. */
 const LEASE_MS = 15_000;
+/** How often a running task renews its lock. If a renewal fails, there is time for another one before the lock expires. */
 const RENEWAL_MS = 5_000;
 /** How often a waiting task tries again to take the lock. */
 const POLL_MS = 50;
