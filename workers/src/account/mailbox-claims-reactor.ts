@@ -16,7 +16,10 @@ import { defineReactor, type Reactor } from '../reactors/reactor.js';
 export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
   const { commands, secrets } = context;
 
-  /** The address of an erased account is unknown. Its stored hash is the mailbox's if the address had no alias. */
+  /**
+   * The address of an erased account is unknown, so the stored hash of its address is taken. It is the hash of the mailbox
+   * unless the address was an alias.
+   */
   async function findMailboxHash(userId: string): Promise<string | undefined> {
     const { registered, erased } = await commands.load(account, accountStream(userId));
     if (registered?.email) return secrets.mailboxHash(registered.email);

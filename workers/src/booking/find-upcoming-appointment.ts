@@ -10,19 +10,19 @@ import { foldAppointment, selectBookingEvents } from '../mails/booking/compose-b
 import type { SkippedMail } from '../mails/mail-definition.js';
 
 /**
- * The appointment that a reminder is about, or why nobody is reminded of it: it has been cancelled or moved since the event that
- * set the time, or it has begun.
+ * The appointment that a reminder is about, or why nobody is reminded of it: it has been cancelled or moved since the reminder
+ * was scheduled, or it has begun.
  *
- * @param set the data of the event that set the time
+ * @param scheduled the data of the event that set the time and scheduled the reminder
  * @param stream all events of the calendar
  * @param now UTC instant, ISO 8601
  */
 export function findUpcomingAppointment(
-  set: (AppointmentRequested | AppointmentRescheduled)['data'],
+  scheduled: (AppointmentRequested | AppointmentRescheduled)['data'],
   stream: readonly RecordedEvent[],
   now: string,
 ): { readonly appointment: AppointmentRequested['data'] } | SkippedMail {
-  const { bookingId, startsAt } = set;
+  const { bookingId, startsAt } = scheduled;
   const events = selectBookingEvents(bookingId, stream);
   const entry = fold(calendar, events).entries.get(bookingId);
   if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };

@@ -17,11 +17,11 @@ export function createRemindersReactor({ now }: { now(): string }): Reactor {
     const due = Date.parse(startsAt) - REMINDER_BEFORE_MS;
     if (due < Date.parse(event.metadata.occurredAt)) return;
     const { id: eventId, stream, revision } = event;
-    const order = { eventId, stream, revision: String(revision) };
+    const payload = { eventId, stream, revision: String(revision) };
     const delayMs = Math.max(0, due - Date.parse(now()));
     const id = formatReminderId(bookingId, startsAt);
-    effects.enqueue(sendMailJob, { ...order, template: 'booking-reminder' }, { id, delayMs });
-    effects.enqueue(remindByPushJob, order, { id: `push.${id}`, delayMs });
+    effects.enqueue(sendMailJob, { ...payload, template: 'booking-reminder' }, { id, delayMs });
+    effects.enqueue(remindByPushJob, payload, { id: `push.${id}`, delayMs });
   };
   const withdraw = (bookingId: string, startsAt: string, effects: Effects) => {
     const id = formatReminderId(bookingId, startsAt);

@@ -69,7 +69,7 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
   const stream = contactMessageStream(record.id);
   const { staffId } = bulkAction;
   const isAssignment = bulkAction.action === 'assign';
-  return toResult(
+  return runChange(
     async () => {
       const { events } = await commands.execute<ContactMessage, ContactCommand, ContactEvent>({
         decider: contactMessage,
@@ -90,7 +90,7 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
 async function changeCommission({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const stream = commissionStream(record.id);
   const command = toCommissionCommand(bulkAction, record.id);
-  return toResult(
+  return runChange(
     async () => {
       const { events } = await commands.execute<Commission, CommissionCommand, CommissionEvent>({
         decider: commission,
@@ -109,7 +109,7 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
   const day = parseBookingId(record.id);
   if (!day) throw createUnknownBookingRefusal();
   const command = toBookingCommand(bulkAction, record.id, now);
-  return toResult(
+  return runChange(
     async () => {
       const { events } = await executeOnCalendar(
         commands,
@@ -128,19 +128,21 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
 }
 
 /**
- * If a colleague has done the same meanwhile, the version of the record differs, but the record is already as intended.
+ * Carries out a change, and tells what became of it. If a colleague has made the same change meanwhile, the version of the
+ * record differs, but the record is already as intended: it counts as unchanged and not as refused.
  *
- * @param change whether it changed the record
+ * @param change makes the change; resolves to whether the record was not so before
+ * @param isAsIntended whether the record is now as the change would make it
  */
-async function toResult(
+async function runChange(
   change: () => Promise<boolean>,
-  isSoAlready: () => Promise<boolean>,
+  isAsIntended: () => Promise<boolean>,
 ): Promise<BulkResult> {
   try {
     return { outcome: (await change()) ? 'done' : 'unchanged' };
   } catch (error) {
     const isChanged = error instanceof CommandRefused && error.refusal.code === 'changed_meanwhile';
-    if (!isChanged || !(await isSoAlready())) throw error;
+    if (!isChanged || !(await isAsIntended())) throw error;
     return { outcome: 'unchanged' };
   }
 }
@@ -148,17 +150,22 @@ async function toResult(
 type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' }>;
 
 function toCommissionCommand({ action, staffId, reason }: UnfinishedBulkAction, id: string): ChangeCommand {
-  const because = reason ? { reason } : {};
+  const givenReason = reason ? { reason } : {};
   switch (action) {
     case 'approve':
       return { type: 'ApproveCommission' };
     case 'pay':
       return { type: 'PayCommission', staffId };
     case 'reject':
-      return { type: 'RejectCommission', ...because };
+      return { type: 'RejectCommission', ...givenReason };
     case 'reverse':
       // The commissions reactor records the negative entry.
-      return { type: 'ReverseCommission', reversalId: deriveReversalId(id), because: 'staff', ...because };
+      return {
+        type: 'ReverseCommission',
+        reversalId: deriveReversalId(id),
+        because: 'staff',
+        ...givenReason,
+      };
     default:
       throw new Error(`There is no bulk action ${action} of commissions`);
   }

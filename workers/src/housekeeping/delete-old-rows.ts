@@ -18,14 +18,14 @@ export async function deleteOldRows(
   { batchSize, signal }: { readonly batchSize: number; readonly signal: AbortSignal },
 ): Promise<number> {
   let deleted = 0;
-  let inBatch = batchSize;
-  while (inBatch === batchSize && !signal.aborted) {
+  let deletedLast = batchSize;
+  while (deletedLast === batchSize && !signal.aborted) {
     const { rowCount } = await database.query(
       `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $2))`,
       [before, batchSize],
     );
-    inBatch = rowCount ?? 0;
-    deleted += inBatch;
+    deletedLast = rowCount ?? 0;
+    deleted += deletedLast;
   }
   return deleted;
 }

@@ -67,7 +67,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
 describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
-  const mail = (name: string) => createSampleMails(arabic)[name] ?? never();
+  const mail = (name: string) => createSampleMails(arabic)[name] ?? failOnUnknownSample();
 
   it('an Arabic mail isolates the direction of names in the subject, the sentences and the plain text', () => {
     const { content } = mail('booking-confirmed');
@@ -106,6 +106,6 @@ describe('a mail in a left-to-right language', () => {
   });
 });
 
-function never(): never {
+function failOnUnknownSample(): never {
   throw new Error('There is no such sample');
 }

@@ -11,8 +11,8 @@ export const mailsReactor: Reactor = {
     const { id: eventId, stream, revision, type } = event;
     for (const { template, isSentFor } of mailsByEventType.get(type) ?? []) {
       if (isSentFor && !isSentFor(event)) continue;
-      const order = { eventId, stream, revision: String(revision), template };
-      effects.enqueue(sendMailJob, order, { id: `${eventId}.${template}` });
+      const payload = { eventId, stream, revision: String(revision), template };
+      effects.enqueue(sendMailJob, payload, { id: `${eventId}.${template}` });
     }
   },
 };

@@ -133,13 +133,13 @@ describe('the mails of the workers', () => {
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {
     const { store } = environment.openContext();
     const lea = createSamplePerson('lea');
-    const { stream, requested, step, cancelledBySalon } = createSampleBooking(lea);
+    const { stream, requested, confirmed, cancelledBySalon } = createSampleBooking(lea);
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
     await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
     startWorkerProcess();
     const cancelled = cancelledBySalon('Our colorist is <b>ill</b>.');
-    for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
+    for (const [index, next] of [requested, confirmed, cancelled].entries()) {
       await appendEvents(store, stream, next);
       await waitForMails(index + 1);
     }

@@ -32,12 +32,12 @@ interface SendMailDependencies {
 /** Handles `send-mail` jobs. */
 export function createSendMailHandler({ context, mailer, sentMails }: SendMailDependencies): JobHandler {
   const domain = findMailDomain(context.config.mailFrom);
-  return createJobHandler(sendMailJob, async (order, run) => {
-    const { eventId, template } = order;
+  return createJobHandler(sendMailJob, async (payload, run) => {
+    const { eventId, template } = payload;
     const key = { eventId, template };
     const messageId = `<${eventId}.${template}@${domain}>`;
     try {
-      const composition = await composeMail(context, order);
+      const composition = await composeMail(context, payload);
       if ('skipped' in composition) {
         context.logger.info({ ...key, reason: composition.skipped }, 'no mail is sent');
         await sentMails.markSkipped(key, composition.skipped);
@@ -75,6 +75,7 @@ function stopRetryingIfPermanent(error: unknown): never {
   throw error;
 }
 
+/** The domain of the address in a sender such as `Mirabelle <hello@mirabelle.test>`. */
 function findMailDomain(sender: string): string {
   return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

@@ -17,9 +17,9 @@ export function createPlansReactor({ now }: Pick<ServiceContext, 'now'>): Reacto
       const endsInMs = Date.parse(endsAt) - Date.parse(now());
       const delayMs = Math.max(0, endsInMs);
       effects.enqueue(expirePlanJob, { userId }, { id: `trial-end.${userId}`, delayMs });
-      const order = { eventId, stream, revision: String(revision), template: 'trial-ending' } as const;
+      const payload = { eventId, stream, revision: String(revision), template: 'trial-ending' } as const;
       const reminderDelayMs = Math.max(0, endsInMs - TRIAL_REMINDER_DAYS * DAY_MS);
-      effects.enqueue(sendMailJob, order, { id: `trial-ending.${userId}`, delayMs: reminderDelayMs });
+      effects.enqueue(sendMailJob, payload, { id: `trial-ending.${userId}`, delayMs: reminderDelayMs });
     },
   });
 }

@@ -59,17 +59,17 @@ interface PushDependencies {
 export function createPushReminderHandlers({ context, jobs, pushSender }: PushDependencies): JobHandler[] {
   const { pool, store, logger, now } = context;
   return [
-    createJobHandler(remindByPushJob, async (order) => {
-      const appointment = await findAppointment(order);
+    createJobHandler(remindByPushJob, async (payload) => {
+      const appointment = await findAppointment(payload);
       if (!appointment) return;
       for (const deviceId of await listPushDevices(pool, appointment.userId)) {
-        const id = `push.${order.eventId}.${deviceId}`;
-        await jobs.enqueue(remindDeviceJob, { ...order, deviceId }, { id });
+        const id = `push.${payload.eventId}.${deviceId}`;
+        await jobs.enqueue(remindDeviceJob, { ...payload, deviceId }, { id });
       }
     }),
 
-    createJobHandler(remindDeviceJob, async ({ deviceId, ...order }) => {
-      const appointment = await findAppointment(order);
+    createJobHandler(remindDeviceJob, async ({ deviceId, ...payload }) => {
+      const appointment = await findAppointment(payload);
       if (!appointment) return;
       const { userId } = appointment;
       const device = { userId, deviceId };
@@ -83,7 +83,7 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
       const topic = createHash('sha256').update(appointment.bookingId).digest('base64url').slice(0, 32);
       const outcome = await pushSender.send(subscription, message, { ttlSeconds, topic });
       if (outcome === 'gone') await deletePushSubscriptions(pool, device);
-      logger.info({ eventId: order.eventId, outcome }, 'a device was reminded by a push message');
+      logger.info({ eventId: payload.eventId, outcome }, 'a push message was sent to remind a device');
     }),
   ];
 

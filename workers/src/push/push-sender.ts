@@ -1,6 +1,8 @@
 import type { Agent } from 'node:https';
 import type { PushSubscription, VapidKeys } from '@mirabelle/application';
 import { UnrecoverableJobError } from '@mirabelle/jobs';
+import { readMailAddress } from '@mirabelle/mail';
+import type { Config } from '@mirabelle/runtime';
 
 const SEND_TIMEOUT_MS = 20_000;
 
@@ -19,7 +21,7 @@ export interface PushMessage {
 
 /** How a push service treats a message that it cannot deliver at once. */
 interface PushDelivery {
-  /** How long it keeps the message. */
+  /** How long the service keeps the message for a browser that it cannot reach. */
   readonly ttlSeconds: number;
   /** A later message with the same topic replaces this one: at most 32 characters of base64url. */
   readonly topic: string;
@@ -73,4 +75,10 @@ function handleRefusal(status: number, service: string): 'gone' {
   if (status === 404 || status === 410) return 'gone';
   const message = `The push service ${service} answered with status ${status}`;
   throw status === 429 || status >= 500 ? new Error(message) : new UnrecoverableJobError(message);
+}
+
+/** Whom push services can write to: the site, or the sender of its mails where the site has no public address. */
+export function findPushContact({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  return `mailto:${readMailAddress(mailFrom)}`;
 }

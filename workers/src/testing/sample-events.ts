@@ -82,11 +82,11 @@ export function createSalonListed(): { stream: string; event: SalonEvent } {
   };
 }
 
-/** A booking two weeks from now, from 10:00 to 11:30 UTC. */
+/** A booking two weeks from now, from 10:00 to 11:30 UTC, and events that may follow it. */
 export function createSampleBooking({ userId }: Person): {
   stream: string;
   requested: AppointmentRequested;
-  step(type: 'AppointmentConfirmed'): CalendarEvent;
+  confirmed: CalendarEvent;
   cancelledBySalon(reason: string): CalendarEvent;
 } {
   const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -102,6 +102,7 @@ export function createSampleBooking({ userId }: Person): {
       data: {
         ...appointment,
         date,
+        // 11:00 in Paris, in winter.
         startMinute: 660,
         durationMinutes: 90,
         startsAt: `${date}T10:00:00.000Z`,
@@ -114,7 +115,7 @@ export function createSampleBooking({ userId }: Person): {
         commissionCents: 1_200,
       },
     },
-    step: (type) => ({ type, data: appointment }),
+    confirmed: { type: 'AppointmentConfirmed', data: appointment },
     cancelledBySalon: (reason) => ({
       type: 'AppointmentCancelled',
       data: { ...appointment, by: 'salon', reason },

@@ -11,14 +11,14 @@ import { Temporal } from 'temporal-polyfill';
 export function formatVtimezone(timeZone: string, from: string, to: string): string {
   const observances = findOffsetChanges(timeZone, from, to).map(({ at, before, after }) => {
     // The local time of the change, in the offset that applies before it.
-    const wall = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();
-    const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+    const localTime = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();
+    const component = after > before ? 'DAYLIGHT' : 'STANDARD';
     return [
-      `BEGIN:${kind}`,
-      `DTSTART:${wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`,
+      `BEGIN:${component}`,
+      `DTSTART:${localTime.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`,
       `TZOFFSETFROM:${formatOffset(before)}`,
       `TZOFFSETTO:${formatOffset(after)}`,
-      `END:${kind}`,
+      `END:${component}`,
     ];
   });
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances.flat(), 'END:VTIMEZONE'].join('\r\n');
@@ -51,9 +51,13 @@ function findOffsetChanges(timeZone: string, from: string, to: string): OffsetCh
     : [{ at: Temporal.Instant.fromEpochMilliseconds(0), before: initial, after: initial }, ...changes];
 }
 
-/** "+0130" */
+const NANOSECONDS_PER_MINUTE = 60e9;
+
+/** An offset as iCalendar writes it: "+0130". */
 function formatOffset(nanoseconds: number): string {
-  const minutes = Math.round(Math.abs(nanoseconds) / 60e9);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${nanoseconds < 0 ? '-' : '+'}${hours}${rest}`;
+  const totalMinutes = Math.round(Math.abs(nanoseconds) / NANOSECONDS_PER_MINUTE);
+  const [hours, minutes] = [Math.floor(totalMinutes / 60), totalMinutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${nanoseconds < 0 ? '-' : '+'}${hours}${minutes}`;
 }
