@@ -7,14 +7,18 @@ const isLoopback = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.
 /** Whether a program from this address is safe from change on its way: over https, or from this machine. */
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
 
+/** An address from which a browser may load a program of the network. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must begin with https://');
 
+/** A source of a Content-Security-Policy: an origin, whose host name may begin with `*.`. Over http only on this machine. */
 const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/i;
+/** One ad unit: `SLOT=ID`. */
 const SLOT = new RegExp(`^(?:${AD_SLOTS.join('|')})=[A-Za-z0-9_-]{1,64}$`);
 
-const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+/** The parts of a setting that are separated by spaces or commas. */
+const splitList = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 /** The settings of the advertising network. The README's table is generated from them. */
 export const adNetworkSettings = {
@@ -32,7 +36,7 @@ export const adNetworkSettings = {
   AD_NETWORK_SLOTS: documentSetting(
     z
       .string()
-      .transform(words)
+      .transform(splitList)
       .refine((all) => all.length > 0 && all.every((each) => SLOT.test(each)), {
         message: `must name ad units as SLOT=ID, where SLOT is ${AD_SLOTS.join(', ')}`,
       })
@@ -59,7 +63,7 @@ export const adNetworkSettings = {
   AD_NETWORK_ORIGINS: documentSetting(
     z
       .string()
-      .transform(words)
+      .transform(splitList)
       .refine(
         (all) => all.every((each) => ORIGIN.test(each)),
         'must be origins such as https://*.example.com',

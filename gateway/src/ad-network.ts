@@ -51,12 +51,12 @@ export function readAdNetwork(
     AD_NETWORK_ORIGINS: origins,
   } = data;
   if (client === undefined) {
-    const [other] = Object.entries(data).find(([, value]) => value !== undefined) ?? [];
-    if (other === undefined) return undefined;
-    throw createMissingError('AD_NETWORK_CLIENT', other);
+    const [settingWithValue] = Object.entries(data).find(([, value]) => value !== undefined) ?? [];
+    if (settingWithValue === undefined) return undefined;
+    throw createMissingError('AD_NETWORK_CLIENT', settingWithValue);
   }
   if (slots === undefined) throw createMissingError('AD_NETWORK_SLOTS', 'AD_NETWORK_CLIENT');
-  const ids = Object.fromEntries(slots.map((each) => each.split('=') as [string, string]));
+  const adUnits = Object.fromEntries(slots.map((each) => each.split('=') as [string, string]));
   if (scriptUrl === undefined) {
     if (!ADSENSE_CLIENT.test(client))
       throw new ConfigError('The setting AD_NETWORK_CLIENT is invalid: must be ca-pub- and 16 digits');
@@ -66,7 +66,7 @@ export function readAdNetwork(
         privacyUrl: privacyUrl ?? ADSENSE.privacyUrl,
         scriptUrl: ADSENSE.scriptUrl,
         client,
-        slots: ids,
+        slots: adUnits,
       },
       origins: origins ?? ADSENSE.origins,
     };
@@ -74,7 +74,7 @@ export function readAdNetwork(
   if (name === undefined) throw createMissingError('AD_NETWORK_NAME', 'AD_NETWORK_SCRIPT_URL');
   if (privacyUrl === undefined) throw createMissingError('AD_NETWORK_PRIVACY_URL', 'AD_NETWORK_SCRIPT_URL');
   return {
-    network: { name, privacyUrl, scriptUrl, client, slots: ids },
+    network: { name, privacyUrl, scriptUrl, client, slots: adUnits },
     origins: origins ?? [new URL(scriptUrl).origin],
   };
 }

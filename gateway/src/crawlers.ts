@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express';
 import type { SalonLister } from './salon-facts.js';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
-/** How long a sitemap without salons may be kept, which read-api did not list in time. */
+/** How long a sitemap may be kept that has no salons, because read-api did not answer in time. */
 const MINUTE_IN_SECONDS = 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */

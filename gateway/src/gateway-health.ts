@@ -34,9 +34,9 @@ async function readHealth(services: Readonly<Record<string, string>>) {
     }),
   );
   const working = healths.filter(({ status }) => status === 'ok' || status === 'degraded');
+  if (working.length === 0) return { status: 'unavailable', services: healths };
   const areAllOk = healths.every(({ status }) => status === 'ok');
-  const status = working.length === 0 ? 'unavailable' : areAllOk ? 'ok' : 'degraded';
-  return { status, services: healths };
+  return { status: areAllOk ? 'ok' : 'degraded', services: healths };
 }
 
 async function askService(url: string): Promise<string> {

@@ -122,7 +122,7 @@ describe('serveLocalizedPages', () => {
   });
 });
 
-describe('listPublicPaths', () => {
+describe('the files for crawlers', () => {
   it('robots.txt excludes the API and names the sitemap', async () => {
     const { html } = await get('/robots.txt');
     expect(html).toContain('Disallow: /api/\n');

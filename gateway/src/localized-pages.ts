@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { RequestHandler } from 'express';
-import { hasSession } from './has-session.js';
-import { findPageLanguage, formatPageQuery, Page, sendPage } from './page.js';
+import { findPageLanguage, formatPageQuery, hasSession, Page, sendPage } from './page.js';
 
 /**
  * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
@@ -58,6 +57,7 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const pageLanguage = findPageLanguage(request);
     const { language } = pageLanguage;
+    // Without a slash at the end, except for the path that is only a slash.
     const path = request.path.replace(/(?<=.)\/$/, '');
     const page = pages.get(formatKey({ language, path, isSignedIn: hasSession(request) }, pageLanguage));
     if (!page) return next();

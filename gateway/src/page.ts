@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findLanguageOfTag, LANGUAGE_PARAMETER } from '@mirabelle/catalogue';
-import { readLanguage } from '@mirabelle/http';
+import { readCookie, readLanguage } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 const compressors = {
@@ -44,6 +44,12 @@ export function findPageLanguage(request: Request): PageLanguage {
   const requested = typeof code === 'string' ? findLanguageOfTag(code) : undefined;
   return { language: requested ?? readLanguage(request), isInUrl: requested !== undefined };
 }
+
+const SESSION_COOKIES = ['mirabelle.sid', '__Host-mirabelle.sid'];
+
+/** Whether the browser is or was recently signed in. */
+export const hasSession = (request: Request): boolean =>
+  SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
 
 /** The query of a page's canonical URL, which contains a language only if the requested URL did. */
 export const formatPageQuery = ({ language, isInUrl }: PageLanguage): string =>

@@ -29,7 +29,8 @@ export function createProxy(origin: string, instances = new ServiceInstances(ori
     if (response instanceof ServerResponse)
       headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
   });
-  // A service that dies or closes its connection takes no more of a body, but the caller's connection still has to.
+  // A service that dies or closes its connection reads no more of a body. The rest is read and dropped here, so that the
+  // caller's connection can take its next request.
   proxy.on('proxyReq', (forwarded, request) => {
     forwarded.once('close', () => discardRest(request.unpipe(forwarded)));
   });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { escapeHtml } from './escape-html.js';
 import { findPageLanguage } from './page.js';
-import { readTemplates } from './rendering/built-templates.js';
+import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
 import { describeSalon } from './structured-data.js';
@@ -57,6 +56,6 @@ export function serveSalonPages({ dist, publicUrl, readSalon, deliver }: SalonPa
   return router;
 }
 
-/** The day by the calendar of a salon, which its opening hours mark. */
+/** Today's date at the salon. The markup depends on it, because the list of opening hours marks today. */
 const formatDay = ({ timeZone }: SalonFacts) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format();

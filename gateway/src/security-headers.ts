@@ -1,7 +1,7 @@
 import { VIOLATION_REPORTS_PATH } from '@mirabelle/http';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { hasSession } from './has-session.js';
+import { hasSession } from './page.js';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -131,7 +131,7 @@ function chooseForVisitors(
   return (request, response, next) => (hasSession(request) ? members : visitors)?.(request, response, next);
 }
 
-/** Another company's program uses no trusted types, and each of its texts would be reported. */
+/** The programs of advertising networks use no trusted types, so every text that they insert would be reported. */
 const removeTrustedTypes: RequestHandler = (_request, response, next) => {
   response.removeHeader('Content-Security-Policy-Report-Only');
   next();

@@ -1,8 +1,7 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
-import { escapeHtml } from './escape-html.js';
 import { findPageLanguage } from './page.js';
-import { readTemplates } from './rendering/built-templates.js';
+import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 
 /** The paths of the pages of all shades. */

@@ -68,8 +68,10 @@ function wantsPage(request: Request): boolean {
   return (request.headers.accept ?? '').includes('text/html') || !extname(request.path);
 }
 
+/** Whether a file has its own address. A compressed copy has none: it is only sent in place of the file that it is a copy of. */
 const isOwnFile = (files: ReadonlySet<string>, name: string) =>
-  files.has(name) && !encodings.some(({ suffix }) => name.endsWith(suffix) && files.has(name.slice(0, -3)));
+  files.has(name) &&
+  !encodings.some(({ suffix }) => name.endsWith(suffix) && files.has(name.slice(0, -suffix.length)));
 
 function decode(path: string): string | undefined {
   try {

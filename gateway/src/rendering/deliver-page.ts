@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express';
-import { hasSession } from '../has-session.js';
-import { formatPageQuery, Page, type PageLanguage, sendPage } from '../page.js';
+import { formatPageQuery, hasSession, Page, type PageLanguage, sendPage } from '../page.js';
 import { fillIn, type Template } from './built-templates.js';
-import { formatPageFacts, formatStructuredData } from './data-blocks.js';
-import { createLatest } from './keep-latest.js';
+import { createLruCache } from './lru-cache.js';
 import type { PageFacts, PageRenderer } from './page-renderer.js';
 
 /** A page that is filled in for one request: that of a salon, of a shade or of a shared look. */
@@ -25,19 +23,19 @@ export interface FilledPage {
 /** Sends a page to the sender of a request. */
 export type PageDelivery = (request: Request, response: Response, page: FilledPage) => Promise<void>;
 
-/** A page has about 60 kB, and twice that in languages with other letters. */
-const MAX_KEPT = 200;
+/** Pages. Each has about 60 kB, and twice that in languages that are not written in Latin letters. */
+const MAX_CACHED = 200;
 
 /**
- * Creates a function that sends filled pages: with markup to visitors, and to people who are signed in without, as their
- * browsers render what is their own. Where the markup cannot be rendered, the browser of a visitor does it, too.
+ * Creates a function that sends filled pages. Visitors get the rendered markup. People who are signed in get a page without
+ * markup, which their browser renders. A visitor gets such a page, too, if the markup cannot be rendered.
  *
- * The pages that were requested last are kept.
+ * Pages with a `version` are cached.
  *
  * @param origin of the site as browsers see it
  */
 export function createPageDelivery(origin: string, render: PageRenderer, now = Date.now): PageDelivery {
-  const findKept = createLatest<Page>(MAX_KEPT);
+  const findCached = createLruCache<Page>(MAX_CACHED);
   return async (request, response, page) => {
     const { language } = page.pageLanguage;
     const rendered = hasSession(request) ? undefined : await findRendered(page);
@@ -47,7 +45,7 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
   function findRendered(page: FilledPage): Promise<Page | undefined> {
     if (page.version === undefined) return renderFilled(page);
     const key = JSON.stringify([page.pageLanguage, page.path, page.version]);
-    return findKept(key, () => renderFilled(page));
+    return findCached(key, () => renderFilled(page));
   }
 
   async function renderFilled(page: FilledPage): Promise<Page | undefined> {
@@ -75,3 +73,14 @@ function fillPage(
     PAGE_URL: origin + path + formatPageQuery(pageLanguage),
   });
 }
+
+/** Within a script element, only `<` could end the data. */
+const formatJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Structured data for search engines. A data block in JSON is not a script, so the security policy allows it. */
+const formatStructuredData = (data: object): string =>
+  `<script type="application/ld+json">${formatJson(data)}</script>`;
+
+/** The facts that a page was rendered from, where the app finds them (consumer-web/src/lib/page-facts.ts). */
+const formatPageFacts = (facts: object): string =>
+  `<script type="application/json" id="page-facts">${formatJson(facts)}</script>`;

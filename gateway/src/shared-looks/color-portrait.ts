@@ -31,6 +31,7 @@ export function colorPortrait(svg: string, colors: FaceColors): string {
   }
   for (const [part, color] of Object.entries(colors)) values.set(part, color);
   let colored = svg.replace(VARIABLES, '');
+  // A mixture may contain variables, and a fallback may be a mixture, so the text is replaced until nothing is left to replace.
   for (let before = ''; before !== colored; ) {
     before = colored;
     colored = colored

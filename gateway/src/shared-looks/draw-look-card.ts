@@ -2,13 +2,15 @@ import { findFaceColors, type Shade } from '@mirabelle/catalogue';
 import sharp from 'sharp';
 import { colorPortrait } from './color-portrait.js';
 
-/** More shades than these would be too small in the preview of a chat. */
+/** With more shades, each would be too small in the preview of a chat. */
 const MAX_SHADES = 6;
 /** Center of the part of the card that shows the shades, in pixels of the card. */
 const CENTER = { x: 890, y: 315 };
+/** Between the centers of two circles, in pixels. */
 const DISTANCE = 180;
+/** Of a circle, in pixels. */
 const RADIUS = 70;
-/** Pictures of about 100 kB. */
+/** Pictures. Each has about 100 kB. */
 const MAX_CACHED = 50;
 
 /** The shades as filled circles: in one column up to three, otherwise in two. */

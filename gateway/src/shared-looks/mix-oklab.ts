@@ -1,8 +1,9 @@
+/** Three numbers: a color in one of its color spaces, or a row of a matrix. Channels of sRGB are from 0 to 1. */
 type Triple = readonly [number, number, number];
 
 const parse = (hex: string): Triple => {
-  const mixChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return [mixChannel(1), mixChannel(3), mixChannel(5)];
+  const readChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return [readChannel(1), readChannel(3), readChannel(5)];
 };
 const format = (color: Triple): string =>
   `#${color

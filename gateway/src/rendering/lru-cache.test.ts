@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLatest } from './keep-latest.js';
+import { createLruCache } from './lru-cache.js';
 
 function setUp() {
   const made: string[] = [];
-  const find = createLatest<string>(2);
+  const find = createLruCache<string>(2);
   const ask = (key: string, value: string | undefined = key) =>
     find(key, async () => {
       made.push(key);
@@ -12,20 +12,20 @@ function setUp() {
   return { made, ask };
 }
 
-it('createLatest keeps the values that were asked for last', async () => {
+it('an LRU cache keeps the values that were asked for last', async () => {
   const { made, ask } = setUp();
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await ask(key)).toBe(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('createLatest makes a value once for calls at the same time', async () => {
+it('an LRU cache makes a value once for calls at the same time', async () => {
   const { made, ask } = setUp();
   expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
   expect(made).toEqual(['a']);
 });
 
-it('createLatest does not keep a value that could not be made', async () => {
-  const find = createLatest<string>(2);
+it('an LRU cache does not keep a value that could not be made', async () => {
+  const find = createLruCache<string>(2);
   expect(await find('a', async () => undefined)).toBeUndefined();
   expect(await find('a', async () => 'made')).toBe('made');
 });
