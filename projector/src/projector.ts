@@ -80,7 +80,7 @@ async function projectLog(
   { client, lost }: Session,
   stopping: AbortSignal,
 ): Promise<void> {
-  logger.debug('projecting');
+  logger.debug('this process projects the log from now on');
   // A new release may be able to project events that an earlier one had to park.
   await retryAllParkedStreams({ client, store, logger, projection });
   while (!stopping.aborted) {

@@ -35,7 +35,7 @@ function open(eventStoreUrl?: string): ServiceContext {
   return context;
 }
 
-const createSignedOutEvent = (): NewEvent => ({
+const createLanguageChosenEvent = (): NewEvent => ({
   id: randomUUID(),
   type: 'LanguageChosen',
   data: { userId: randomUUID(), language: 'de' },
@@ -50,7 +50,7 @@ const createSignedOutEvent = (): NewEvent => ({
 /** Appends events and waits until they are projected. */
 async function project(context: ServiceContext, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n);
+    await context.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n);
   const projector = startProjector(context);
   const head = await context.store.head();
   await vi.waitFor(async () => {
@@ -93,7 +93,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     const context = open(log.address());
     await expect(context.logGuard.check()).rejects.toMatchObject(REPLACED);
     await expect(
-      context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n),
+      context.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n),
     ).rejects.toMatchObject(REPLACED);
     await expect(rebuild(context)).rejects.toMatchObject(REPLACED);
     const { rows } = await context.pool.query(
@@ -108,7 +108,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     await log.lose(context, 2);
     await expect(context.logGuard.probe()).rejects.toMatchObject(REPLACED);
     await expect(
-      context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n),
+      context.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n),
     ).rejects.toMatchObject(REPLACED);
   });
 
@@ -131,13 +131,14 @@ describe('another log with the same tables', () => {
     await project(open(server.address), 3);
     const other = await FakeEventStoreDb.start();
     const context = open(other.address);
-    await expect(context.store.append('account-a', [createSignedOutEvent()], -1n)).rejects.toMatchObject(
+    await expect(context.store.append('account-a', [createLanguageChosenEvent()], -1n)).rejects.toMatchObject(
       REPLACED,
     );
     const empty = createTestContext(await createDatabase({ migrated: true }), {
       eventStoreUrl: other.address,
     });
-    for (let n = 0; n < 20; n += 1) await empty.store.append(`account-${n}`, [createSignedOutEvent()], -1n);
+    for (let n = 0; n < 20; n += 1)
+      await empty.store.append(`account-${n}`, [createLanguageChosenEvent()], -1n);
     await empty.close();
     await expect(context.logGuard.check()).rejects.toMatchObject({
       failure: { condition: 'replaced', reason: expect.stringContaining('begins with the event') },
@@ -153,7 +154,8 @@ describe('another log with the same tables', () => {
     // An append that still succeeds makes up for a lost event, and there are more of these than tries.
     for (let n = 0; n < TRIES; n += 1) server.log.appendSystemEvent();
     await project(noticing, 1);
-    const append = () => appending.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n);
+    const append = () =>
+      appending.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n);
     await append();
     // Listens from the first check on.
     await appending.engines.check();
@@ -177,7 +179,7 @@ describe('a lost key', () => {
     const context = open();
     const [lost, other] = [randomUUID(), randomUUID()];
     const registered = (userId: string): NewEvent => ({
-      ...createSignedOutEvent(),
+      ...createLanguageChosenEvent(),
       type: 'AccountRegistered',
       data: { userId, email: `${userId}@b.test`, emailHash: userId, language: 'de', referralCode: userId },
     });
@@ -199,7 +201,7 @@ describe('a lost key', () => {
     expect(after.unreadableSubjects.count).toBe(1);
     expect((await after.pool.query('select from parked_events')).rowCount).toBe(0);
     const change = {
-      ...createSignedOutEvent(),
+      ...createLanguageChosenEvent(),
       type: 'ProfileChanged',
       data: { userId: lost, firstName: 'Ada' },
     };

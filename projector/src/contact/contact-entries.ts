@@ -12,7 +12,10 @@ type Entry = Pick<RecordedEvent, 'id' | 'metadata'> & {
   readonly data: { readonly messageId: string; readonly personId: string };
 };
 
-/** What was written by, to and about senders with an account. Others cannot download their data, so it is not kept twice. */
+/**
+ * The texts that were written by, to and about senders with an account, for the download of their data. Senders without an
+ * account cannot download anything, so their texts have no rows here.
+ */
 export const contactEntries = defineProjection<
   ContactMessageReplied | ContactReplyReceived | ContactNoteAdded | PersonalDataErased
 >({

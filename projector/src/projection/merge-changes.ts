@@ -78,7 +78,5 @@ function mergeIncrement(
     const sums = column in values ? values : increments;
     sums[column] = Number(sums[column] ?? 0) + Number(amount);
   }
-  return before?.kind === 'put'
-    ? { ...before, values }
-    : { kind: 'patch', key, values, increments: increments };
+  return before?.kind === 'put' ? { ...before, values } : { kind: 'patch', key, values, increments };
 }

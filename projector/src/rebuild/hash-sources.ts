@@ -18,13 +18,16 @@ const SOURCES = [
   `packages/read-model/${CODE_FOLDER}/`,
 ];
 
+/** Source or built files, without type declarations and tests. */
+const CODE_FILE = /(?<!\.d|\.test)\.[jt]s$/;
+
 /** Hashes the code that fills the read tables. A rebuild continues only tables that the same code has begun. */
 export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const directory = new URL(source, ROOT);
     const files = await readdir(directory, { recursive: true });
-    for (const file of files.filter((name) => /(?<!\.d|\.test)\.[jt]s$/.test(name)).sort()) {
+    for (const file of files.filter((name) => CODE_FILE.test(name)).sort()) {
       hash.update(`${source}${file}\n`).update(await readFile(new URL(file, directory)));
     }
   }

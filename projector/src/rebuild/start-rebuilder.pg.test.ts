@@ -103,10 +103,9 @@ describe('a requested rebuild', () => {
     });
     const { rebuild } = await rebuilds.request(context.pool, null);
     expect(await waitUntilFinished(rebuild.id)).toMatchObject({ outcome: 'done', failures: 1 });
-    // Thirty events before the crash and thirty after it: none was read twice.
-    expect(seen.reduce((most, events, n) => (events <= (seen[n - 1] ?? 0) ? most + events : most), 0)).toBe(
-      10,
-    );
+    // Each process counts the events from 0. Thirty before the crash and thirty after it: none was read twice.
+    const restarts = seen.filter((events, n) => n > 0 && events <= (seen[n - 1] ?? 0));
+    expect(restarts).toEqual([10]);
     expect(seen.filter((events) => events === 10)).toHaveLength(2);
     expect(Math.max(...seen)).toBe(30);
     const { rows } = await context.pool.query('select count(*)::int as count from read_model.favorites');

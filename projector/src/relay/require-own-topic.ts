@@ -5,9 +5,10 @@ import { disconnect, ForeignTopicError, parseMessage, readHeader } from '@mirabe
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { TopicWriter } from './topic-writer.js';
 
-/** By default a broker lets the first member of a group wait for three seconds. */
+/** Joining the group is part of this time: by default a broker lets the first member of a group wait for three seconds. */
 const READ_TIMEOUT_MS = 20_000;
-const MAX_BYTES = 65_536;
+/** A few messages of each partition are enough. */
+const MAX_BYTES_PER_PARTITION = 65_536;
 
 /**
  * Reads the oldest messages of each partition, and refuses a topic with events of another log. Handling such events would
@@ -58,7 +59,7 @@ async function readOldestMessages(
   const consumer = kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,
-    maxBytesPerPartition: MAX_BYTES,
+    maxBytesPerPartition: MAX_BYTES_PER_PARTITION,
     maxWaitTimeInMs: 500,
   });
   const messages: KafkaMessage[] = [];

@@ -1,8 +1,8 @@
 import type { EventMessage } from '@mirabelle/kafka';
 
 /**
- * Even with two bytes a character below the brokers' default limit for one partition in a request (`message.max.bytes`,
- * 1 MiB). Nearly all characters of the sealed events take one byte.
+ * Characters for one partition in a request. Nearly all characters of the sealed events take one byte. Even if each took two,
+ * they would stay below the brokers' default limit for one partition in a request (`message.max.bytes`, 1 MiB).
  */
 const MAX_CHARACTERS = 400_000;
 

@@ -35,7 +35,10 @@ export interface Relay {
 
 type RelayContext = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
 
-/** Brokers that answer but refuse events do not work until they accept the event that they have refused. */
+/**
+ * Whether the brokers accept events. Brokers may answer and still refuse events, so after a failure to send some the relay
+ * does not report that they work before it has sent these.
+ */
 interface Sending {
   hasFailed: boolean;
 }
@@ -62,8 +65,8 @@ export function startRelay(context: RelayContext): Relay {
   if (!kafka) return { stop: async () => undefined };
   const use = registerKafkaUse(context, kafka, RELAY);
   let loggedSentence: string | undefined;
-  // The relay begins again after each failure, and the topic still differs then.
-  const logDifference = (sentence: string | undefined) => {
+  // The relay starts again after each failure, and would log each time that the topic differs from the settings.
+  const logTopicDifference = (sentence: string | undefined) => {
     if (sentence && sentence !== loggedSentence) context.logger.warn({ engine: 'kafka' }, sentence);
     loggedSentence = sentence;
   };
@@ -77,7 +80,7 @@ export function startRelay(context: RelayContext): Relay {
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, use, sending, logDifference, signal),
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, sending, logTopicDifference, signal),
   });
   return {
     async stop() {
@@ -95,7 +98,7 @@ async function relayLog(
   client: Session['client'],
   use: Pick<KafkaUse, 'succeeded'>,
   sending: Sending,
-  logDifference: (sentence: string | undefined) => void,
+  logTopicDifference: (sentence: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
@@ -106,7 +109,7 @@ async function relayLog(
   const working = AbortSignal.any([signal, ended.signal]);
   const tasks: Promise<void>[] = [];
   try {
-    logDifference(await ensureTopics(writer.admin, settings));
+    logTopicDifference(await ensureTopics(writer.admin, settings));
     const { position, epochId, epochStart, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
     const writeCheckpoint = (reached: Position, options?: { isDurable: boolean }): Promise<void> =>

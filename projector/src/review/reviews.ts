@@ -9,8 +9,8 @@ import {
   type RowChange,
 } from '../projection/row-change.js';
 
-/** Rating points of one star. */
-const POINTS_PER_STAR = 10;
+/** The table of salons sums ratings in tenths of a star, because it has whole numbers. */
+export const POINTS_PER_STAR = 10;
 
 /** Reviews. A visible review counts in its salon's rating. */
 export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({

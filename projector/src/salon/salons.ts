@@ -3,6 +3,7 @@ import type { SalonChanges, SalonDetails, SalonEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import type { Columns } from '../projection/row-change.js';
 import { increment, patch, put } from '../projection/row-change.js';
+import { POINTS_PER_STAR } from '../review/reviews.js';
 
 type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;
 
@@ -100,5 +101,5 @@ function toColumns(changes: SalonChanges): Partial<Columns<'salons'>> {
  */
 function toRatingColumns(salonId: string, details: Pick<SalonDetails, 'rating' | 'reviewCount'>) {
   const { rating, reviewCount } = SALONS.find(({ id }) => id === salonId) ?? details;
-  return { rating_points: Math.round(rating * 10) * reviewCount, review_count: reviewCount };
+  return { rating_points: Math.round(rating * POINTS_PER_STAR) * reviewCount, review_count: reviewCount };
 }

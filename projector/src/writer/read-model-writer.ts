@@ -14,7 +14,7 @@ import { awaitAll, beginWriteTransaction } from './write-session.js';
 const CHECKPOINT_NAME = READ_MODEL;
 const LIVE_SCHEMA = READ_MODEL;
 const NO_STREAMS: ReadonlySet<string> = new Set();
-/** Stored as the error of an event that is parked only because an earlier event of its stream is. */
+/** Stored as the error of an event that is parked only because an earlier event of its stream is parked. */
 const WAITING_ERROR = 'Waits behind an earlier event of its stream';
 
 export interface WriterOptions {
