@@ -96,7 +96,7 @@ async function startProjectorAndListSalons(): Promise<void> {
 /** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the last write. */
 async function startCommandApiStub(): Promise<void> {
   const service = createService({
-    context: context,
+    context,
     name: 'command-api',
     neededEngines: [],
     findRoles: async () => new Set(),
@@ -429,8 +429,9 @@ describe('the availability of a salon', () => {
       );
       return free.flatMap(({ id, times }) => (times.length > 0 ? [id] : [])).sort();
     };
-    for (const sunday of ['2031-06-15', '2031-05-20', '0000-01-01'])
-      expect(await find(`date=${sunday}`)).toEqual(await expected(`date=${sunday}`, () => true));
+    const [sunday, yesterday] = ['2031-06-15', '2031-05-20'];
+    for (const date of [sunday, yesterday, '0000-01-01'])
+      expect(await find(`date=${date}`)).toEqual(await expected(`date=${date}`, () => true));
     expect(await find('date=2031-06-14&services=balayage')).toEqual(
       await expected('date=2031-06-14&serviceType=highlights', ({ specialties }) =>
         specialties.includes('Balayage'),

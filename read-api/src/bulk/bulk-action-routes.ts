@@ -87,7 +87,7 @@ export function addBulkActionRoutes({ service, queries, pool }: Context): void {
   });
 }
 
-/** @param shown position of the read tables: a bulk action has ended once every list shows its results */
+/** @param shown position of the read tables: a bulk action counts as ended once every list shows its results */
 function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
   const end = parsePosition(row.finished_position ?? '');
   const isFinished = row.finished_at !== null && (!end || comparePositions(shown, end) >= 0);
@@ -96,7 +96,7 @@ function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
     id: row.id,
     resource: row.resource,
     action: row.action,
-    status: isFinished ? (row.stopped_because ? 'stopped' : 'finished') : findUnfinishedStatus(row),
+    status: findStatus(row, isFinished),
     stoppedBecause: isFinished ? row.stopped_because : null,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: isFinished ? (row.finished_at?.toISOString() ?? null) : null,
@@ -106,7 +106,8 @@ function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
   };
 }
 
-function findUnfinishedStatus(row: BulkActionRow): BulkAction['status'] {
+function findStatus(row: BulkActionRow, isFinished: boolean): BulkAction['status'] {
+  if (isFinished) return row.stopped_because ? 'stopped' : 'finished';
   if (row.stop_requested_at) return 'stopping';
   return row.started_at ? 'running' : 'waiting';
 }

@@ -27,7 +27,8 @@ const BOOKING_RULES = {
   cancel: APPOINTMENT_STATUS_CHANGES.CancelAppointment,
 } as const satisfies Record<BookingBulkAction, unknown>;
 
-const AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
+/** The actions that are possible only once the appointment has begun. */
+const ONLY_AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
 
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
 export function addSelectionRoutes({ service, queries, now }: Context): void {
@@ -41,11 +42,12 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       versionColumn: 'version',
     };
     return readSelection(queries, list, filter, (bind) => {
-      const isOwn = action === 'pay' ? `approved_by = ${bind(requirePerson(request).userId)}::uuid` : 'false';
-      const isOpen = `status = any(${bind(from)}::text[])`;
+      const isApprovedByCaller =
+        action === 'pay' ? `approved_by = ${bind(requirePerson(request).userId)}::uuid` : 'false';
+      const allowsAction = `status = any(${bind(from)}::text[])`;
       const isExcluded = excludesReversals ? `transaction_type = 'reversal'` : 'false';
-      return `case when not ${isOpen} or ${isExcluded} then 'status'
-        when ${isOwn} then 'secondPerson' else 'ready' end`;
+      return `case when not ${allowsAction} or ${isExcluded} then 'status'
+        when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`;
     });
   });
 
@@ -57,9 +59,11 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       versionColumn: 'b.version',
     };
     return readSelection(queries, list, filter, (bind) => {
-      const isOpen = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
-      const isAhead = AFTER_START.has(action) ? `b.appointment_date > ${bind(now())}::timestamptz` : 'false';
-      return `case when not ${isOpen} then 'status' when ${isAhead} then 'time' else 'ready' end`;
+      const allowsAction = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
+      const isAhead = ONLY_AFTER_START.has(action)
+        ? `b.appointment_date > ${bind(now())}::timestamptz`
+        : 'false';
+      return `case when not ${allowsAction} then 'status' when ${isAhead} then 'time' else 'ready' end`;
     });
   });
 
@@ -72,11 +76,11 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       versionColumn: 'm.version',
     };
     return readSelection(queries, list, filter, (bind) => {
-      const isOwn =
+      const isAssignedToCaller =
         action === 'assign'
           ? `coalesce(m.assignee_id = ${bind(requirePerson(request).userId)}::uuid, false)`
           : 'false';
-      return `case when m.status in ('closed', 'spam', 'merged') or ${isOwn} then 'status' else 'ready' end`;
+      return `case when m.status in ('closed', 'spam', 'merged') or ${isAssignedToCaller} then 'status' else 'ready' end`;
     });
   });
 }

@@ -1,12 +1,12 @@
 /** Excel reads a CSV file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"), also in their full width. */
+/** Characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"), and their full-width forms. */
 const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 const FORMULA = new RegExp(`^\\s*[${FORMULA_SIGNS}]|^[\\t\\r\\n]`);
 /**
- * A formula after a character that may begin a new cell: where lists are separated by `;`, a spreadsheet splits a line
- * there, and quotes in the middle of what it takes for a cell do not stop it.
+ * A formula after a character at which a spreadsheet may begin a new cell. In countries whose lists are separated by `;`, a
+ * spreadsheet splits a line at each `;`, even inside the quotes of a cell.
  */
 const INNER_FORMULA = new RegExp(`([;\\t\\r\\n"]['\\s]*)(?=[${FORMULA_SIGNS}])`, 'g');
 const NUMBER = /^-?\d+(\.\d+)?$/;

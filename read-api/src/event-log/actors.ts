@@ -15,8 +15,8 @@ interface NameRow {
 const SELECT_NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
 
 /**
- * Reads the names of the actors of events, or their email addresses if no name is known. All staff see those of staff;
- * operators and support also see those of customers.
+ * Reads the names of the actors of events, or their email addresses if no name is known. All staff see the names of staff;
+ * only operators and support see the names of customers.
  */
 export async function readActors(
   queries: Queries,

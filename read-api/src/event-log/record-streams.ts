@@ -69,11 +69,11 @@ function findBookingStreams(id: string): readonly RecordStream[] {
   ];
 }
 
-/** How many days of a salon, latest first, its history tells the closing of. */
+/** The history of a salon contains the closing and opening of at most this many days, the latest ones. */
 const MAX_CLOSED_DAYS = 100;
 const CLOSING_EVENTS = new Set(['SalonDayClosed', 'SalonDayOpened']);
 
-/** That a salon is closed for a day is in the calendar of the day. */
+/** The details of a salon have a stream of their own. The closing of a day is in the calendar of that day. */
 async function findSalonStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
   const days = await queries.rows<{ date: string }>(
     `select local_date::text as date from read_model.closed_days where salon_id = $1

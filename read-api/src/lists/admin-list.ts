@@ -26,7 +26,10 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
 }
 
 const DEFAULT_RANGE = [0, 999] as const;
-/** From this offset on, counting first is faster, because a page near the end is read backward. */
+/**
+ * From this offset on, the rows are counted first, so that a page near the end can be read from the end. That takes less time
+ * than skipping all rows before it.
+ */
 const DEEP_OFFSET = 5_000;
 
 /**

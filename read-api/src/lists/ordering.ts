@@ -28,19 +28,19 @@ export interface Ordering extends SortExpression {
  * @throws ProblemError for a field that the list cannot be sorted by
  */
 export function parseOrdering(
-  orders: SortableFields,
+  sortable: SortableFields,
   newestFirst: string,
   sort: AdminListQuery['sort'],
 ): Ordering {
   if (!sort) return { expression: newestFirst, direction: 'desc' };
   const [field, direction] = sort;
-  const order = Object.hasOwn(orders, field) ? orders[field] : undefined;
-  if (order === undefined) {
-    const message = `Can be ${Object.keys(orders).join(', ')}`;
+  const found = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
+  if (found === undefined) {
+    const message = `Can be ${Object.keys(sortable).join(', ')}`;
     throw new ProblemError('validation_failed', 'The list cannot be sorted by this field.', {
       errors: [{ path: 'sort', message }],
     });
   }
-  const known = typeof order === 'string' ? { expression: order } : order;
-  return { ...known, direction: direction === 'DESC' ? 'desc' : 'asc' };
+  const sortExpression = typeof found === 'string' ? { expression: found } : found;
+  return { ...sortExpression, direction: direction === 'DESC' ? 'desc' : 'asc' };
 }

@@ -26,7 +26,7 @@ export async function readPage(
 ): Promise<string[]> {
   if (limit < 1) return [];
   const { where, values } = whereClause;
-  const { expression, direction, isNullable: nullable, from = list.from } = ordering;
+  const { expression, direction, isNullable, from = list.from } = ordering;
   const select = async (text: string, page: Page) => {
     const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
     const rows = await queries.dynamicRows<{ id: string }>(
@@ -35,13 +35,13 @@ export async function readPage(
     );
     return rows.map(({ id }) => id);
   };
-  const whereNotNull = nullable ? `${where} and ${expression} is not null` : where;
+  const whereNotNull = isNullable ? `${where} and ${expression} is not null` : where;
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
     (await readPageBySortValues(queries, list, whereClause, ordering, page)) ??
     (await select(`from ${from} where ${whereNotNull} ${order}`, page));
-  if (!nullable || ids.length === limit) return ids;
+  if (!isNullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
   const rowsBeforeNulls =
     ids.length > 0 ? offset : await countRows(queries, from, { where: whereNotNull, values });
@@ -61,13 +61,13 @@ export async function readDeepPage(
   { offset, limit }: Page,
   total: number,
 ): Promise<[number, string[]]> {
-  const wanted = Math.min(limit, total - offset);
-  if (wanted < 1) return [total, []];
-  const remaining = total - offset - wanted;
-  if (offset <= remaining)
+  const rowsOnPage = Math.min(limit, total - offset);
+  if (rowsOnPage < 1) return [total, []];
+  const rowsAfterPage = total - offset - rowsOnPage;
+  if (offset <= rowsAfterPage)
     return [total, await readPage(queries, list, whereClause, ordering, { offset, limit })];
   const direction = ordering.direction === 'asc' ? 'desc' : 'asc';
-  const page = { offset: remaining, limit: wanted };
+  const page = { offset: rowsAfterPage, limit: rowsOnPage };
   return [total, (await readPage(queries, list, whereClause, { ...ordering, direction }, page)).reverse()];
 }
 

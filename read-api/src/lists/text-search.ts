@@ -26,7 +26,7 @@ export interface SearchTargets {
   readonly labels?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Characters of ids, and long enough for a trigram index. */
+/** A text that may be part of an id, and is long enough for a trigram index. */
 const PART_OF_ID = /^[\w.-]{3,}$/;
 
 /**

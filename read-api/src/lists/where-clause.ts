@@ -29,6 +29,7 @@ export async function createWhereClause(
     const definition = filters[name];
     if (value === undefined || !definition) continue;
     if ('condition' in definition) conditions.push(definition.condition(bind, value));
+    // A list has one search filter at most, which is named `q`.
     else alternatives = await definition.alternatives(bind, value, queries);
   }
   if (!alternatives) return { where: conditions.join(' and ') || 'true', values };

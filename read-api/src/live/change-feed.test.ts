@@ -10,7 +10,7 @@ const running: ChangeFeed[] = [];
 afterEach(() => Promise.all(running.splice(0).map((feed) => feed.stop())));
 
 /** Creates a feed over an empty log. The test decides when the read tables have caught up. */
-function createFeed({ remembered: maxRemembered = 100 } = {}) {
+function createFeed({ maxRemembered = 100 } = {}) {
   const store = new MemoryEventStore(
     new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
   );
@@ -39,15 +39,15 @@ function createFeed({ remembered: maxRemembered = 100 } = {}) {
     const event = { id: randomUUID(), type: 'CartItemRemoved', data, metadata };
     return store.append(`cart-${randomUUID()}`, [event], NO_STREAM);
   };
-  return { feed, reported, appendRemoval: appendCartItemRemoved, readTables, catchUp: () => catchUp() };
+  return { feed, reported, appendCartItemRemoved, readTables, catchUp: () => catchUp() };
 }
 
 describe('the change feed', () => {
   it('an event is reported once the read tables contain it', async () => {
-    const { feed, reported, appendRemoval, readTables, catchUp } = createFeed();
+    const { feed, reported, appendCartItemRemoved, readTables, catchUp } = createFeed();
     await feed.start();
     readTables.areBehind = true;
-    const { position } = await appendRemoval('ada');
+    const { position } = await appendCartItemRemoved('ada');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(reported).toEqual([]);
     readTables.areBehind = false;
@@ -63,10 +63,11 @@ describe('the change feed', () => {
   });
 
   it('changes after a position are found as far as they are remembered, and none for a position of another database', async () => {
-    const { feed, reported, appendRemoval } = createFeed({ remembered: 3 });
+    const { feed, reported, appendCartItemRemoved } = createFeed({ maxRemembered: 3 });
     const startPosition = await feed.start();
     const positions = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await appendRemoval(name)).position);
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      positions.push((await appendCartItemRemoved(name)).position);
     await vi.waitFor(() => expect(reported).toHaveLength(5));
     const usersAfter = (position = startPosition) =>
       feed

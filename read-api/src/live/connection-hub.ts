@@ -96,8 +96,8 @@ export class ConnectionHub {
         const before = connection.roles;
         if (before.size === roles.size && [...before].every((role) => roles.has(role))) continue;
         connection.roles = roles;
-        const keys = new Set(['/api/auth/user']);
-        connection.sendUpdate({ keys, resources: new Set(), ids: undefined }, position);
+        const paths = new Set(['/api/auth/user']);
+        connection.sendUpdate({ paths, resources: new Set(), ids: undefined }, position);
         if ([...before].every((role) => roles.has(role))) continue;
         connection.end();
         this.remove(connection);

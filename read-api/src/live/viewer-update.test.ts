@@ -48,7 +48,7 @@ describe('the update of a viewer', () => {
       createUpdateFor(viewer('s', 'support'), part),
     );
     expect(a && b && toMessageData(mergeUpdates(a, b))).toEqual({ keys: [], resources: ['bookings'] });
-    const both = a && mergeUpdates(a, { keys: new Set(['/x']), resources: new Set(), ids: new Set() });
+    const both = a && mergeUpdates(a, { paths: new Set(['/x']), resources: new Set(), ids: new Set() });
     expect(both && toMessageData(both)).toMatchObject({ keys: ['/x'], ids: { length: 60 } });
   });
 });

@@ -13,9 +13,11 @@ export interface Viewer {
   readonly roles: ReadonlySet<StaffRole>;
 }
 
-/** The queries, resources and records that a viewer's pages must fetch again. */
+/** What a viewer's pages must fetch again. */
 export interface ViewerUpdate {
-  readonly keys: ReadonlySet<string>;
+  /** GET paths. The message calls them `keys`, because the consumer app caches each answer under its path. */
+  readonly paths: ReadonlySet<string>;
+  /** Resources of the back office. */
   readonly resources: ReadonlySet<Resource>;
   /** Ids of changed records; undefined when any record may have changed. */
   readonly ids: ReadonlySet<string> | undefined;
@@ -34,18 +36,19 @@ export function createUpdateFor(
   { userId, roles }: Viewer,
   changes: Iterable<Change>,
 ): ViewerUpdate | undefined {
-  const keys = new Set<string>();
+  const paths = new Set<string>();
   const resources = new Set<Resource>();
   let ids: Set<string> | undefined = new Set<string>();
-  for (const { audience, paths: changedKeys = [], resource, ids: changedIds } of changes) {
-    if (audience === 'everyone' || audience?.userId === userId) for (const key of changedKeys) keys.add(key);
+  for (const { audience, paths: changedPaths = [], resource, ids: changedIds } of changes) {
+    if (audience === 'everyone' || audience?.userId === userId)
+      for (const path of changedPaths) paths.add(path);
     if (!resource || !canRead(roles, resource)) continue;
     resources.add(resource);
     if (!changedIds?.length) ids = undefined;
     for (const id of changedIds ?? []) ids?.add(id);
     if (ids && ids.size > MAX_IDS) ids = undefined;
   }
-  return keys.size > 0 || resources.size > 0 ? { keys, resources, ids } : undefined;
+  return paths.size > 0 || resources.size > 0 ? { paths, resources, ids } : undefined;
 }
 
 /** Merges two updates into one. */
@@ -53,16 +56,16 @@ export function mergeUpdates(a: ViewerUpdate | undefined, b: ViewerUpdate): View
   if (!a) return b;
   const ids = a.ids && b.ids && new Set([...a.ids, ...b.ids]);
   return {
-    keys: new Set([...a.keys, ...b.keys]),
+    paths: new Set([...a.paths, ...b.paths]),
     resources: new Set([...a.resources, ...b.resources]),
     ids: ids && ids.size <= MAX_IDS ? ids : undefined,
   };
 }
 
 /** Converts an update to the JSON that is sent. */
-export function toMessageData({ keys, resources, ids }: ViewerUpdate): object {
+export function toMessageData({ paths, resources, ids }: ViewerUpdate): object {
   return {
-    keys: [...keys],
+    keys: [...paths],
     ...(resources.size > 0 && { resources: [...resources], ...(ids && { ids: [...ids] }) }),
   };
 }

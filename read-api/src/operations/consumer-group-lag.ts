@@ -56,9 +56,11 @@ export class ConsumerGroupLag {
           committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]),
         );
         const behind = ends.reduce((sum, { partition, high, low }) => {
-          const first = BigInt(low);
+          const oldest = BigInt(low);
+          // Kafka, too, says -1 where a group has committed nothing yet.
           const next = offsets.get(partition) ?? -1n;
-          return sum + (BigInt(high) - (next < first ? first : next));
+          // Messages that the brokers have deleted are not counted.
+          return sum + (BigInt(high) - (next < oldest ? oldest : next));
         }, 0n);
         return { group, behind: Math.max(0, Number(behind)) };
       });

@@ -7,8 +7,8 @@ export interface Appointment {
   readonly timeZone: string;
 }
 
-/** The next appointment of a customer that was not canceled, otherwise the latest. */
-const SELECT = `
+/** The next appointment of a customer $1 after the instant $2, otherwise the latest one before it; none that was canceled. */
+const SELECT_NEXT_APPOINTMENT = `
   select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.time_zone as "timeZone"
   from read_model.bookings b left join read_model.salons s on s.id = b.salon_id
   where b.user_id = $1 and b.status <> 'cancelled'
@@ -20,9 +20,9 @@ export async function readNextAppointment(
   userId: string,
   now: string,
 ): Promise<Appointment | undefined> {
-  const [row] = await queries.rows<{ salon: string; startsAt: Date; timeZone: string }>(SELECT, [
-    userId,
-    now,
-  ]);
+  const [row] = await queries.rows<{ salon: string; startsAt: Date; timeZone: string }>(
+    SELECT_NEXT_APPOINTMENT,
+    [userId, now],
+  );
   return row;
 }

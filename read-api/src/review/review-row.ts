@@ -40,9 +40,13 @@ export function toSalonReview(row: ReviewRow): SalonReview {
   return { ...toReviewContent(row), id, author: formatPublicName(row), answer };
 }
 
-/** A review that comes with a sample salon. Its id follows from its salon, author and day. */
+/**
+ * A review that comes with a sample salon. Its id is a UUID that follows from its salon, author and day. Who has given four or
+ * five stars recommends the salon.
+ */
 export function toSampleReview({ salonId, date, answer, ...content }: SampleReview): SalonReview {
   const hash = createHash('sha256').update(`${salonId} ${content.author} ${date}`).digest('hex');
+  // The digits 8 and a mark a UUID of version 8, whose other digits each application chooses by itself (RFC 9562).
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   return {
     ...content,

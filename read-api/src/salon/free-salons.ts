@@ -29,7 +29,7 @@ type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: str
 
 /**
  * Keeps the salons that have a free time on the day and in the part of the day, by the same rules as the availability of
- * one salon. A part without a day is one of the salon's today. Without both, every salon is kept.
+ * one salon. A part of the day without a day means today, by the date at each salon. Without both, every salon is kept.
  */
 export async function selectFreeSalons<Row extends SalonRow & { readonly closed_dates: readonly string[] }>(
   queries: Queries,
@@ -38,8 +38,9 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   now: string,
 ): Promise<readonly Row[]> {
   if (date === undefined && partOfDay === undefined) return rows;
-  const dateOf = ({ time_zone }: SalonRow) =>
-    date === undefined ? getLastBookableDate(now, time_zone, 0) : date < FIRST_DATE ? FIRST_DATE : date;
+  const requestedDate = date !== undefined && date < FIRST_DATE ? FIRST_DATE : date;
+  // With a horizon of no days, the last day that can be booked is today at the salon.
+  const dateOf = ({ time_zone }: SalonRow) => requestedDate ?? getLastBookableDate(now, time_zone, 0);
   const chairs = await queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [
     rows.map(({ id }) => id),
     [...new Set(rows.map(dateOf))],

@@ -16,7 +16,9 @@ export function isOpenAt(
 ): boolean {
   const { weekday, minute } = toLocalTime(timeZone, now);
   const day = hours[weekday];
-  if (closedDays.includes(getLastBookableDate(now, timeZone, 0))) return false;
+  // With a horizon of no days, the last day that can be booked is today at the salon.
+  const today = getLastBookableDate(now, timeZone, 0);
+  if (closedDays.includes(today)) return false;
   return day !== null && minute >= day.open && minute < day.close;
 }
 

@@ -65,6 +65,7 @@ export async function readNextFreeTimes(
   ]);
   if (!rules) return undefined;
   if (rules.is_suspended) return [];
+  // With a horizon of no days, the last day that can be booked is today at the salon.
   const today = getLastBookableDate(now, rules.time_zone, 0);
   const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
   const first = from !== undefined && from > today ? from : today;

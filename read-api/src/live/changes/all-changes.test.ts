@@ -46,10 +46,10 @@ describe('the changes of events', () => {
       .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
     for (const [type, changesOf] of allChanges) {
       for (const { paths = [] } of changesOf(event(type))) {
-        for (const key of paths) {
+        for (const path of paths) {
           expect(
-            templates.some((template) => template.test(key)),
-            `${type}: ${key}`,
+            templates.some((template) => template.test(path)),
+            `${type}: ${path}`,
           ).toBe(true);
         }
       }
