@@ -98,6 +98,7 @@ async function start(
   const adNetwork = readAdNetwork(env);
   const dataDir = await createDataDir(settings.dataDir);
   const httpListener = await openHttpListener(settings.port, settings.host);
+  // Parts stop in the reverse order, so this step comes late. It closes the port only if the start fails before the services run.
   let drainEarly = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainEarly());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);

@@ -17,11 +17,13 @@ import torch
 from base_network import BaseNetwork
 from head_crop import SIDE, SPAN, TOP, crop_matrix, draw_oval, warp
 
+# A stored crop shows this many times as much as the network sees. STORED is its side in pixels.
 WIDER = 1.4
 STORED = int(SIDE * WIDER)
 
 
 def find_person(network, picture):
+    """The probability of each pixel that it belongs to the person, 0 to 255."""
     small = cv2.resize(picture, (256, 256), interpolation=cv2.INTER_AREA)[..., ::-1]
     tensor = torch.from_numpy(small.transpose(2, 0, 1).copy()).float()[None] / 255
     with torch.no_grad():
@@ -29,8 +31,11 @@ def find_person(network, picture):
     return cv2.resize((person * 255).astype(np.uint8), picture.shape[1::-1], interpolation=cv2.INTER_LINEAR)
 
 
-def head_space(side):
-    """Across and down of each pixel of a stored crop, in heights of the face."""
+def measure_from_face(side):
+    """
+    The place of each pixel of a stored crop in heights of the face: across, counted from the middle of the face, and
+    down, which is 0 at the top of the forehead and 1 at the chin.
+    """
     y, x = np.mgrid[0:side, 0:side].astype(np.float32) + 0.5
     span = SPAN * WIDER
     across = (x / side - 0.5) * span
@@ -39,9 +44,14 @@ def head_space(side):
 
 
 def propose_mask(picture, oval, person, inside):
-    """Proposes a hair mask by GrabCut. Seeds are the hairline, where it has not the color of the skin."""
+    """
+    Proposes a hair mask by GrabCut. Its seeds are the pixels of the hairline that do not have the color of the skin. The
+    thresholds below, in heights of the face and in Lab colors, were tried until most proposals were right.
+
+    Returns the mask and the share of the hairline that does not have the color of the skin.
+    """
     side = picture.shape[0]
-    across, down = head_space(side)
+    across, down = measure_from_face(side)
     wide = np.abs(across)
     lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
     face = oval > 127

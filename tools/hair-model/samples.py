@@ -9,6 +9,7 @@ from prepare import WIDER
 from strands import draw_cover, draw_strands, pick_color
 
 STORED = int(SIDE * WIDER)
+# In pixels of a crop.
 FACE_HEIGHT = SIDE / SPAN
 
 
@@ -26,7 +27,7 @@ def load_photos(folder, names):
 
 
 def recolor(picture, mask, target, random, contrast):
-    """Moves the mean color of a region to a target and scales its contrast."""
+    """Moves the mean color of a region to a target, as OpenCV's 8-bit Lab, and scales its contrast."""
     weight = mask / 255.0
     if weight.sum() < 30:
         return picture
@@ -41,6 +42,7 @@ def recolor(picture, mask, target, random, contrast):
 
 
 def make_background(photos, random, hair_color):
+    """Another background: another photograph, or a cloudy color, which is now and then like that of the hair."""
     kind = random.random()
     if kind < 0.45:
         # Another photograph, turned upside down or enlarged, so that it shows no head where the head is.
@@ -92,9 +94,9 @@ def vary_content(photo, photos, random):
 
 def choose_frame(random):
     """
-    The frame of a photograph that shows little more than the head.
+    Chooses a frame around little more than the head, as if the photograph ended there.
 
-    Returns for each row and each column of the crop the row and the column that it shows: beyond the frame, its border.
+    Returns for each row of the crop the row that it shows, and the same for columns. Beyond the frame that is its border.
     """
     middle = (0.5 - TOP) * FACE_HEIGHT
     left, right = SIDE / 2 + np.array([-1, 1]) * random.uniform(0.5, 1.4, 2) * FACE_HEIGHT

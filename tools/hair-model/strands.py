@@ -21,8 +21,8 @@ def to_bgr(lab):
     return cv2.cvtColor(np.clip(lab, 0, 255).astype(np.uint8).reshape(1, -1, 3), cv2.COLOR_LAB2BGR)[0]
 
 
-def curve(points, count=24):
-    """Points of a Catmull-Rom curve."""
+def sample_curve(points, count=24):
+    """Points on the Catmull-Rom curve through some points."""
     points = np.asarray(points, np.float32)
     padded = np.vstack([2 * points[0] - points[1], points, 2 * points[-1] - points[-2]])
     t = np.linspace(0, len(points) - 1 - 1e-4, count)
@@ -31,8 +31,13 @@ def curve(points, count=24):
     return 0.5 * (2 * b + (c - a) * f + (2 * a - 5 * b + 4 * c - d) * f**2 + (3 * b - a - 3 * c + d) * f**3)
 
 
-def guides(random, side, length, width, part):
-    """The inner and the outer line of one side of the hair, in heights of the face, from the part to the tips."""
+def choose_guides(random, side, length, width, part):
+    """
+    The inner and the outer line of one side of the hair, from the part to the tips, in heights of the face.
+
+    side: -1 for the left, 1 for the right. length: how far down the tips are, where the chin is at 1. width: 1 is usual.
+    part: where the hair is parted, 0 in the middle.
+    """
     end = random.uniform(0.75, 1.25)
     fringe = random.uniform(-0.03, 0.2) if random.random() < 0.35 else 0.0
     inner = [(part, -0.02), (0.5 * part + side * 0.24, 0.02 + fringe), (side * 0.36, 0.16 + fringe), (side * 0.41, 0.42),
@@ -42,7 +47,7 @@ def guides(random, side, length, width, part):
              (side * 0.72 * width, 0.65), (side * 0.74 * width, 1.0), (side * 0.74 * width * end, 1.5),
              (side * 0.7 * width * end, 2.3)]  # fmt: skip
     cut = lambda line: [p for p in line if p[1] <= length] + [next((p for p in line if p[1] > length), line[-1])]
-    return curve(cut(inner)), curve(cut(outer))
+    return sample_curve(cut(inner)), sample_curve(cut(outer))
 
 
 def draw_strands(picture, oval, random, scale, center):
@@ -78,8 +83,8 @@ def draw_strands(picture, oval, random, scale, center):
         wave = {"straight": 0.0, "wavy": random.uniform(0.02, 0.05), "curly": random.uniform(0.03, 0.06)}[kind]
         period = random.uniform(0.3, 0.6) if kind == "wavy" else random.uniform(0.12, 0.25)
         phase = random.uniform(0, 6.3)
-        for hand in (-1, 1):
-            inner, outer = guides(random, hand, length, width, part)
+        for left_or_right in (-1, 1):
+            inner, outer = choose_guides(random, left_or_right, length, width, part)
             outline = to_pixels(np.vstack([inner, outer[::-1]]))
             for target, color in ((canvas, base), (mask, 255)):
                 cv2.fillPoly(target, [outline], color, cv2.LINE_AA, shift=4)

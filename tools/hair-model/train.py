@@ -2,9 +2,9 @@
 
 python train.py CROPS NAMES.txt BASE.tflite OUT.pt [--minutes N] [--start TRAINED.pt] [--rate R]
 
-CROPS is written by prepare.py. Each line of NAMES.txt has the name of a crop whose mask was found good by eye, and how
-often it is shown for each time that others are. The seed fixes the order
-of all random choices; the number of steps depends on the time that is given.
+CROPS is written by prepare.py. Each line of NAMES.txt has the name of a crop whose mask was found good by eye, and a whole
+number: a crop with 3 is shown three times as often as one with 1. The seed fixes the order of all random choices; the number
+of steps depends on the time that is given.
 """
 
 import argparse
@@ -16,17 +16,22 @@ from hair_network import HairNetwork
 from samples import load_photos, make_samples
 from torch.nn import functional
 
-BATCH, VARIANTS, SEED, RATE = 9, 3, 20261123, 2e-3
+# Samples of a step, of which VARIANTS show the same content in different places and light.
+BATCH, VARIANTS = 9, 3
+SEED, RATE = 20261123, 2e-3
 
 
 def loss_of(output, target):
+    """The loss of a batch, and how far the hair that was found overlaps the right one (soft IoU, 0 to 1)."""
     hair, person, inside = target[:, 0], target[:, 1], target[:, 2]
+    # Pixels beyond the photograph repeat its border, so they count little.
     weight = 0.1 + inside
     cross = functional.binary_cross_entropy_with_logits(output[:, 0], hair, weight=weight)
     probability = torch.sigmoid(output[:, 0]) * inside
     hair = hair * inside
     overlap = (probability * hair).sum((1, 2))
     union = probability.sum((1, 2)) + hair.sum((1, 2)) - overlap
+    # The 20 pixels keep the measure defined, and calm, where there is hardly any hair.
     jaccard = 1 - ((overlap + 20) / (union + 20)).mean()
     other = functional.binary_cross_entropy_with_logits(output[:, 1], person, weight=weight)
     return cross + 0.7 * jaccard + 0.25 * other, 1 - jaccard

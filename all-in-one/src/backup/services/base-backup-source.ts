@@ -19,7 +19,7 @@ export async function checkBaseBackupSource(url: string, variable: string): Prom
     );
   if (program < source.major) {
     throw new StartError(
-      `The pg_basebackup in PATH is of PostgreSQL ${program}, and the Postgres of ${variable} of ${source.major}: ${remedy}.`,
+      `The pg_basebackup in PATH belongs to PostgreSQL ${program}, but the Postgres of ${variable} is PostgreSQL ${source.major}: ${remedy}.`,
     );
   }
   return source;
@@ -34,22 +34,22 @@ async function readServer(url: string, variable: string): Promise<BaseBackupSour
     const { rows } = await client.query<{
       version: string;
       number: string;
-      name: string;
-      may: boolean;
-      spaces: string;
+      user: string;
+      mayReplicate: boolean;
+      tablespaces: string;
     }>(
       `select current_setting('server_version') as version, current_setting('server_version_num') as number,
-              current_user as name, rolreplication or rolsuper as may,
-              (select count(*) from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as spaces
+              current_user as "user", rolreplication or rolsuper as "mayReplicate",
+              (select count(*) from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as tablespaces
        from pg_roles where rolname = current_user`,
     );
     const [row] = rows;
-    if (!row?.may) {
+    if (!row?.mayReplicate) {
       throw new StartError(
-        `The user ${row?.name} of ${variable} may not copy Postgres: set BACKUP_DATABASE_URL to a user of the same server with the attribute REPLICATION (create role backup login replication password …), whom pg_hba.conf lets replicate.`,
+        `The user ${row?.user} of ${variable} may not copy Postgres: set BACKUP_DATABASE_URL to a user of the same server with the attribute REPLICATION (create role backup login replication password …), whom pg_hba.conf lets replicate.`,
       );
     }
-    if (Number(row.spaces) > 0) {
+    if (Number(row.tablespaces) > 0) {
       throw new StartError(
         `The Postgres of ${variable} has tablespaces outside of its data folder, which this command does not copy: use pg_basebackup with --tablespace-mapping, and the other steps of docs/operations.md by hand.`,
       );

@@ -34,10 +34,10 @@ export async function restoreServices(
 ): Promise<void> {
   const manifest = await readServicesManifest(folder);
   const config = readConfig(env);
-  const isLogApart = manifest.log === 'eventstoredb';
-  if (isLogApart !== Boolean(config.eventStoreUrl)) {
+  const isLogInEventStoreDb = manifest.log === 'eventstoredb';
+  if (isLogInEventStoreDb !== Boolean(config.eventStoreUrl)) {
     throw new StartError(
-      isLogApart
+      isLogInEventStoreDb
         ? 'The log of this backup is in EventStoreDB: set EVENTSTORE_URL to the server with its copy.'
         : 'The log of this backup is in Postgres: remove EVENTSTORE_URL.',
     );
@@ -62,7 +62,7 @@ export async function restoreServices(
   print(`Restored everything that was acknowledged before ${manifest.takenAt}. Start the services now.`);
 }
 
-interface Work extends RestoreOptions {
+interface PartsToRestore extends RestoreOptions {
   readonly context: ServiceContext;
   readonly manifest: ServicesManifest;
   readonly folder: string;
@@ -77,7 +77,7 @@ async function restoreParts({
   jobsState,
   skipsMails,
   print,
-}: Work): Promise<void> {
+}: PartsToRestore): Promise<void> {
   const { config, pool } = context;
   const { redisUrl } = config;
   await runStep(
