@@ -1,31 +1,30 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { readConfig } from '@mirabelle/runtime';
-import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { pickRandomPort } from '../support/pick-random-port.js';
 import { createCartItem } from '../support/shopping.js';
-import { median, type Row } from './report.js';
+import { alternateLoads, type RequestLoad } from './alternate.js';
+import { type BenchProcess, startBenchProcess } from './bench-process.js';
+import type { Row } from './report.js';
 import { createSignedInClients } from './signed-in.js';
 import { measureVisibility } from './visibility.js';
 
-const SECONDS = 3;
-const ROUNDS = 3;
-const CLIENTS = 50;
+const PEOPLE = 50;
+const COMMAND = 'command over HTTP, a quantity in a cart';
+const APART = ', the projector in a process of its own';
+const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Measures requests per second to the product and, for comparison, to a bare Express app, and how soon written data can
- * be read.
+ * Measures requests per second to the product and, in turn, to a bare Express app with the same rows, which shares neither
+ * process nor connections with it; and how soon written data can be read.
  */
 export async function measureHttp(postgresUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase({ migrated: true });
-  const [productPort, baselinePort] = [pickRandomPort(), pickRandomPort()];
+  const [productPort, apartPort, floorPort] = [pickRandomPort(), pickRandomPort(), pickRandomPort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -33,135 +32,108 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'silent',
-    PRODUCT_PORT: String(productPort),
-    BASELINE_PORT: String(baselinePort),
   };
-  const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...process.env, ...environment },
-    execArgv: process.execArgv,
-  });
   const context = createServiceContext(readConfig(environment));
+  const running = new Set<BenchProcess>();
+  const start = async (program: string, changes: NodeJS.ProcessEnv = {}) => {
+    const child = await startBenchProcess(program, { ...environment, ...changes });
+    running.add(child);
+    return child;
+  };
+  const urlOf = (port: number) => `http://127.0.0.1:${port}`;
   try {
-    const ended = once(server, 'exit').then(() =>
-      Promise.reject(new Error('The server ended before it was ready')),
-    );
-    await Promise.race([once(server, 'message'), ended]);
-    ended.catch(() => undefined);
-    const product = environment.PUBLIC_URL;
-    const baseline = `http://127.0.0.1:${baselinePort}`;
-    const clients = await createSignedInClients(context, product, CLIENTS);
+    const server = await start('./server.ts', { PORT: String(productPort) });
+    const product = { url: urlOf(productPort), server };
+    const bare = { url: urlOf(floorPort), server: await start('./floor.ts', { PORT: String(floorPort) }) };
+    const clients = await createSignedInClients(context, product.url, PEOPLE);
     const people = await Promise.all(clients.map(addCartItem));
-
-    const selects = { url: `${baseline}/select/7` };
-    const inserts = {
-      url: `${baseline}/insert`,
-      method: 'POST',
-      body: JSON.stringify(createCartItem()),
-      headers: JSON_BODY,
-    } as const;
-    const salonId = SALONS[0]?.id;
-    const sameRow = { url: `${baseline}/salon/${salonId}` };
-    const [salon, salonBaseline] = await measureAlternately(
-      { url: `${product}/api/salons/${salonId}` },
-      sameRow,
-    );
-    const [salonAgain, selectBaseline] = await measureAlternately(
-      { url: `${product}/api/salons/${salonId}` },
-      selects,
-    );
-    const readCarts = people.map(({ cookie }) => [
-      { method: 'GET', path: '/api/cart', headers: { cookie } } as const,
-    ]);
-    const [cart, cartBaseline] = await measureAlternately({ url: product, scripts: readCarts }, selects);
-    const changeCarts = people.map(({ cookie, item }) =>
-      [2, 3].map((quantity) => ({
-        method: 'PUT' as const,
-        path: `/api/cart/${item}`,
-        headers: { ...JSON_BODY, cookie },
-        body: JSON.stringify({ quantity }),
-      })),
-    );
-    const [commands, insertBaseline] = await measureAlternately(
-      { url: product, scripts: changeCarts },
-      inserts,
-    );
-    return [
-      {
-        what: 'read over HTTP, a salon (baseline: the same row)',
-        measured: salon,
-        unit: 'requests/s',
-        baseline: salonBaseline,
-        aim: { share: 0.7 },
-      },
-      {
-        what: 'read over HTTP, a salon (baseline: a row of 30 bytes)',
-        measured: salonAgain,
-        unit: 'requests/s',
-        baseline: selectBaseline,
-      },
-      {
-        what: 'read over HTTP, a cart, signed in',
-        measured: cart,
-        unit: 'requests/s',
-        baseline: cartBaseline,
-      },
-      {
-        what: 'command over HTTP, a quantity in a cart',
-        measured: commands,
-        unit: 'requests/s',
-        baseline: insertBaseline,
-      },
+    const floor = createFloorLoads(bare, people);
+    const rows = [
+      ...(await alternateLoads('read over HTTP, a salon', readSalon(product), floor.salon, 0.9)),
+      ...(await alternateLoads(
+        'read over HTTP, a cart, signed in',
+        readCarts(product, people),
+        floor.cart,
+        0.7,
+      )),
+      ...(await alternateLoads(COMMAND, changeCarts(product, people), floor.event, 0.7)),
       ...(await measureVisibility(context, clients.slice(0, 4))),
     ];
+    await server.stop();
+    running.delete(server);
+    await start('./projector.ts');
+    const apart = {
+      url: urlOf(apartPort),
+      server: await start('./server.ts', { PORT: String(apartPort), PROJECTOR: 'apart' }),
+    };
+    return [
+      ...rows,
+      ...(await alternateLoads(`${COMMAND}${APART}`, changeCarts(apart, people), floor.event, 0.7)),
+      ...(await measureVisibility(context, await createSignedInClients(context, apart.url, 4), APART)),
+    ];
   } finally {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+    for (const child of running) await child.stop();
     await context.close();
     await database.drop();
   }
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
+/** A signed-in person with one item in the cart. */
+interface Shopper {
+  readonly userId: string;
+  readonly cookie: string;
+  readonly item: string;
+}
 
-/** Adds an item to the cart of a signed-in person. */
-async function addCartItem(client: HttpClient): Promise<{ cookie: string; item: string }> {
+async function addCartItem(client: HttpClient): Promise<Shopper> {
   const { body } = await client.post<{ id: string }>('/api/cart', createCartItem());
-  return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
+  const { id: userId } = (await client.get<{ id: string }>('/api/auth/user')).body;
+  const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+  return { userId, cookie, item: body.id };
 }
 
-interface RequestLoad extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
-  readonly url: string;
-  /** One script for each connection: the requests that it repeats. */
-  readonly scripts?: readonly autocannon.Request[][];
-}
+/** The process that answers, and its address. */
+type Target = Pick<RequestLoad, 'url' | 'server'>;
 
-/** Median rates of two alternating loads, so that other work on the machine affects both equally. */
-async function measureAlternately(one: RequestLoad, other: RequestLoad): Promise<[number, number]> {
-  const rates: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await measureRate(one));
-    rates[1].push(await measureRate(other));
-  }
-  return [median(rates[0]), median(rates[1])];
-}
+const readSalon = (target: Target): RequestLoad => ({
+  ...target,
+  scripts: [[{ method: 'GET', path: `/api/salons/${SALONS[0]?.id}` }]],
+});
 
-/** Sends requests for some seconds. @returns answers per second @throws Error if one is not a success */
-async function measureRate({ url, scripts, ...request }: RequestLoad): Promise<number> {
-  let next = 0;
-  const result = await autocannon({
-    url,
-    ...request,
-    connections: CLIENTS,
-    duration: SECONDS,
-    setupClient: (client) => {
-      const script = scripts?.[next++ % scripts.length];
-      if (script) client.setRequests(script);
-    },
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  }
-  return result.requests.average;
+const readCarts = (target: Target, people: readonly Shopper[]): RequestLoad => ({
+  ...target,
+  scripts: people.map(({ cookie }) => [{ method: 'GET', path: '/api/cart', headers: { cookie } }]),
+});
+
+const changeCarts = (target: Target, people: readonly Shopper[]): RequestLoad => ({
+  ...target,
+  scripts: people.map(({ cookie, item }) =>
+    [2, 3].map((quantity) => ({
+      method: 'PUT',
+      path: `/api/cart/${item}`,
+      headers: { ...JSON_BODY, cookie },
+      body: JSON.stringify({ quantity }),
+    })),
+  ),
+});
+
+/** What the bare app does: a salon's row, the rows of a cart, and an event inserted into a table like the log. */
+function createFloorLoads(bare: Target, people: readonly Shopper[]) {
+  const salon: RequestLoad = { ...bare, scripts: [[{ method: 'GET', path: `/salon/${SALONS[0]?.id}` }]] };
+  const cart: RequestLoad = {
+    ...bare,
+    scripts: people.map(({ userId }) => [{ method: 'GET', path: `/cart/${userId}` }]),
+  };
+  const event: RequestLoad = {
+    ...bare,
+    scripts: people.map(({ userId, item }) =>
+      [2, 3].map((quantity) => ({
+        method: 'PUT',
+        path: `/cart/${userId}/${item}`,
+        headers: JSON_BODY,
+        body: JSON.stringify({ quantity }),
+      })),
+    ),
+  };
+  return { salon, cart, event };
 }

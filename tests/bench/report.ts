@@ -5,6 +5,8 @@ export interface Row {
   readonly unit: string;
   /** The same measurement without the product's code, from the same run. */
   readonly baseline?: number;
+  /** The figures of the repetitions, of which `measured` is the median, and their shares of the baseline. */
+  readonly repetitions?: { readonly measured: readonly number[]; readonly shares?: readonly number[] };
   /** The aim: at least this share of the baseline, at least this figure, or at most this figure. */
   readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
 }
@@ -31,7 +33,8 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     '',
     `Measured by \`npm run bench -- --write\` on ${machine}. Postgres is durable (fsync on). Client and server run on the same`,
     "machine. The baseline is what the same Postgres does in the same run without the product's code: single-row inserts",
-    'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
+    'for appends, batched inserts for the catch-up, and for HTTP an Express app in a process of its own with one select of',
+    'the same rows or one insert of the same event. Brackets show the least and the most of three repetitions.',
     '',
     ...BROKER_NOTE,
     ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),
@@ -61,13 +64,46 @@ export function withRows(report: string, rows: readonly Row[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function formatRow({ what, measured, unit, baseline, aim }: Row): string {
-  const share = baseline ? (measured / baseline).toFixed(2) : '';
-  return `| ${[what, `${formatFigure(measured)} ${unit}`, baseline ? formatFigure(baseline) : '', share, formatAim(aim), verdict(measured, baseline, aim)].join(' | ')} |`;
+/** A row of requests or appends per second, with the median of the repetitions and the aim as a share of the baseline. */
+export function createRow(
+  what: string,
+  { measured, baseline }: { readonly measured: readonly number[]; readonly baseline: readonly number[] },
+  share: number,
+  unit = 'requests/s',
+): Row {
+  const shares = measured.map((rate, index) => rate / (baseline[index] ?? Number.NaN));
+  const rates = { measured: median(measured), baseline: median(baseline) };
+  return { what, unit, ...rates, repetitions: { measured, shares }, aim: { share } };
+}
+
+function formatRow(row: Row): string {
+  const { what, measured, unit, baseline, repetitions, aim } = row;
+  const share = baseline ? shareOf(row).toFixed(2) : '';
+  const spread = formatSpread(repetitions?.measured, formatFigure);
+  const shareSpread = formatSpread(repetitions?.shares, (each) => each.toFixed(2));
+  const cells = [
+    what,
+    `${formatFigure(measured)} ${unit}${spread}`,
+    baseline ? formatFigure(baseline) : '',
+    `${share}${shareSpread}`,
+    formatAim(aim),
+    verdict(row),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The share of the baseline: the median of the repetitions' shares, because each repetition measures both at the same time. */
+function shareOf({ measured, baseline, repetitions }: Row): number {
+  return repetitions?.shares ? median(repetitions.shares) : measured / (baseline ?? measured);
+}
+
+function formatSpread(figures: readonly number[] | undefined, format: (figure: number) => string): string {
+  return figures ? ` (${format(Math.min(...figures))} to ${format(Math.max(...figures))})` : '';
 }
 
 function formatFigure(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value > 0 && value < 1 ? value.toFixed(2) : value.toFixed(1);
 }
 
 function formatAim(aim: Row['aim']): string {
@@ -76,10 +112,11 @@ function formatAim(aim: Row['aim']): string {
   return aim?.most !== undefined ? `≤ ${aim.most}` : '';
 }
 
-function verdict(measured: number, baseline: number | undefined, aim: Row['aim']): string {
+function verdict(row: Row): string {
+  const { measured, aim } = row;
   if (!aim) return '';
   const met =
-    (aim.share === undefined || measured / (baseline ?? measured) >= aim.share) &&
+    (aim.share === undefined || shareOf(row) >= aim.share) &&
     (aim.least === undefined || measured >= aim.least) &&
     (aim.most === undefined || measured <= aim.most);
   return met ? 'met' : '**missed**';

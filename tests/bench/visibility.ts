@@ -3,7 +3,8 @@ import { comparePositions, type Position, parsePosition } from '@mirabelle/event
 import pg from 'pg';
 import type { HttpClient } from '../support/http-client.js';
 import { createCartItem } from '../support/shopping.js';
-import { quantile, type Row } from './report.js';
+import { REPETITIONS } from './alternate.js';
+import { median, quantile, type Row } from './report.js';
 
 const COMMANDS_A_CLIENT = 250;
 
@@ -14,7 +15,28 @@ const COMMANDS_A_CLIENT = 250;
 export async function measureVisibility(
   context: ServiceContext,
   clients: readonly HttpClient[],
+  where = '',
 ): Promise<Row[]> {
+  const [p50, p99]: [number[], number[]] = [[], []];
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    const delays = await measureDelays(context, clients);
+    p50.push(quantile(delays, 0.5));
+    p99.push(quantile(delays, 0.99));
+  }
+  const what = `answer to visible row, ${clients.length} writers${where}`;
+  return [
+    { what: `${what}, p50`, measured: median(p50), unit: 'ms', repetitions: { measured: p50 } },
+    {
+      what: `${what}, p99`,
+      measured: median(p99),
+      unit: 'ms',
+      repetitions: { measured: p99 },
+      aim: { most: 15 },
+    },
+  ];
+}
+
+async function measureDelays(context: ServiceContext, clients: readonly HttpClient[]): Promise<number[]> {
   const listener = new pg.Client({ connectionString: context.config.databaseUrl });
   await listener.connect();
   await listener.query('listen read_model_advanced');
@@ -43,13 +65,8 @@ export async function measureVisibility(
   }
   await listener.end();
 
-  const delays = answers.map(({ at, position }) => {
+  return answers.map(({ at, position }) => {
     const shown = advances.find((advance) => comparePositions(advance.position, position) >= 0);
     return Math.max(0, (shown?.at ?? Number.POSITIVE_INFINITY) - at);
   });
-  const what = `answer to visible row, ${clients.length} writers`;
-  return [
-    { what: `${what}, p50`, measured: quantile(delays, 0.5), unit: 'ms' },
-    { what: `${what}, p99`, measured: quantile(delays, 0.99), unit: 'ms', aim: { most: 30 } },
-  ];
 }

@@ -1,0 +1,92 @@
+import autocannon from 'autocannon';
+import type { BenchProcess } from './bench-process.js';
+import { createRow, median, type Row } from './report.js';
+
+/** Measured this often, so that the report can show how far the figures lie apart. */
+export const REPETITIONS = 3;
+/** Each repetition changes between the two this often, so that other work on the machine affects both equally. */
+const TURNS = 3;
+const SECONDS = 1;
+/** Until the code of a request is compiled. */
+const WARM_UP_SECONDS = 4;
+const CONNECTIONS = 50;
+
+/** Requests that all connections repeat. */
+export interface RequestLoad {
+  readonly url: string;
+  /** The process that answers. */
+  readonly server: Pick<BenchProcess, 'readCpuSeconds'>;
+  /** One script for each connection, in turn: the requests that it repeats. */
+  readonly scripts: readonly autocannon.Request[][];
+}
+
+/** The figures of two kinds of work that were measured in turn, one of each for every repetition. */
+export interface Alternated {
+  readonly measured: readonly number[];
+  readonly baseline: readonly number[];
+}
+
+/** Measures two kinds of work in turn. Each is called once before, unmeasured. */
+export async function alternate(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<Alternated> {
+  await one();
+  await other();
+  const [measured, baseline]: [number[], number[]] = [[], []];
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    const rates: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      rates[0].push(await one());
+      rates[1].push(await other());
+    }
+    measured.push(median(rates[0]));
+    baseline.push(median(rates[1]));
+  }
+  return { measured, baseline };
+}
+
+/**
+ * Rows for requests per second of two loads, and for the processor time of a request in the process that answers. The time
+ * says something also while other work keeps the machine busy.
+ */
+export async function alternateLoads(
+  what: string,
+  one: RequestLoad,
+  other: RequestLoad,
+  share: number,
+): Promise<Row[]> {
+  const costs: [number[], number[]] = [[], []];
+  const measure = async (load: RequestLoad, seen: number[]) => {
+    const { rate, cpuMs } = await measureLoad(load, seen.length === 0 ? WARM_UP_SECONDS : SECONDS);
+    seen.push(cpuMs);
+    return rate;
+  };
+  const rates = await alternate(
+    () => measure(one, costs[0]),
+    () => measure(other, costs[1]),
+  );
+  const [measured, baseline] = costs.map((each) => median(each.slice(1))) as [number, number];
+  return [
+    createRow(what, rates, share),
+    { what: `${what}: processor time of a request`, measured, baseline, unit: 'ms' },
+  ];
+}
+
+/** Sends requests. @throws Error if an answer is not a success */
+async function measureLoad({ url, server, scripts }: RequestLoad, duration: number) {
+  let next = 0;
+  const before = await server.readCpuSeconds();
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    setupClient: (client) => client.setRequests(scripts[next++ % scripts.length] ?? []),
+  });
+  const used = (await server.readCpuSeconds()) - before;
+  if (result.non2xx > 0 || result.errors > 0) {
+    const statuses = Object.keys(result.statusCodeStats ?? {});
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors, statuses ${statuses}`);
+  }
+  return { rate: result['2xx'] / result.duration, cpuMs: (used * 1000) / result['2xx'] };
+}
