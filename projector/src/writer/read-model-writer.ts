@@ -1,18 +1,20 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
 import { fetchReadModelPosition, READ_MODEL, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
-import type pg from 'pg';
+import pg from 'pg';
 import { mergeChanges, type WriteStep } from '../projection/merge-changes.js';
 import type { Projection } from '../projection/projection.js';
 import type { RowChange } from '../projection/row-change.js';
 import { type ColumnTypes, readColumnTypes } from './column-types.js';
 import { CheckpointMovedError, ProjectionError } from './errors.js';
 import { createRowStatements, createWhereStatement, findTargetTable, type Statement } from './statements.js';
-import { awaitAll, beginWriteTransaction } from './write-session.js';
+import { awaitAll, beginWriteTransaction, commitTransaction } from './write-session.js';
 
 /** The checkpoint has the same name in the live schema and in that of a rebuild. */
 const CHECKPOINT_NAME = READ_MODEL;
 const LIVE_SCHEMA = READ_MODEL;
+/** SQLSTATE with which the checkpoint's statement fails when the checkpoint was moved elsewhere. */
+const DIVISION_BY_ZERO = '22012';
 const NO_STREAMS: ReadonlySet<string> = new Set();
 /** Stored as the error of an event that is parked only because an earlier event of its stream is parked. */
 const WAITING_ERROR = 'Waits behind an earlier event of its stream';
@@ -84,29 +86,46 @@ export class ReadModelWriter {
    * @throws CheckpointMovedError, ProjectionError and database errors
    */
   async commit(events: readonly RecordedEvent[], parkingReason?: ParkingReason): Promise<void> {
+    const before = this.#position;
+    try {
+      if (this.#blocked.size === 0 && !parkingReason) await this.#commitInOneFlight(events);
+      else await this.#commitStepwise(events, parkingReason);
+    } catch (error) {
+      this.#position = before;
+      await this.#options.client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /**
+   * Sends the whole transaction at once, so that it takes one round trip. When a statement fails, the database refuses those
+   * after it, and the commit ends the transaction without changes.
+   */
+  async #commitInOneFlight(events: readonly RecordedEvent[]): Promise<void> {
     const { client } = this.#options;
     // While this transaction is open, readers of the Postgres log do not see events that were appended after it began. So the
     // changes are computed before it begins.
-    const plan = this.#blocked.size === 0 && !parkingReason ? this.#planBatch(events, NO_STREAMS) : undefined;
-    const before = this.#position;
-    try {
-      await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
-      await this.#write(events, plan, parkingReason);
-      const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
-    } catch (error) {
-      this.#position = before;
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
-    if (parkingReason || this.#blocked.size > 0)
-      this.#blocked = await this.#parked.listBlockedStreams(client);
+    const statements = this.#createStatements(this.#planBatch(events, NO_STREAMS).steps);
+    const sent: Promise<unknown>[] = [beginWriteTransaction(client), this.#moveCheckpoint(events)];
+    sent.push(...this.#sendWithAnnouncement(statements, findEnd(events, this.#position)));
+    await awaitAll([...sent, commitTransaction(client)]);
+  }
+
+  async #commitStepwise(
+    events: readonly RecordedEvent[],
+    parkingReason: ParkingReason | undefined,
+  ): Promise<void> {
+    const { client } = this.#options;
+    await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
+    await this.#write(events, parkingReason);
+    await commitTransaction(client);
+    this.#blocked = await this.#parked.listBlockedStreams(client);
   }
 
   /** Like {@link commit}, but within the caller's transaction. After a failure this writer must not be used again. */
   async write(events: readonly RecordedEvent[]): Promise<void> {
     await this.#moveCheckpoint(events);
-    await this.#write(events, undefined, undefined);
+    await this.#write(events, undefined);
   }
 
   /** Projects one parked event within the caller's transaction. The checkpoint does not move. */
@@ -118,36 +137,42 @@ export class ReadModelWriter {
 
   async #moveCheckpoint(events: readonly RecordedEvent[]): Promise<void> {
     const { client, schema } = this.#options;
-    const next = events.at(-1)?.position ?? this.#position;
-    const { rowCount } = await client.query({
-      name: `move-${schema}`,
-      text: `update ${schema}.projection_checkpoint set position = $1 where name = $2 and position = $3`,
-      values: [formatPosition(next), CHECKPOINT_NAME, formatPosition(this.#position)],
-    });
-    if (rowCount !== 1)
+    const next = findEnd(events, this.#position);
+    try {
+      // A division by zero, unlike an update of no row, makes the database refuse the statements that were sent with this one.
+      await client.query({
+        name: `move-${schema}`,
+        text: `with moved as (
+            update ${schema}.projection_checkpoint set position = $1 where name = $2 and position = $3 returning 1
+          ) select 1 / count(*) from moved`,
+        values: [formatPosition(next), CHECKPOINT_NAME, formatPosition(this.#position)],
+      });
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)) throw error;
       throw new CheckpointMovedError(`The checkpoint of ${schema} was moved by another process`);
+    }
     this.#position = next;
   }
 
-  async #write(
-    events: readonly RecordedEvent[],
-    precomputedPlan: BatchPlan | undefined,
-    parkingReason: ParkingReason | undefined,
-  ): Promise<void> {
-    const { client, schema } = this.#options;
+  async #write(events: readonly RecordedEvent[], parkingReason: ParkingReason | undefined): Promise<void> {
+    const { client } = this.#options;
     const [first] = events;
-    let plan = precomputedPlan;
-    if (!plan && parkingReason && first) {
+    let plan: BatchPlan | undefined;
+    if (parkingReason && first) {
       await this.#parked.park(client, first, parkingReason.error, parkingReason.attempts);
       plan = this.#planBatch(events.slice(1), new Set([...this.#blocked, first.stream]));
     }
     // A retry may have unblocked a stream. The checkpoint's row is locked, so this result stays true until the commit.
     plan ??= this.#planBatch(events, await this.#parked.listBlockedStreams(client));
     for (const event of plan.waiting) await this.#parked.park(client, event, WAITING_ERROR, 0);
-    const sent = this.#createStatements(plan.steps).map((each) => this.#send(each));
+    await awaitAll(this.#sendWithAnnouncement(this.#createStatements(plan.steps), this.#position));
+  }
+
+  #sendWithAnnouncement(statements: readonly Statement[], position: Position): Promise<pg.QueryResult>[] {
+    const { client, schema } = this.#options;
+    const sent = statements.map((each) => this.#send(each));
     // Readers wait for the live schema only.
-    if (schema === LIVE_SCHEMA) sent.push(announcePosition(client, this.#position));
-    await awaitAll(sent);
+    return schema === LIVE_SCHEMA ? [...sent, announcePosition(client, position)] : sent;
   }
 
   #planBatch(events: readonly RecordedEvent[], blocked: ReadonlySet<string>): BatchPlan {
@@ -185,6 +210,10 @@ export function announcePosition(client: pg.Client, position: Position): Promise
   const values = [READ_MODEL_CHANNEL, formatPosition(position)];
   return client.query({ name: 'announce', text: 'select pg_notify($1, $2)', values });
 }
+
+/** Position of the last event, or `position` if there are none. */
+const findEnd = (events: readonly RecordedEvent[], position: Position): Position =>
+  events.at(-1)?.position ?? position;
 
 function projectEvent(
   project: (event: RecordedEvent) => readonly RowChange[],

@@ -33,6 +33,12 @@ export async function beginWriteTransaction(client: pg.Client): Promise<void> {
   ]);
 }
 
+/** @throws Error if the database has rolled the transaction back, because one of its statements had failed */
+export async function commitTransaction(client: pg.Client): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
+}
+
 /** Begins the transaction that swaps the schemas, once all write transactions have ended. New ones wait for it. */
 export async function beginSwapTransaction(client: pg.Client): Promise<void> {
   await client.query('begin');

@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { listenToNotifications } from '@mirabelle/runtime';
-import type pg from 'pg';
+import pg from 'pg';
 
 const CHANNEL = 'event_store_appended';
+/** How long the server may take to send a notification, before the connection counts as broken. */
+const SEND_TIMEOUT_MS = 2_000;
 
 /**
  * Notifies the subscribers of all processes that events have been appended. A notification is only a hint: subscribers
@@ -13,6 +15,8 @@ const CHANNEL = 'event_store_appended';
  */
 export class AppendNotifications {
   readonly #pool: pg.Pool;
+  /** One connection, so that notifications do not wait behind the requests that use the pool. */
+  readonly #sender: pg.Pool;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   #listener: { stop(): Promise<void> } | undefined;
   #closed = false;
@@ -22,21 +26,25 @@ export class AppendNotifications {
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#sender = new pg.Pool({ ...pool.options, max: 1, query_timeout: SEND_TIMEOUT_MS });
+    // The connection is replaced at the next notification.
+    this.#sender.on('error', () => undefined);
   }
 
   /** Wakes the waiting subscribers of every process. */
   notify(): void {
+    if (this.#closed) return;
     if (this.#isSending) {
       this.#isSendingAgain = true;
       return;
     }
     this.#isSending = true;
-    this.#pool
+    this.#sender
       .query(`notify ${CHANNEL}`)
       .catch(() => undefined)
       .finally(() => {
         this.#isSending = false;
-        if (this.#isSendingAgain && !this.#closed) {
+        if (this.#isSendingAgain) {
           this.#isSendingAgain = false;
           this.notify();
         }
@@ -64,8 +72,9 @@ export class AppendNotifications {
   }
 
   async close(): Promise<void> {
+    if (this.#closed) return;
     this.#closed = true;
-    await this.#listener?.stop();
+    await Promise.all([this.#listener?.stop(), this.#sender.end()]);
   }
 
   #listen(): void {

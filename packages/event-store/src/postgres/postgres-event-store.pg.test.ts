@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -85,6 +86,34 @@ describe('appends that are combined into one statement', () => {
     const failed = results.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
     expect(failed).toEqual([20, 30]);
     await store.close();
+    await pool.end();
+    await drop();
+  });
+});
+
+describe('the notification of an append', () => {
+  it('is sent while the requests of the process wait for every connection of the pool', async () => {
+    const { url, drop } = await freshDatabase();
+    const migrator = knex({ client: 'pg', connection: url });
+    await eventStoreMigrations['001_events']?.up(migrator);
+    await migrator.destroy();
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('listen event_store_appended; select pg_advisory_lock(1)');
+    const notified = once(other, 'notification');
+    const acquired = once(pool, 'acquire');
+    const appended = store.append('s', [createNotedEvent()], NO_STREAM);
+    await acquired;
+    // Takes the connection as soon as the event is stored, and keeps it.
+    const waiting = pool.query('select pg_advisory_lock(1)');
+    await appended;
+    await notified;
+    await other.query('select pg_advisory_unlock(1)');
+    await waiting;
+    await store.close();
+    await other.end();
     await pool.end();
     await drop();
   });

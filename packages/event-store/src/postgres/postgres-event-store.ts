@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { Backoff } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
@@ -13,8 +12,11 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js'
 const POLL_INTERVAL_MS = 500;
 /** All subscribers of a process poll at the same moments, so that they share one read. */
 const msUntilNextPoll = () => POLL_INTERVAL_MS - (Math.floor(performance.now()) % POLL_INTERVAL_MS);
-/** Pauses before the next read while an open transaction still holds back the next event. */
-const OPEN_TRANSACTION_BACKOFF = { firstPauseMs: 1, maxPauseMs: 20 };
+/**
+ * Pauses before the next read while an open transaction holds back the next event. Most end within milliseconds. The pauses
+ * grow with the time that has passed, so that a long transaction does not cause thousands of reads.
+ */
+const HELD_BACK_PAUSE = { leastMs: 1, mostMs: 20, shareOfWait: 0.1 };
 
 const READ_STREAM = {
   name: 'read-stream',
@@ -32,6 +34,11 @@ const READ_ALL = {
     order by transaction_id, global_position
     limit $3`,
 };
+
+function calculateHeldBackPause(since: number): number {
+  const { leastMs, mostMs, shareOfWait } = HELD_BACK_PAUSE;
+  return Math.min(mostMs, Math.max(leastMs, (performance.now() - since) * shareOfWait));
+}
 
 interface NextEvents {
   readonly batch: readonly RecordedEvent[];
@@ -76,18 +83,22 @@ export class PostgresEventStore implements EventStore {
     // Many subscriptions may end with the same signal.
     setMaxListeners(0, signal);
     let position = after;
-    const backoff = new Backoff(OPEN_TRANSACTION_BACKOFF);
+    let heldBackSince: number | undefined;
     while (!signal.aborted) {
       const { count } = this.#notifications;
       const { batch, isHeldBack } = await this.#readNext(position, batchSize, count);
       const last = batch.at(-1);
       if (last) {
         position = last.position;
-        backoff.reset();
+        heldBackSince = undefined;
         yield [...batch];
       } else if (isHeldBack) {
-        await backoff.wait(signal);
-      } else await this.#notifications.wait(count, msUntilNextPoll(), signal);
+        heldBackSince ??= performance.now();
+        await this.#notifications.wait(count, calculateHeldBackPause(heldBackSince), signal);
+      } else {
+        heldBackSince = undefined;
+        await this.#notifications.wait(count, msUntilNextPoll(), signal);
+      }
     }
   }
 
