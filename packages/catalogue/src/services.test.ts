@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, getBrandPrice } from './brands.js';
-import { MAX_QUANTITY } from './limits.js';
 import { findService, findServiceByLabel, SERVICES } from './services.js';
+import { COMPLETE_LOOKS } from './studio/complete-looks.js';
 import { findSlotByLabel, formatClockTime, TIME_SLOTS } from './time-slots.js';
 
 describe('SERVICES', () => {
@@ -16,16 +16,19 @@ describe('SERVICES', () => {
     ]);
   });
 
-  it('no service costs as much as a possible cart line, so that an amount shows whether it paid for a booking or a cart', () => {
-    const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
+  it('no service costs as much as a possible cart, so that an amount shows whether it paid for a booking or a cart', () => {
     const brands = [...BRANDS.map(({ name }) => name), 'Other Brand'];
-    for (const unitPrice of brands.flatMap((name) => [
-      getBrandPrice(name, 'hair'),
-      getBrandPrice(name, 'makeup'),
-    ])) {
-      for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
-        expect(prices.has(unitPrice * quantity), `${quantity} at ${unitPrice} cents`).toBe(false);
-      }
+    const unitPrices = [
+      ...brands.flatMap((name) => [getBrandPrice(name, 'hair'), getBrandPrice(name, 'makeup')]),
+      ...COMPLETE_LOOKS.map(({ priceCents }) => priceCents),
+    ];
+    // Each piece costs some cents less than whole dollars, so a cart needs many pieces to come to whole dollars.
+    const centsBelowDollars = unitPrices.map((price) => (100 - (price % 100)) % 100);
+    expect(Math.min(...centsBelowDollars)).toBeGreaterThan(0);
+    const fewestPieces = Math.ceil(100 / Math.max(...centsBelowDollars));
+    for (const { priceCents, label } of SERVICES) {
+      expect(priceCents % 100, label).toBe(0);
+      expect(priceCents, label).toBeLessThan(fewestPieces * Math.min(...unitPrices));
     }
   });
 
