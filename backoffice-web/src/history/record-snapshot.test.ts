@@ -37,6 +37,18 @@ describe('createSnapshot', () => {
     });
   });
 
+  it('createSnapshot takes the status of a message from an event that names it: a replied message stays replied when it is assigned', () => {
+    const message = [
+      event('ContactMessageReceived', { subject: 'Shade 7.43' }),
+      event('ContactMessageReplied', { reply: 'It does.' }),
+      event('ContactMessageAssigned', { assigneeId: 'lea', status: 'replied' }),
+      event('ContactMessageMarkedAsSpam', {}),
+      event('ContactMessageUnmarkedAsSpam', { status: 'replied' }),
+    ];
+    const statuses = message.map((_, index) => createSnapshot(message, index).fields.get('status'));
+    expect(statuses).toEqual(['new', 'replied', 'replied', 'spam', 'replied']);
+  });
+
   it('createSnapshot has no fields before the first event', () => {
     expect(createSnapshot(history, -1).fields.size).toBe(0);
   });

@@ -8,7 +8,10 @@ interface RecordSnapshot {
   readonly changedFields: ReadonlySet<string>;
 }
 
-/** The status that a record has after each type of event. The data of these events does not contain the status. */
+/**
+ * The status that a record has after each type of event whose data does not contain the status. The domain knows these
+ * statuses too, but a web app must not import the domain (docs/architecture.md). A repository test compares the tables.
+ */
 const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   AppointmentRequested: 'pending',
   AppointmentConfirmed: 'confirmed',
@@ -16,7 +19,6 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   AppointmentCompleted: 'completed',
   AppointmentMissed: 'no-show',
   ContactMessageReceived: 'new',
-  ContactMessageAssigned: 'open',
   ContactMessageReplied: 'replied',
   ContactMessageMarkedAsSpam: 'spam',
   ContactMessageMerged: 'merged',
