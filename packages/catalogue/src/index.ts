@@ -12,7 +12,6 @@ export { findCartOffer, findLook, type ProductReference } from './cart-offers.js
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
-export { CLOSING_REASONS, type ClosingReason } from './closing-reasons.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export {
   FALLBACK_LANGUAGE,
@@ -101,6 +100,12 @@ export {
   SERVICE_FILTERS,
   SPECIALTIES,
 } from './salon-filters.js';
+export {
+  CLOSING_REASONS,
+  type ClosingReason,
+  SUSPENSION_REASONS,
+  type SuspensionReason,
+} from './salon-reasons.js';
 export { SALON_ROLES, type TeamMember } from './salon-team.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
@@ -130,7 +135,6 @@ export type {
   MakeupTexture,
   ReviewedMakeupKind,
 } from './studio-types.js';
-export { SUSPENSION_REASONS, type SuspensionReason } from './suspension-reasons.js';
 export { formatTimeRange } from './time-range.js';
 export {
   findSlotByLabel,

@@ -1,3 +1,8 @@
+/** Why a salon is closed for a day. Fixed choices, so that a reason names nobody. */
+export const CLOSING_REASONS = ['holiday', 'training', 'repairs', 'emergency'] as const;
+
+export type ClosingReason = (typeof CLOSING_REASONS)[number];
+
 /** Why a salon is suspended. Fixed choices, so that a reason names nobody. */
 export const SUSPENSION_REASONS = ['requested', 'complaints', 'documents', 'unreachable', 'closed'] as const;
 

@@ -1,4 +1,0 @@
-/** Why a salon is closed for a day. Fixed choices, so that a reason names nobody. */
-export const CLOSING_REASONS = ['holiday', 'training', 'repairs', 'emergency'] as const;
-
-export type ClosingReason = (typeof CLOSING_REASONS)[number];
