@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'salon',
-    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|salon-day|search-text)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
+    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|salon-day)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
   },
   // Small parts of the landing page that other pages use too.
   {

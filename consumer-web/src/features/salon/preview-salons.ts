@@ -1,5 +1,4 @@
 import type { Cents } from '@mirabelle/catalogue';
-import { normalizeSearchText } from './search-text';
 
 export const PREVIEW_SERVICES = ['hair-color', 'makeup-application', 'hair-cutting'] as const;
 type PreviewService = (typeof PREVIEW_SERVICES)[number];
@@ -71,6 +70,10 @@ export interface PreviewFilters {
 }
 
 export const NO_PREVIEW_FILTERS: PreviewFilters = { place: '', services: [], price: '' };
+
+/** A text as it is compared with another: without accents, in lower case, trimmed. */
+const normalizeSearchText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The preview salons that match a place, offer every selected service, and start in the price range. */
 export function searchPreviewSalons({ place, services, price }: PreviewFilters): readonly PreviewSalon[] {
