@@ -5,8 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
-import { canReply } from './message-action-rules';
-import { MAX_NOTE_LENGTH } from './note-length';
+import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
 
 interface AssigneeNameProps {
   readonly message: Pick<AdminContactMessage, 'assigneeId' | 'assigneeName'>;
@@ -21,6 +20,7 @@ export function AssigneeName({ message: { assigneeId, assigneeName } }: Assignee
   return <bdi>{assigneeName ?? t('colleague')}</bdi>;
 }
 
+/** How many colleagues the menu offers. */
 const MAX_COLLEAGUES = 200;
 
 interface AssignButtonProps {

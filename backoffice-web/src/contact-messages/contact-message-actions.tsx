@@ -8,8 +8,7 @@ import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assignee';
 import { MergeDialog } from './merge-dialog';
-import { findMessageActions, type MessageAction } from './message-action-rules';
-import { MAX_NOTE_LENGTH } from './note-length';
+import { findMessageActions, MAX_NOTE_LENGTH, type MessageAction } from './message-action-rules';
 import { ReplyDialog } from './reply-dialog';
 
 /** In these states nobody works on a message. */
@@ -18,11 +17,11 @@ const NOT_ASSIGNABLE: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
+  /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
   const [sentCount, setSentCount] = useState(0);
   const [writing, setWriting] = useState<'reply' | 'note' | 'merge'>();
   const recordAction = useRecordAction('contact-messages', message.id);
 
-  /** The next dialog opens empty. */
   function finishWriting(): void {
     setWriting(undefined);
     setSentCount((count) => count + 1);

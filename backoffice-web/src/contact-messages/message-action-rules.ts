@@ -1,6 +1,9 @@
 import type { AdminContactMessage, StaffRole } from '@mirabelle/contracts';
 import { canAccess } from '../auth/can-access';
 
+/** The API accepts notes of up to this many characters. */
+export const MAX_NOTE_LENGTH = 5000;
+
 export type MessageAction =
   | 'reply'
   | 'assign'
