@@ -4,7 +4,9 @@ import { useGetIdentity, useGetList } from 'react-admin';
 import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 import { needsSecondPerson } from './transaction-action-rules';
 
+/** How many colleagues are read. */
 const MAX_COLLEAGUES = 200;
+/** How many of them the note names. It only counts the others. */
 const MAX_NAMES = 5;
 const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
 
@@ -26,12 +28,13 @@ export function SecondPersonNote({ transaction }: { transaction: AdminAffiliateT
     <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {names.length === 0
         ? t('nobody')
-        : t('note', { names: nameList.format([...names.slice(0, MAX_NAMES), ...more(names, t)]) })}
+        : t('note', { names: nameList.format([...names.slice(0, MAX_NAMES), ...describeOthers(names, t)]) })}
     </Alert>
   );
 }
 
-function more(
+/** The colleagues that the note does not name, as one text such as "3 more"; empty if it names all. */
+function describeOthers(
   names: readonly string[],
   t: (key: string, values: { smart_count: number }) => string,
 ): string[] {

@@ -24,6 +24,7 @@ const RESOURCE = 'affiliate-transactions';
 /** Hides a column on phones. */
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
+/** The table shows this many groups and says how many more there are. */
 const MAX_GROUPS = 12;
 
 /** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */

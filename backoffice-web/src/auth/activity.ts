@@ -22,7 +22,12 @@ export interface Activity {
   isIdle(): boolean;
   /** Forgets the time of the last call, because the user has signed out. */
   forgetLastCall(): void;
-  /** Follows the user's input. @param keepOpen makes a call that counts @returns a function that stops this */
+  /**
+   * Follows the user's input.
+   *
+   * @param keepOpen makes a call that the server counts
+   * @returns a function that stops following
+   */
   watch(target: EventTarget, keepOpen: () => void): () => void;
 }
 

@@ -7,19 +7,17 @@ const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_ACTIONS = [
-  ...[
-    'assign',
-    'reply',
-    'preview',
-    'reply-templates',
-    'note',
-    'close',
-    'reopen',
-    'spam',
-    'not-spam',
-    'merge',
-    'unmerge',
-  ],
+  'assign',
+  'reply',
+  'preview',
+  'reply-templates',
+  'note',
+  'close',
+  'reopen',
+  'spam',
+  'not-spam',
+  'merge',
+  'unmerge',
   'selection',
 ] as const;
 const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore'] as const;

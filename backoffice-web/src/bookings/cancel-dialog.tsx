@@ -1,10 +1,8 @@
 import type { AdminBooking } from '@mirabelle/contracts';
+import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-
-/** The API accepts reasons up to this length. */
-const MAX_REASON_LENGTH = 500;
 
 interface CancelDialogProps {
   readonly booking: AdminBooking;

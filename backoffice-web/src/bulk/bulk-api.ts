@@ -23,10 +23,10 @@ export async function readSelection(
     const { json } = await request(`${ADMIN_API}/${resource}/selection?${query}`, { signal });
     parts.push(json);
   }
-  return parts.reduce(addSelections, NOTHING);
+  return parts.reduce(addSelections, EMPTY_SELECTION);
 }
 
-const NOTHING: BulkSelection = {
+const EMPTY_SELECTION: BulkSelection = {
   records: [],
   count: 0,
   amount: '0.00',

@@ -8,7 +8,7 @@ import { hasEnded, listBulkActions, readBulkAction } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
 
 const POLL_MS = 1_000;
-const UNFINISHED = ['unfinished-bulk-actions'];
+const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
 type Follow = (id: string) => void;
 
@@ -45,7 +45,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   function close(): void {
     setFollowedId(undefined);
     // Another one may have been started meanwhile.
-    void queries.invalidateQueries({ queryKey: UNFINISHED });
+    void queries.invalidateQueries({ queryKey: UNFINISHED_QUERY_KEY });
   }
 
   function follow(id: string): void {
@@ -70,7 +70,7 @@ function useUnfinished(onFound: (id: string) => void): void {
   const isAllowed =
     Array.isArray(permissions) && canAccess(permissions, { resource: 'bulk-actions', action: 'list' });
   const { data } = useQuery({
-    queryKey: UNFINISHED,
+    queryKey: UNFINISHED_QUERY_KEY,
     queryFn: ({ signal }) => listBulkActions(signal),
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,

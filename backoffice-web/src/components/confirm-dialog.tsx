@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from './form-dialog';
 
-/** The API accepts reasons up to this length. */
-const MAX_REASON_LENGTH = 500;
+/** The API accepts reasons of up to this many characters. */
+export const MAX_REASON_LENGTH = 500;
 
 interface ConfirmDialogProps {
   readonly open: boolean;

@@ -54,11 +54,3 @@ export function ExportDialog({ open, onClose, onSubmit }: ExportDialogProps) {
     </FormDialog>
   );
 }
-
-/** Starts a download, as clicking a link with the attribute `download` does. */
-export function startDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  // The timer does not run without listeners. A new value then cannot differ from one that is already on the page.
+  // The timer does not run without listeners. Nothing on the page then shows an older time that this one could contradict.
   if (listeners.size === 0) now = Date.now();
   return now;
 }

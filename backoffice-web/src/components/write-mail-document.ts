@@ -6,7 +6,8 @@ interface TrustedTypes {
   ): { createHTML(html: string): string };
 }
 
-// The policy of the page names it. The renderer of mails escapes every value, and a parsed document runs no scripts.
+// The page's content security policy allows a Trusted Types policy of this name. It may pass any HTML, because the renderer
+// of mails escapes every value, and a parsed document runs no scripts.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mail-preview', {
   createHTML: (html) => html,
 });
@@ -21,7 +22,7 @@ export function writeMailDocument(frame: HTMLIFrameElement, html: string): void 
   const { contentDocument: target, contentWindow: view } = frame;
   if (!target || !view) return;
   const styles = STYLE_ELEMENT.exec(html)?.[1] ?? '';
-  // In the values of the mail, quotes are escaped.
+  // Values in the mail have escaped quotes, so this replaces only attributes of the mail's own markup.
   const inert = html.replace(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(policy?.createHTML(inert) ?? inert, 'text/html');
   target.documentElement.replaceWith(target.adoptNode(parsed.documentElement));

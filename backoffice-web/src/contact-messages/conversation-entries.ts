@@ -22,7 +22,7 @@ const ENTRIES: Readonly<Record<string, { readonly kind: EntryKind; readonly fiel
   ContactNoteAdded: { kind: 'note', field: 'note' },
 };
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The entries among the events of a message, in their order. */
 export function findEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
@@ -33,8 +33,8 @@ export function findEntries(events: readonly EventLogEntry[]): ConversationEntry
     return {
       event,
       kind: entry.kind,
-      text: textOf(data[entry.field]),
-      otherAddress: textOf(data.from) ?? undefined,
+      text: toText(data[entry.field]),
+      otherAddress: toText(data.from) ?? undefined,
       attachments: typeof data.attachments === 'number' ? data.attachments : 0,
     };
   });

@@ -13,6 +13,14 @@ const COLORS = {
   replied: 'text.secondary',
 };
 
+type ShownDeadline = Exclude<ReturnType<typeof findReplyDeadline>, { readonly kind: 'none' }>;
+
+/** The key of the text that says how a message relates to its deadline. */
+function findTextKey(deadline: ShownDeadline): string {
+  if (deadline.kind === 'replied') return deadline.isOnTime ? 'repliedOnTime' : 'repliedLate';
+  return deadline.kind === 'overdue' ? 'overdue' : 'timeLeft';
+}
+
 /** The time left to reply, or by how much the reply is overdue; for a replied message the time that the reply took. */
 export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages.replyDeadline');
@@ -20,13 +28,6 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
   const deadline = findReplyDeadline(message, now);
   if (deadline.kind === 'none') return null;
   const isReplied = deadline.kind === 'replied';
-  const key = isReplied
-    ? deadline.isOnTime
-      ? 'repliedOnTime'
-      : 'repliedLate'
-    : deadline.kind === 'overdue'
-      ? 'overdue'
-      : 'timeLeft';
   const time = formatDuration(isReplied ? deadline.replyTimeMs : Math.abs(deadline.dueAt - now));
   const instant = isReplied ? message.firstRepliedAt : new Date(deadline.dueAt).toISOString();
   return (
@@ -46,7 +47,7 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
         }}
       >
         {isReplied ? null : <ScheduleOutlined sx={{ fontSize: 16 }} />}
-        {t(key, { time })}
+        {t(findTextKey(deadline), { time })}
       </Box>
     </Tooltip>
   );

@@ -12,7 +12,10 @@ interface BarChartProps {
   readonly total: string;
 }
 
+/** Height of the chart in pixels. */
 const HEIGHT = 96;
+/** The part of its slot that a bar fills. The rest is the gap between two bars. */
+const BAR_SHARE = 0.76;
 /** Hides an element from view, but not from screen readers. */
 const VISUALLY_HIDDEN = {
   position: 'absolute',
@@ -47,12 +50,13 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
         style={{ display: 'block' }}
       >
         {days.map(({ day, value }, index) => {
+          // A day without a value has a bar of one pixel, and the smallest value one of two.
           const barHeight = Math.max(value > 0 ? 2 : 1, (value / maxValue) * (HEIGHT - 4));
           return (
             <rect
               key={day}
-              x={index * slotWidth + slotWidth * 0.12}
-              width={slotWidth * 0.76}
+              x={(index + (1 - BAR_SHARE) / 2) * slotWidth}
+              width={slotWidth * BAR_SHARE}
               y={HEIGHT - barHeight}
               height={barHeight}
               fill={value > 0 ? 'var(--m-primary)' : 'var(--m-line)'}

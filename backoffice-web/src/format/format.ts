@@ -99,6 +99,7 @@ export function formatViewerTime(instant: string, timeZone: string): string | un
   const viewerTime = formatInstant(instant);
   const zoneTime = formatInstant(instant, timeZone);
   if (viewerTime === zoneTime) return undefined;
+  // The day comes before the last comma, the time after it.
   const dayPart = (formatted: string) => formatted.slice(0, formatted.lastIndexOf(','));
   return new Intl.DateTimeFormat(LANGUAGE, {
     hour: 'numeric',

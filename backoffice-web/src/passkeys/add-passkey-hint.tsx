@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useStore, useTranslate } from 'react-admin';
 import { addPasskey, fetchPasskeys, supportsPasskeys } from './passkey-api';
 
-const PASSKEYS = ['/api/auth/passkeys'];
+const PASSKEYS_QUERY_KEY = ['/api/auth/passkeys'];
 /** "Later" hides the hint for this long. */
 const PAUSE_MS = 24 * 60 * 60_000;
 
@@ -15,7 +15,11 @@ export function AddPasskeyHint() {
   const queries = useQueryClient();
   const [hiddenUntil, setHiddenUntil] = useStore('passkeys.hiddenUntil', 0);
   const [isPending, setPending] = useState(false);
-  const { data } = useQuery({ queryKey: PASSKEYS, queryFn: fetchPasskeys, enabled: supportsPasskeys() });
+  const { data } = useQuery({
+    queryKey: PASSKEYS_QUERY_KEY,
+    queryFn: fetchPasskeys,
+    enabled: supportsPasskeys(),
+  });
   if (!data || data.length > 0 || Date.now() < hiddenUntil) return null;
 
   async function add(): Promise<void> {
@@ -23,7 +27,7 @@ export function AddPasskeyHint() {
     try {
       await addPasskey();
       notify('backOffice.passkeys.added', { type: 'success' });
-      await queries.invalidateQueries({ queryKey: PASSKEYS });
+      await queries.invalidateQueries({ queryKey: PASSKEYS_QUERY_KEY });
     } catch {
       notify('backOffice.passkeys.addFailed', { type: 'warning' });
     } finally {

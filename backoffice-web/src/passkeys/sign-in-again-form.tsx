@@ -40,6 +40,7 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
   const email: string = identity?.email ?? '';
   const t = (key: string) => translate(`backOffice.signInAgain.${key}`, { email });
 
+  /** @param work returns the message to show, if there is one */
   async function run(work: () => Promise<string | undefined>): Promise<void> {
     setErrorMessage(undefined);
     setPending(true);
@@ -53,8 +54,8 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
     }
   }
 
-  /** Goes on if the same user is signed in. @returns the reason why not */
-  async function goOn(): Promise<string | undefined> {
+  /** Continues if the same user is signed in. @returns otherwise the message that says why not */
+  async function continueIfSignedIn(): Promise<string | undefined> {
     const userId = await findUserId();
     if (userId === undefined) return t('notYet');
     if (userId !== identity?.id) return t('otherUser');
@@ -69,7 +70,7 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
       } catch {
         return translate('backOffice.passkeys.signInFailed');
       }
-      return goOn();
+      return continueIfSignedIn();
     });
   const sendLink = () =>
     run(async () => {
@@ -80,7 +81,7 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
 
   // A user who opened the link in another tab comes back to this one.
   const onFocus = useEffectEvent(() => {
-    if (isLinkSent) void goOn().catch(() => undefined);
+    if (isLinkSent) void continueIfSignedIn().catch(() => undefined);
   });
   useEffect(() => {
     window.addEventListener('focus', onFocus);
@@ -113,7 +114,7 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
         <Button
           variant="outlined"
           disabled={isPending}
-          onClick={() => void (isLinkSent ? run(goOn) : sendLink())}
+          onClick={() => void (isLinkSent ? run(continueIfSignedIn) : sendLink())}
         >
           {translate(`backOffice.proof.${isLinkSent ? 'continue' : 'link'}`)}
         </Button>

@@ -23,7 +23,7 @@ interface CloseDaysDialogProps {
   readonly onSubmit: (closing: Closing) => void;
 }
 
-/** Asks for the days for which a salon closes. It shows their appointments before, because these stay. */
+/** Asks for the days for which a salon closes. It also shows the appointments on these days, because they stay. */
 export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: CloseDaysDialogProps) {
   const t = useResourceTranslate('salons.closeDialog');
   const tSalon = useResourceTranslate('salons');

@@ -6,15 +6,19 @@ export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonl
 
 const MAX_SHOWN = 5;
 
-/** The first open appointments of a salon from a day on, or to another, and how many there are; undefined while they load. */
+/**
+ * The first open appointments of a salon, and how many there are in all; undefined while they load.
+ *
+ * @param period days at the salon, YYYY-MM-DD, both included; without `to` there is no end
+ */
 export function useOpenBookings(
-  { salonId, from, to }: { readonly salonId: string; readonly from: string; readonly to?: string },
+  { salonId, ...period }: { readonly salonId: string; readonly from: string; readonly to?: string },
   { enabled }: { readonly enabled: boolean },
 ): { readonly first: readonly AdminBooking[]; readonly total: number } | undefined {
   const { data, total, isPlaceholderData } = useGetList<AdminBooking>(
     'bookings',
     {
-      filter: { salonId, from, ...(to && { to }), status: OPEN_STATUSES },
+      filter: { salonId, ...period, status: OPEN_STATUSES },
       sort: { field: 'appointmentDate', order: 'ASC' },
       pagination: { page: 1, perPage: MAX_SHOWN },
     },

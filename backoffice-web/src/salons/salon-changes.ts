@@ -31,8 +31,8 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
 
 /**
- * Sorts keys and lists of texts, because the form does not keep their order. That of people is the one on the page. A missing
- * value counts as an empty text.
+ * Sorts keys and lists of texts, because the form does not keep their order. The people of the team stay in their order, which
+ * is the one on the salon's page. A missing value counts as an empty text.
  */
 function normalizeValue(value: unknown): unknown {
   if (Array.isArray(value)) {

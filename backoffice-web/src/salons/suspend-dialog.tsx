@@ -17,7 +17,7 @@ interface SuspendDialogProps {
   readonly onSubmit: (reason: SuspensionReason) => void;
 }
 
-/** Asks why a salon is suspended. It shows the appointments before that have yet to take place, because these stay. */
+/** Asks why a salon is suspended. It also shows the appointments that have yet to take place, because these stay. */
 export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: SuspendDialogProps) {
   const t = useResourceTranslate('salons.suspendDialog');
   const tSalon = useResourceTranslate('salons');

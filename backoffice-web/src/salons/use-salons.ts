@@ -4,7 +4,7 @@ import { useCanAccess } from 'react-admin';
 import { request } from '../data/http-client';
 
 const STALE_MS = 5 * 60_000;
-/** More rows are in no answer. */
+/** The API returns at most this many salons. */
 const MAX_SALONS = 1000;
 
 type NamedSalon = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status' | 'isSuspended'>;

@@ -11,6 +11,7 @@ function score(text: string, query: string): number {
 /** Sorts the results of a list: the closest titles first, then the closest details. Equally close ones keep their order. */
 export function rankResults(results: readonly SearchResult[], query: string): SearchResult[] {
   const folded = query.toLowerCase();
+  // A title counts more than any detail, whose highest score is 3.
   const scoreOf = ({ title, detail }: SearchResult) => 4 * score(title, folded) + score(detail, folded);
   return results
     .map((result) => ({ result, points: scoreOf(result) }))

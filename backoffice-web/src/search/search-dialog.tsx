@@ -8,7 +8,7 @@ import { rankResults } from './rank-results';
 import { SEARCH_SOURCES, type SearchResult } from './search-sources';
 
 const MAX_RESULTS_PER_LIST = 5;
-/** The closest results are chosen from this many, the newest. */
+/** The closest results of a list are chosen from this many of its newest matches. */
 const RANKED_PER_LIST = 25;
 const MIN_QUERY_LENGTH = 2;
 /** The search starts when the user has not typed for this long. */

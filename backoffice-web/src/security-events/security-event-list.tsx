@@ -77,7 +77,7 @@ function Kind({ event }: EventProps) {
   );
 }
 
-/** A link to the record that an action was about. The path of the call names its resource. */
+/** A link to the record that an action was about. The call names its resource: `POST /api/admin/users/{id}/grant`. */
 function Subject({ event: { endpoint }, subject }: EventProps & { readonly subject: string }) {
   const resource = endpoint?.split('/')[3] ?? '';
   return (

@@ -37,8 +37,9 @@ function createSalonColumns(
   bookings: readonly AdminBooking[],
   isClosed: IsClosed,
 ): CalendarColumn[] {
-  const bookingBySalon = new Map(bookings.map((booking) => [booking.salonId, booking]));
-  return [...bookingBySalon]
+  /** One booking of each salon, which knows the salon's name and time zone. */
+  const exampleBySalon = new Map(bookings.map((booking) => [booking.salonId, booking]));
+  return [...exampleBySalon]
     .map(([id, { salonName, timeZone }]) => ({
       key: id,
       heading: salonName,
