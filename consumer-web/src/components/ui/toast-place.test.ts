@@ -3,17 +3,19 @@ import { chooseToastPlace } from './toast-place';
 
 const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height: 90 }, top: 68 };
 const DESKTOP = { screen: { width: 1440, height: 900 }, toast: { width: 420, height: 100 }, top: 68 };
-const place = (room: typeof PHONE, obstacles: [number, number, number, number, number][], rtl = false) =>
+/** Pixels from the left and top edges of the screen, and how bad it is to cover the box. */
+type WeightedBox = [left: number, top: number, right: number, bottom: number, weight: number];
+const place = (screen: typeof PHONE, obstacles: WeightedBox[], isRightToLeft = false) =>
   chooseToastPlace(
     {
-      ...room,
-      isRightToLeft: rtl,
+      ...screen,
+      isRightToLeft,
       obstacles: obstacles.map(([left, top, right, bottom, weight]) => ({
         box: { left, top, right, bottom },
         weight,
       })),
     },
-    room === DESKTOP,
+    screen === DESKTOP,
   );
 
 describe('the place of a toast', () => {
@@ -23,7 +25,7 @@ describe('the place of a toast', () => {
   });
 
   it('the place of a toast is at the bottom of a phone if a heading is below the navigation bar, and above a button that is there', () => {
-    const heading = [20, 90, 370, 130, 2] as [number, number, number, number, number];
+    const heading: WeightedBox = [20, 90, 370, 130, 2];
     expect(place(PHONE, [heading])).toMatchObject({ edge: 'bottom', offset: 0 });
     expect(place(PHONE, [heading, [20, 790, 370, 834, 3]])).toMatchObject({ edge: 'bottom', offset: 60 });
   });
@@ -34,7 +36,7 @@ describe('the place of a toast', () => {
   });
 
   it('the place of a toast covers what matters least if every place covers something', () => {
-    const everywhere = [0, 0, 390, 844, 3] as [number, number, number, number, number];
+    const everywhere: WeightedBox = [0, 0, 390, 844, 3];
     expect(place(PHONE, [everywhere, [0, 68, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });
   });
 });

@@ -11,11 +11,11 @@ export interface Obstacle {
   readonly weight: number;
 }
 
-interface Room {
-  /** Of the screen and of the toast, in px. */
+/** What is on the screen when a place for a toast is chosen. Sizes are in px. */
+interface ScreenLayout {
   readonly screen: { readonly width: number; readonly height: number };
   readonly toast: { readonly width: number; readonly height: number };
-  /** Height in px at the top that belongs to the navigation bar. */
+  /** Height at the top that the navigation bar takes. */
   readonly top: number;
   readonly isRightToLeft: boolean;
   readonly obstacles: readonly Obstacle[];
@@ -23,9 +23,10 @@ interface Room {
 
 /** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
 const OFFSETS = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120];
+/** How bad it is to cover a heading, a control, and the control that is likely to be pressed next. Only the order is fixed. */
 const WEIGHT_HEADING = 2;
 const WEIGHT_CONTROL = 3;
-/** What was pressed last is likely to be pressed again, and a form is likely to be sent. */
+/** The control that was pressed last is likely to be pressed again, and a form is likely to be sent. */
 const WEIGHT_NEXT = 12;
 const HEADINGS = 'h1, h2, h3';
 const CONTROLS =
@@ -34,13 +35,14 @@ const CONTROLS =
 const listPlaces = (edges: readonly ToastPlace['edge'][], sides: readonly ToastPlace['side'][]) =>
   OFFSETS.flatMap((offset) => edges.flatMap((edge) => sides.map((side) => ({ edge, side, offset }))));
 
-/** On a wide screen the bottom corner at the end comes first, and on others the place below the navigation bar. */
+/** Places in the order of preference: a wide screen begins with the bottom corner, a narrow one below the navigation bar. */
 const PLACES = {
   wide: listPlaces(['bottom', 'top'], ['end', 'start']),
   narrow: listPlaces(['top', 'bottom'], ['end']),
 } as const;
 
-function computeBox({ edge, side, offset }: ToastPlace, { screen, toast, top, isRightToLeft }: Room) {
+function computeBox({ edge, side, offset }: ToastPlace, layout: ScreenLayout) {
+  const { screen, toast, top, isRightToLeft } = layout;
   const left = (side === 'end') === isRightToLeft ? 0 : screen.width - toast.width;
   const y = edge === 'top' ? top + offset : screen.height - toast.height - offset;
   return { left, right: left + toast.width, top: y, bottom: y + toast.height };
@@ -49,12 +51,12 @@ function computeBox({ edge, side, offset }: ToastPlace, { screen, toast, top, is
 const overlaps = (a: Obstacle['box'], b: Obstacle['box']) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The place at which a toast covers the least. Of equal ones the first counts. */
-export function chooseToastPlace(room: Room, isWide: boolean): ToastPlace {
+/** The place at which a toast covers the least. Of places that are equally good, the first is taken. */
+export function chooseToastPlace(layout: ScreenLayout, isWide: boolean): ToastPlace {
   const places = PLACES[isWide ? 'wide' : 'narrow'];
   const costs = places.map((place) => {
-    const box = computeBox(place, room);
-    return room.obstacles.reduce((sum, each) => sum + (overlaps(box, each.box) ? each.weight : 0), 0);
+    const box = computeBox(place, layout);
+    return layout.obstacles.reduce((sum, each) => sum + (overlaps(box, each.box) ? each.weight : 0), 0);
   });
   return places[costs.indexOf(Math.min(...costs))] as ToastPlace;
 }
@@ -65,23 +67,24 @@ const findDialog = () => document.querySelector('[role="dialog"], [role="alertdi
 const NAVIGATION_HEIGHT = 68;
 const WIDE_FROM_PX = 1024;
 
-/** The best place for the toasts in `region`, which is as large as they are. */
+/** The best place for the toasts in `region`. The region is as large as all its toasts together. */
 export function findToastPlace(region: Element): ToastPlace {
   const { width, height } = region.getBoundingClientRect();
-  const room = {
+  const layout = {
     screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
     toast: { width, height },
     top: findDialog() ? 0 : NAVIGATION_HEIGHT,
     isRightToLeft: document.documentElement.dir === 'rtl',
     obstacles: findObstacles(region),
   };
-  const place = chooseToastPlace(room, window.innerWidth >= WIDE_FROM_PX);
-  return place.edge === 'top' ? { ...place, offset: room.top + place.offset } : place;
+  const place = chooseToastPlace(layout, window.innerWidth >= WIDE_FROM_PX);
+  return place.edge === 'top' ? { ...place, offset: layout.top + place.offset } : place;
 }
 
 /**
- * Calls back when `region` is drawn or has another size, and when another page or dialog is on the screen.
- * @returns a function that ends it
+ * Calls `onChange` when `region` is drawn or has another size, and when another page or dialog is on the screen.
+ *
+ * @returns a function that stops watching
  */
 export function watchScreen(region: Element, onChange: () => void): () => void {
   const describe = () =>

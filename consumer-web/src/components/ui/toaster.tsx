@@ -30,7 +30,7 @@ function ToastCard({ message }: { message: ShownToast }) {
     >
       <div className="min-w-0 grow">
         <Toast.Title className="font-medium">{message.title}</Toast.Title>
-        {/* Screen readers get the texts of a toast in one line. With an element for the space, the toast covered the button of a dialog. */}{' '}
+        {/* Screen readers get title and description in one line, so a space separates them. It is plain text: an element around it kept the toast from moving off the button of a dialog. */}{' '}
         {message.description && (
           <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}
@@ -54,6 +54,8 @@ function ToastCard({ message }: { message: ShownToast }) {
   );
 }
 
+const SIDES = { start: 'insetInlineStart', end: 'insetInlineEnd' } as const;
+
 /** Manages the focus of the region around the list of toasts. */
 const manageRegionFocus = (list: HTMLOListElement | null) =>
   list?.parentElement ? manageToastFocus(list.parentElement) : undefined;
@@ -76,8 +78,6 @@ function useToastPlace(newest: ShownToast | undefined) {
   }, []);
   return { attach, style: { [place.edge]: place.offset, [SIDES[place.side]]: 0 } };
 }
-
-const SIDES = { start: 'insetInlineStart', end: 'insetInlineEnd' } as const;
 
 /** Shows toasts where they cover no heading, and nothing that is likely to be pressed next. F8 moves the focus to them. */
 export function Toaster() {
