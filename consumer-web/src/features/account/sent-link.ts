@@ -1,13 +1,13 @@
-/** The last address that this tab has requested a link for, so that a reload shows it again. */
+/** Key of the page that last requested a link in this tab and the email address, such as `/signin ada@example.com`. */
 const STORAGE_KEY = 'mirabelle.sentLink';
 
-/** Only a reload and Back show the address again: somebody who opens the page again wants its form. */
+/** Only a reload and Back show the address again. Somebody who opens the page anew wants its form. */
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
-/** The address that a page has requested a link for before it was loaded again. */
+/** The email address for which a page had requested a link before a reload or Back loaded the page again. */
 export function loadSentLink(pathname: string): string | undefined {
   try {
     const [path, email] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');

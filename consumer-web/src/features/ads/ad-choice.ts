@@ -51,7 +51,7 @@ export function setAdChoice(network: Pick<AdNetwork, 'name'>, choice: 'allowed' 
   for (const listener of listeners) listener();
 }
 
-/** What the visitor chose about the ads of a network, also while it changes. */
+/** What the visitor chose about the ads of a network. The component renders again when the choice changes. */
 export const useAdChoice = (network: Pick<AdNetwork, 'name'>): AdChoice =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox]
 const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 /** Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. */
 const BROWSING_PAGES = /^\/(?:(?:brands|shades|salons|pricing)(?:\/|$)|$)/;
-/** Who has just pressed something waits for what it does. */
+/** A person who has just pressed something waits for its effect. */
 const IDLE_MS = 10_000;
 
 /**

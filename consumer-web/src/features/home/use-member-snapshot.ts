@@ -11,7 +11,8 @@ type Shown = {
 };
 
 /**
- * Fills what is not loaded yet from the last visit, and keeps what is loaded for the next one.
+ * Returns what is loaded, with the parts that are not loaded yet as the last visit left them. Once all parts are loaded,
+ * they are stored for the next visit.
  *
  * @param user null until it is known who is signed in
  */
@@ -27,7 +28,7 @@ export function useMemberSnapshot(
     const savedAt = Date.now();
     storeMemberSnapshot({ userId, savedAt, firstName, bookings, looks, analyses, usage, referrals });
   }, [user, bookings, looks, analyses, usage, referrals]);
-  // Somebody else may have signed in since.
+  // Somebody else may have signed in since the last visit.
   const stale = !user || user.id === last?.userId ? last : undefined;
   return {
     firstName: user ? user.firstName : (stale?.firstName ?? null),

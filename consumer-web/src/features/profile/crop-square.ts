@@ -32,8 +32,8 @@ export function findSquare({ width, height }: Size, { zoom, x, y }: Crop) {
 /**
  * Moves a crop as a pointer drags the picture.
  *
- * @param dx to the right, as a part of the side of the square
- * @param dy downward
+ * @param dx how far the pointer has moved to the right, as a fraction of the side of the square
+ * @param dy how far it has moved down, likewise
  */
 export function dragCrop(size: Size, crop: Crop, dx: number, dy: number): Crop {
   const { side } = findSquare(size, crop);
@@ -43,8 +43,8 @@ export function dragCrop(size: Size, crop: Crop, dx: number, dy: number): Crop {
 }
 
 /** Changes the zoom and keeps the middle of the square where it is, as far as the edges allow. */
-export function zoomCrop(size: Size, crop: Crop, wanted: number): Crop {
-  const zoom = clamp(wanted, 1, MAX_ZOOM);
+export function zoomCrop(size: Size, crop: Crop, wantedZoom: number): Crop {
+  const zoom = clamp(wantedZoom, 1, MAX_ZOOM);
   const before = findSquare(size, crop);
   const side = Math.min(size.width, size.height) / zoom;
   const keepMiddle = (start: number, length: number, fallback: number) =>

@@ -1,7 +1,7 @@
 import { SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 
-/** What a filtered list opens the booking form with. */
+/** What the booking form starts with when it is opened from a filtered list. */
 interface FilteredService {
   /** Id of a service. */
   readonly serviceId: string;

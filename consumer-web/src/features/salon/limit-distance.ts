@@ -11,7 +11,7 @@ interface NearbySalons {
 
 /**
  * Keeps the salons within a distance from the visitor. If there is none, the distance grows to the next of `RADII`, and if
- * there is none within the largest either, every salon is kept. So is every salon if the distance of one is unknown.
+ * there is none within the largest either, every salon is kept. Every salon is also kept if the distance of any is unknown.
  *
  * @param chosen one of `RADII`, or undefined for no limit
  * @param fromMiles converts miles to the unit of the radii

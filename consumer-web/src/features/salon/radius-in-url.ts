@@ -1,6 +1,7 @@
 import { RADII } from './limit-distance';
 import { KILOMETERS_PER_MILE, usesMiles } from './use-format-distance';
 
+/** Kilometers in each unit. */
 const UNITS = { mi: KILOMETERS_PER_MILE, km: 1 } as const;
 const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
 
@@ -8,8 +9,9 @@ const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
 export const writeRadius = (within: string): string => (within === '' ? '' : `${within}${getUnit()}`);
 
 /**
- * The distance that a URL names, as the one of `RADII` that the reader can choose. From another unit it is the next
- * one that reaches at least as far, so that no salon is missing that the sender saw. Empty if the URL names none.
+ * The distance that a URL names, as the one of `RADII` that the reader can choose. A distance in the other unit becomes
+ * the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw. Empty if
+ * the URL names none.
  */
 export function readRadius(text: string): string {
   const match = /^(\d{1,4})(mi|km)?$/.exec(text);

@@ -37,7 +37,7 @@ describe('filters in the URL', () => {
   });
 
   it.each(['date=thursday', 'date=2026-02-30', 'partOfDay=evening', 'date=&partOfDay=night'])(
-    'a day in the URL that is none is ignored, and so is a part without a day: %s',
+    'an invalid day in the URL is ignored, and so is a part of the day without a day: %s',
     (address) => {
       expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
     },

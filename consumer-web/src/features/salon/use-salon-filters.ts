@@ -22,8 +22,9 @@ export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonF
   const [filters, setFilters] = useState(() =>
     findPrerenderedLanguage() ? NO_FILTERS : parseFilters(search),
   );
-  // A change that comes later, such as the visitor's position, must not undo one in between.
+  // The newest filters. A change that arrives late, such as the visitor's position, is added to them and so undoes no other.
   const latest = useRef(filters);
+  // The filters as they were last read from the URL or written to it.
   const shown = useRef(toParameters(filters).toString());
   const { state } = useLocation();
   const type = useNavigationType();

@@ -39,13 +39,13 @@ export function widenSearch(salons: readonly Salon[], filters: SalonFilters): Wi
     const remaining = leaveOut(filters, names);
     return salons.filter((salon) => matchesFilters(salon, remaining));
   };
-  const set = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));
-  for (let count = 1; count < set.length; count += 1) {
-    const steps = set.slice(0, count);
+  const active = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));
+  for (let count = 1; count < active.length; count += 1) {
+    const steps = active.slice(0, count);
     if (findWithout(steps).length === 0) continue;
     const without = steps.reduce<readonly RelaxableFilter[]>((needed, name) => {
       const fewer = needed.filter((other) => other !== name);
-      // Only the server knows who is free, so nothing is claimed about the day.
+      // Only the server knows which salon has a free time, so the page must not say that a salon matches the day.
       return name !== 'date' && fewer.length > 0 && findWithout(fewer).length > 0 ? fewer : needed;
     }, steps);
     return { without, salons: findWithout(without) };

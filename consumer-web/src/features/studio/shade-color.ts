@@ -47,7 +47,7 @@ export function findColorWords({ type, family, code, hex }: Shade): readonly Col
 const GRAY_CHROMA = 9;
 const NUDE_CHROMA = 34;
 
-/** Names a makeup color by its CIE hue, chroma and lightness. */
+/** Names a makeup color by its CIE hue in degrees, its chroma, and its lightness from 0 to 100. */
 function nameColor(hex: string): ColorWord {
   const [lightness, a, b] = hexToLab(hex);
   const chroma = Math.hypot(a, b);

@@ -12,7 +12,7 @@ const prefersReducedData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
 
-/** Whether a look has a hairstyle that has to be drawn after another look. */
+/** Whether the engine has to draw the hairstyle of a look anew, because the look before had another one or none. */
 const isOtherHairstyle = (before: FullLook, { hairstyle, hairColor }: FullLook): boolean =>
   hairstyle !== undefined &&
   (hairstyle.id !== before.hairstyle?.id || hairColor?.hex !== before.hairColor?.hex);
@@ -33,7 +33,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   const [report, setReport] = useState<FrameReport>();
   /** The share of the engine's files that has been loaded, 0 to 1. */
   const [loadedShare, setLoadedShare] = useState(0);
-  /** Whether a photograph waits for the drawing of its hairstyle, which takes seconds. */
+  /** False while the hairstyle of a photo is being drawn, which takes seconds. */
   const [isPhotoDrawn, setPhotoDrawn] = useState(true);
   /** The corrections of the hair in the still picture. */
   const [strokes, setStrokes] = useState<readonly HairStroke[]>([]);

@@ -16,8 +16,9 @@ export function formatDisplayName(
 }
 
 /**
- * The user's picture, or the first letter of the name. Pictures of other sites, which people could name once, are not
- * loaded: the other site would learn of it. Hidden from screen readers, which read the name beside it.
+ * The user's picture, or the first letter of the name. Earlier releases let people give the URL of a picture on another
+ * site. Such a picture is not loaded, because that site would learn of each visit. Hidden from screen readers, which read
+ * the name beside it.
  */
 export function Avatar({ user, className }: { user: User; className?: string }) {
   return (

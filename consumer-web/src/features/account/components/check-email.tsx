@@ -10,7 +10,7 @@ import { findMailProvider } from '../mail-providers';
 
 interface CheckEmailProps {
   readonly email: string;
-  /** The other way in: signing in for who signs up, and signing up for who signs in. */
+  /** A link to the sign-in page for a person who signs up, and to the sign-up page for one who signs in. */
   readonly otherWay: { readonly label: string; readonly href: string };
   readonly onUseAnotherAddress: () => void;
   /** Requests another link for the same address. */

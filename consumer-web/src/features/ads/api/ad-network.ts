@@ -7,7 +7,10 @@ export function useAdNetwork(): AdNetwork | null | undefined {
     queryKey: [AD_NETWORK_PATH],
     queryFn: async () => {
       const response = await fetch(AD_NETWORK_PATH);
-      if (!response.ok) throw new Error(`The advertising network is not known: ${response.status}`);
+      if (!response.ok)
+        throw new Error(
+          `The advertising network could not be read from ${AD_NETWORK_PATH}: ${response.status}`,
+        );
       return (await response.json()) as AdNetwork | null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ interface AdSlotProps {
   readonly slot: (typeof AD_SLOTS)[number];
 }
 
-/** Where the house's own advertisement of each slot leads. */
+/** Where Mirabelle's own advertisement in each slot leads. */
 const HOUSE_ADS: Readonly<Record<AdSlotProps['slot'], string>> = {
   header: '/studio',
   'in-content-1': '/salons',
@@ -21,8 +21,8 @@ const HOUSE_ADS: Readonly<Record<AdSlotProps['slot'], string>> = {
 };
 
 /**
- * An advertisement slot. It advertises something of Mirabelle's own, until a network fills it, if the installation has one and the
- * visitor allows it. Its fixed height prevents a layout shift then.
+ * An advertisement slot. It shows Mirabelle's own advertisement until a network fills it, which needs an installation with a
+ * network and the visitor's consent. Its fixed height keeps the page from shifting when the network fills it.
  */
 export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');

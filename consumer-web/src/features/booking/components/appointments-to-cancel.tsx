@@ -6,8 +6,8 @@ import { useBookings } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 
 /**
- * Names the upcoming appointments that are canceled when the account is erased, and what of them is paid back. Renders nothing if
- * there are none.
+ * Names the upcoming appointments that are canceled when the account is erased, and how much is paid back for each. Renders
+ * nothing if there are none.
  */
 export function AppointmentsToCancel() {
   const { t } = useTranslation(['booking', 'appointment']);

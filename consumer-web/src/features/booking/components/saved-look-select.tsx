@@ -28,6 +28,7 @@ export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSe
   const { data: looks = [] } = useQuery(savedLooksQuery);
   const [chosen, setChosen] = useState({ id: '', description: '' });
   const ownNotes = removeLook(notes, chosen.description);
+  // The description of a look begins on a line of its own, and the line break takes one character.
   const offered = looks.filter(
     (look) =>
       listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,

@@ -28,12 +28,15 @@ export function WeekStrip({ firstDay, lastDay, closedDays, value, onChange }: We
   // Arabic has no short names of the days: they would be written in full, and cut off.
   const nameStyle = i18n.language === 'ar' ? 'narrow' : 'short';
   const weekday = dateTimeFormat(locale, { weekday: nameStyle, timeZone: 'UTC' });
-  const shown = value === '' || value < firstDay ? firstDay : value > lastDay ? lastDay : value;
-  const start = addDays(firstDay, countDays(firstDay, shown) - (countDays(firstDay, shown) % DAYS_PER_WEEK));
-  const moveBy = (days: number) => {
-    const date = addDays(shown, days);
-    onChange(date < firstDay ? firstDay : date > lastDay ? lastDay : date);
+  /** The nearest day that can be booked. An empty date becomes the first day. */
+  const clampDay = (date: string) => {
+    if (date < firstDay) return firstDay;
+    return date > lastDay ? lastDay : date;
   };
+  const shown = clampDay(value);
+  const daysFromFirst = countDays(firstDay, shown);
+  const start = addDays(firstDay, daysFromFirst - (daysFromFirst % DAYS_PER_WEEK));
+  const moveBy = (days: number) => onChange(clampDay(addDays(shown, days)));
   const arrow =
     'grid h-13 w-6 shrink-0 sm:w-7 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
   return (

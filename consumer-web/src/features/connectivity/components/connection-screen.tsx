@@ -9,7 +9,7 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { wasMember } from '../../../lib/was-member';
 import type { ConnectionError, ConnectivityState } from '../connectivity';
 
-/** A person's appointments and looks as of the last visit. Their pages load its code while there is a connection. */
+/** A person's appointments and looks as of the last visit. */
 const LastVisit = lazyWithTexts(
   async () => (await import('./last-visit')).LastVisit,
   'member-home',

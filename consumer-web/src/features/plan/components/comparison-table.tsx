@@ -9,14 +9,14 @@ import { useFormat } from '../../../lib/use-format';
 const FEATURE_CLASS =
   'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
 
-/** Not by CSS, which takes the accent off a capital Greek letter. */
+/** Done here, because the capitals of CSS have no accent in Greek. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The comparison of all plans, one row for each feature. */
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  // Languages bend "Basic" to the name of its row, so each row has its own texts.
+  // In many languages the form of a word such as "Basic" depends on the name of its row, so each row has its own texts.
   const formatCell = (row: string, value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (value === 'Coming') return t('compare.coming');

@@ -24,8 +24,14 @@ export function PlanCard(props: PlanCardProps) {
   const { plan, headingLevel: Heading, isCurrent, trialEndsAt, isPending, isBusy, onChoose } = props;
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const firstTimeAction = plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
-  const action = isCurrent ? 'current' : isPending ? 'pending' : trialEndsAt ? 'choose' : firstTimeAction;
+  const findAction = () => {
+    if (isCurrent) return 'current';
+    if (isPending) return 'pending';
+    // Each user gets one free trial.
+    if (trialEndsAt) return 'choose';
+    return plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
+  };
+  const action = findAction();
   return (
     <article
       className={cx(

@@ -9,7 +9,7 @@ import { analysesQuery } from '../api/profile-activity';
 import { useTraitNames } from '../use-trait-names';
 import { ProfileTabList } from './profile-list';
 
-/** Number of hair recommendations, and of makeup recommendations, on a card. */
+/** How many hair recommendations a card shows at most, and how many makeup recommendations. */
 const MAX_RECOMMENDATIONS = 2;
 
 /** The user's face analyses, newest first. */

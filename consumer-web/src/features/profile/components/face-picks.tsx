@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 
-/** Number of hair recommendations, and of makeup recommendations. */
+/** How many hair recommendations are shown at most, and how many makeup recommendations. */
 const MAX_PICKS = 3;
 
 /** The shades of the catalogue that the last analysis recommends, each with a link to its page. */

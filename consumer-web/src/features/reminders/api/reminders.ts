@@ -27,7 +27,10 @@ const toBase64url = (bytes: ArrayBuffer | null): string =>
 const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean =>
   toBase64url(options.applicationServerKey) === publicKey;
 
-/** The key of the server, and whether it reminds this browser and the browser still listens. */
+/**
+ * The server's public key, and whether reminders are on: the server sends them to this browser, and the browser has a
+ * subscription that was made with this key.
+ */
 export const remindersQuery = queryOptions({
   queryKey: [PATH],
   queryFn: async () => {
@@ -42,7 +45,8 @@ export const remindersQuery = queryOptions({
 /** Asks the person whether the site may notify them, and gives the server the address of this browser. */
 async function turnOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsNotAllowed();
-  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker');
+  if (!(await navigator.serviceWorker.getRegistration()))
+    throw new Error('Reminders need the service worker, which is not registered');
   const { pushManager } = await navigator.serviceWorker.ready;
   const former = await pushManager.getSubscription();
   if (former && !isMadeWith(publicKey, former)) await former.unsubscribe();
@@ -68,5 +72,5 @@ export function useSwitchReminders() {
   });
 }
 
-/** Whether turning on failed because the person did not allow it, which needs no message of an error. */
+/** Whether turning on failed because the person did not allow notifications, which needs no error message. */
 export const isNotAllowed = (error: unknown): boolean => error instanceof NotificationsNotAllowed;

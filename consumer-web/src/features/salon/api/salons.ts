@@ -55,7 +55,7 @@ export function useSalons(filters: SalonFilters) {
 }
 
 /**
- * Widens a search without results. The data are null if only filters that no salon matches are left.
+ * Widens a search without results. The data is null if no salon matches before all filters are dropped.
  *
  * @param salons all salons of the directory
  * @param isNeeded whether the search has no results

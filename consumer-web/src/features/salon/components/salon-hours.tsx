@@ -10,8 +10,8 @@ import { ClosedDays } from './closed-days';
 /** The last start that can be booked, in minutes since midnight. */
 const LAST_START = Math.max(...TIME_SLOTS.map(({ minutes }) => minutes));
 
-/** January 1, 2024, was a Monday. */
-const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
+/** A day with the weekday of this index, from 0 for Monday. January 1, 2024, was a Monday. */
+const findDayOfWeekday = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 
 /** The opening hours of the week, with today marked by the salon's clock. */
 export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Date }) {
@@ -20,6 +20,7 @@ export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Da
   const { date, weekday: today } = findSalonDay(salon.timeZone, now);
   const isClosedToday = salon.closedDays.includes(date);
   const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
+  // The last start needs a word only where it is more than an hour before the salon closes.
   const isOpenLater = Object.values(salon.openingHours).some(
     (hours) => hours && hours.close > LAST_START + 60,
   );
@@ -39,7 +40,7 @@ export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Da
               )}
             >
               <dt>
-                {formatWeekday.format(dayOf(index))}
+                {formatWeekday.format(findDayOfWeekday(index))}
                 {isToday && `\u00a0· ${t('hours.today')}`}
               </dt>
               <dd>

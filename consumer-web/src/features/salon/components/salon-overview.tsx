@@ -66,7 +66,7 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
             <Section title={t('services.title')}>
               <SalonServices salon={salon} onBook={onBook} />
             </Section>
-            {/* A page that was open during an update may have a salon of the release before. */}
+            {/* A page that was opened before an update may still hold a salon without a team. */}
             {salon.team?.length > 0 && (
               <Section title={t('team.title')}>
                 <SalonTeam team={salon.team} />

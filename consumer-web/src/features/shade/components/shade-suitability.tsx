@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toTranslationKey } from '../../../lib/translation-key';
 
+/** A row that would list all undertones, or all depths, says so in one word. */
+const UNDERTONE_COUNT = 3;
+const DEPTH_COUNT = 6;
+
 /** Whom a shade suits, by undertone and depth of skin. */
 export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
@@ -12,11 +16,13 @@ export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
     [t('suits.tone'), t(`tones.${tone}`)],
     [
       t('suits.undertones'),
-      undertones.length === 3 ? t('suits.all') : undertones.map((each) => t(`tones.${each}`)).join(' · '),
+      undertones.length === UNDERTONE_COUNT
+        ? t('suits.all')
+        : undertones.map((each) => t(`tones.${each}`)).join(' · '),
     ],
     [
       t('suits.depths'),
-      depths.length === 6
+      depths.length === DEPTH_COUNT
         ? t('suits.all')
         : depths.map((each) => t(`depths.${toTranslationKey(each)}`)).join(' · '),
     ],

@@ -2,7 +2,6 @@ import type { MakeupShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { AnalysisResult } from '../analysis-result';
-
 import { AnalysisSummary } from './analysis-summary';
 import { RecommendedShades } from './recommended-shades';
 

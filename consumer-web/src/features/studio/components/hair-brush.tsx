@@ -9,6 +9,9 @@ const RADIUS = 0.025;
 /** How far an arrow key moves the brush, as a share of the picture's width or height. */
 const KEY_STEP = 0.03;
 
+/** Where the keyboard begins: at the top of the head in most pictures. */
+const INITIAL_POSITION = [0.5, 0.25] as const;
+
 const KEY_MOVES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -20,6 +23,7 @@ interface HairBrushProps {
   readonly isMirrored: boolean;
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
+  /** Whether a stroke adds hair. Otherwise it marks what is no hair. */
   readonly isHair: boolean;
 }
 
@@ -28,7 +32,7 @@ const limit = (share: number) => Math.max(0, Math.min(1, share));
 /** The picture as a surface to draw on: a stroke with a finger, the mouse or the keyboard corrects the hair. */
 export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushProps) {
   const { t } = useTranslation('studio');
-  /** The stroke that is being drawn, as it is seen. */
+  /** The stroke that is being drawn, with x and y in turn, as shares of the picture that the person sees. */
   const [points, setPoints] = useState<readonly number[]>([]);
   const [brushPosition, setBrushPosition] = useState<readonly [x: number, y: number]>();
   const addStroke = (seen: readonly number[]) =>
@@ -58,7 +62,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
     setPoints([]);
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    const [x, y] = brushPosition ?? [0.5, 0.25];
+    const [x, y] = brushPosition ?? INITIAL_POSITION;
     const step = KEY_MOVES[event.key];
     if (step) setBrushPosition([limit(x + KEY_STEP * step[0]), limit(y + KEY_STEP * step[1])]);
     else if (event.key === ' ') addStroke([x, y]);
@@ -77,7 +81,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setPoints([])}
-        onFocus={() => setBrushPosition((current) => current ?? [0.5, 0.25])}
+        onFocus={() => setBrushPosition((current) => current ?? INITIAL_POSITION)}
         onKeyDown={pressKey}
       />
       <svg
