@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../src/prerender';
 /** Placeholders that the server replaces in each response: the public origin, and the URL that was requested. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
-/** Those of templates: data for search engines, and the facts from which the page was rendered. */
+/** Placeholders that only templates have: data for search engines, and the facts from which the page was rendered. */
 const STRUCTURED_DATA = '%STRUCTURED_DATA%';
 const FACTS = '%FACTS%';
 
@@ -41,7 +41,7 @@ function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts):
   ];
 }
 
-/** The picture of link previews. Chats show a large one only where the last tag asks for it. */
+/** The picture of link previews. Chat apps show it large only if the tag `twitter:card` asks for it. */
 function createImageTags({ image }: PrerenderedPage): readonly string[] {
   if (!image) return [];
   return [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { Plugin } from 'vite';
 
-/** Emits the files of the face tracker unchanged. Their folder contains the version, so browsers may cache them indefinitely. */
+/** Emits the files of the face tracker unchanged. The folder's name has the version, so browsers may cache them indefinitely. */
 export function faceMesh(): Plugin {
   const manifest = createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 
 /** The only weight that headings use, see `packages/design/src/base.css`. */
 const WEIGHT = 420;
+/** Finds the built files of the font, and in their names the subset, such as `latin`. */
 const FONT = /source-serif-4-(.+)-opsz-normal/;
 
 /** The characters of each subset of the font, as ranges such as `U+0000-00FF,U+0131`. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+/** The module of Radix that contains its select. */
 const SELECT = /\/@radix-ui\/react-select\/dist\/index\.mjs$/;
 /** The style element of the list of a select. The class names in `components/ui/select.tsx` give the list the same styles. */
 const SELECT_STYLE =

@@ -6,7 +6,7 @@
   const load = () => document.head.append(template.content);
   // Animation frame callbacks run before the frame is painted. A timer that they set runs after it.
   requestAnimationFrame(() => setTimeout(load));
-  // A page in the background is not painted.
+  // A page in the background is not painted, so its scripts need not wait. A page that is hidden later waits no longer.
   if (document.hidden) load();
   else document.addEventListener('visibilitychange', load, { once: true });
 })();

@@ -6,6 +6,7 @@ interface PushMessage {
   readonly body: string;
   /** Path of the page that a press opens. */
   readonly url: string;
+  /** A message takes the place of an earlier one with the same tag. */
   readonly tag: string;
   readonly lang: string;
   readonly dir: NotificationDirection;

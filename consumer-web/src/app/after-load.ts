@@ -6,7 +6,7 @@ import { registerServiceWorker } from './register-service-worker';
 /** Starts the parts that a visit needs only after its first page has loaded. The dev server has no service worker. */
 export async function startAfterLoad(): Promise<void> {
   followOtherTabs();
-  // Nobody is signed in here any more.
+  // The server sends a visitor's page only to a browser without a session, so the last member has signed out.
   if (isVisitorsPage()) removeMemberSnapshot();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

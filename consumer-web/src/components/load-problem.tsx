@@ -16,7 +16,7 @@ interface LoadProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Instead of the page of a record: there is none at this URL, or it could not be loaded. */
+/** Shown instead of the page of a record: there is no record at this URL, or it could not be loaded. */
 export function LoadProblem({ error, missing, failed, wayOut, onRetry }: LoadProblemProps) {
   return isMissing(error) ? (
     <MessagePanel title={missing.title} text={missing.text}>

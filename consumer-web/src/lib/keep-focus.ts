@@ -11,7 +11,7 @@ const UNFOCUSABLE = ':disabled, [hidden], [hidden] *, [style*="display: none"] *
  * Only elements inside `root` are handled. Each dialog calls this for its own content, and the call for the page does
  * nothing while a dialog hides the page.
  *
- * @returns a function that stops this
+ * @returns a function that stops watching the focus
  */
 export function keepFocus(root: HTMLElement): () => void {
   let lastFocused: HTMLElement | undefined;

@@ -4,14 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { Portrait } from '../components/portrait/portrait';
 import { createPortraitColors } from './shades-of-look';
 
+// The layout of the picture in pixels: the portrait on its panel, the name of the look, one row for each shade, the footer.
 const WIDTH = 1080;
 const MARGIN = 72;
 const PORTRAIT = { width: 700, height: 840 };
-const PORTRAIT_PANEL = 860;
+const PANEL_HEIGHT = 860;
 const NAME_BASELINE = 960;
-const FIRST_SHADE = 1040;
-const SHADE_HEIGHT = 84;
-const FOOTER = 110;
+const FIRST_SHADE_MIDDLE = 1040;
+const SHADE_ROW_HEIGHT = 84;
+const FOOTER_HEIGHT = 110;
 /** The tokens of the light theme: a picture is the same for everybody who sees it. */
 const COLORS = { ground: '#fbf7f3', panel: '#efe9e4', ink: '#1f1a1c', muted: '#6a5d62', plum: '#6b2e4f' };
 
@@ -54,7 +55,7 @@ export async function drawLookPicture(
   ]);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = FIRST_SHADE + shades.length * SHADE_HEIGHT + FOOTER;
+  canvas.height = FIRST_SHADE_MIDDLE + shades.length * SHADE_ROW_HEIGHT + FOOTER_HEIGHT;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser has no canvas');
   const isRtl = document.documentElement.dir === 'rtl';
@@ -69,17 +70,17 @@ export async function drawLookPicture(
   pen.fillStyle = COLORS.ground;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = COLORS.panel;
-  pen.fillRect(0, 0, WIDTH, PORTRAIT_PANEL);
+  pen.fillRect(0, 0, WIDTH, PANEL_HEIGHT);
   pen.drawImage(
     portrait,
     (WIDTH - PORTRAIT.width) / 2,
-    PORTRAIT_PANEL - PORTRAIT.height,
+    PANEL_HEIGHT - PORTRAIT.height,
     PORTRAIT.width,
     PORTRAIT.height,
   );
   write(name, { font: `400 56px ${heading}`, color: COLORS.ink, start: MARGIN, y: NAME_BASELINE });
   for (const [index, shade] of shades.entries()) {
-    const middle = FIRST_SHADE + index * SHADE_HEIGHT;
+    const middle = FIRST_SHADE_MIDDLE + index * SHADE_ROW_HEIGHT;
     pen.beginPath();
     pen.arc(fromStart(MARGIN + 26), middle, 26, 0, 2 * Math.PI);
     pen.fillStyle = shade.hex;
@@ -97,6 +98,9 @@ export async function drawLookPicture(
     y: canvas.height - 52,
   });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('No picture was made'))), 'image/png');
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('The look could not be written as a PNG'))),
+      'image/png',
+    );
   });
 }

@@ -1,3 +1,5 @@
+// A file of its own, because every visit loads it, and `member-snapshot.ts` only when it is needed.
+
 /** Name of the entry of local storage in which a member's home page keeps what it has shown (`member-snapshot.ts`). */
 export const MEMBER_SNAPSHOT_KEY = 'mirabelle.home';
 

@@ -39,20 +39,20 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
   const { pathname, search } = useLocation();
   const { open } = useUrlParameter(SALON, CHOICE);
   return (salon, { serviceId, date, wish } = {}) => {
-    const service: Record<string, string> = {
+    const chosen: Record<string, string> = {
       ...(serviceId ? { [SERVICE]: serviceId } : {}),
       ...(date ? { [DAY]: date } : {}),
       ...(wish ? { [WISH]: wish } : {}),
     };
     if (!user) {
       const parameters = new URLSearchParams(search);
-      for (const [name, value] of Object.entries({ [SALON]: salon.id, ...service }))
+      for (const [name, value] of Object.entries({ [SALON]: salon.id, ...chosen }))
         parameters.set(name, value);
       return fullPageNavigation.to(createLoginUrl(`${pathname}?${parameters}`));
     }
     // The form opens with the salon on screen, instead of waiting for it once more.
     client.setQueryData(salonQuery(salon.id).queryKey, salon);
-    open(salon.id, service);
+    open(salon.id, chosen);
   };
 }
 

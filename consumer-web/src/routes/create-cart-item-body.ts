@@ -9,7 +9,9 @@ import type { CartItemBody } from '@mirabelle/contracts';
 export function createCartItemBody(product: ProductReference, quantity = 1): CartItemBody {
   const offer = findCartOffer(product);
   if (!offer)
-    throw new RangeError(`${product.brandName} has no ${product.productName}, ${product.colorCode}`);
+    throw new RangeError(
+      `The catalogue of ${product.brandName} has no product ${product.productName}, ${product.colorCode}`,
+    );
   return {
     ...product,
     price: formatCents(offer.priceCents),

@@ -37,6 +37,7 @@ function parseCartIntent(value: string): CartItemBody | undefined {
   );
 }
 
+/** Type and id of the item that a `favor` parameter names, such as `product:lindwerk-7-46`. */
 const FAVORITE = /^(salon|product):(.+)$/;
 
 /**

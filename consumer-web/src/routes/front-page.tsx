@@ -7,7 +7,7 @@ import { Hero } from '../features/home/components/hero';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 
-const FrontPageRest = lazyWithTexts(
+const FrontPageSections = lazyWithTexts(
   async () => (await import('./front-page-sections')).FrontPageSections,
   'plan',
   'salon',
@@ -32,7 +32,7 @@ const HEADER_AD = (
 );
 const SECTIONS = (
   <Suspense fallback={<div className="min-h-[400vh]" />}>
-    <FrontPageRest />
+    <FrontPageSections />
   </Suspense>
 );
 

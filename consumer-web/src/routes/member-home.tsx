@@ -55,7 +55,7 @@ export function MemberHome() {
   }, []);
   useEffect(
     () => () => {
-      // The session had ended already, so the page of visitors takes over.
+      // The page of visitors takes this one's place if the session turns out to have ended. Its content must not stay here.
       if (client.getQueryData(currentUserQuery.queryKey) === null) removeMemberSnapshot();
     },
     [client],

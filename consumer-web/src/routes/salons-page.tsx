@@ -26,6 +26,7 @@ export function SalonsPage() {
   const book = useBookingInUrl();
   const renderHeart = useSalonHeart();
   const [filters, change] = useSalonFilters();
+  // `area` and `at` are the state of the map (`use-map-url.ts`), which closing the map removes.
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();

@@ -20,7 +20,7 @@ export const TEXTS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = 
 /** The English texts by namespace. */
 const ENGLISH = TEXTS.en ?? {};
 
-/** Starts i18next with all texts loaded. */
+/** Starts i18next with all texts loaded, for tests and for the build, which renders pages in all languages. */
 export async function startTranslation(language = 'en'): Promise<void> {
   await i18next.use(initReactI18next).init({
     ...I18N_BASICS,

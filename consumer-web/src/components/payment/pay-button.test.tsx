@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('PayButton', () => {
-  it("PayButton loads another company's script only after the visitor has asked for it", async () => {
+  it("PayButton loads another company's script only after the visitor has allowed it", async () => {
     installFakePayPal();
     installFakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
     await open();

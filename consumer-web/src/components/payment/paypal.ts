@@ -46,7 +46,7 @@ const setupQuery = queryOptions({
   queryFn: () => request('GET', '/api/paypal/setup', async () => (await loadContracts()).PaymentSetup),
 });
 
-/** Whether the visitor has asked for the program of another company. Kept until the page is left. */
+/** Whether the visitor has allowed the script of another company. Kept until the page is left. */
 const permissionQuery = queryOptions({
   queryKey: ['payment-permission'],
   queryFn: () => false,
@@ -69,8 +69,8 @@ interface PayPalScript {
 }
 
 /**
- * The provider's API. Its script is loaded once, when the first pay button is rendered; the script of another company only
- * after the visitor has asked for it, because it may store cookies.
+ * The provider's API. Its script is loaded once, when the first pay button is rendered. The script of another company waits
+ * until the visitor has allowed it, because it may store cookies.
  */
 export function usePayPal(): PayPalScript {
   const client = useQueryClient();

@@ -34,8 +34,10 @@ interface ProviderButton {
 export function useProviderButton(paypal: PayPal | undefined, props: PayButtonProps): ProviderButton {
   const { t } = useTranslation('payment');
   const container = useRef<HTMLDivElement>(null);
+  /** The newest props. The provider keeps the callbacks of the first render, and they read the props from here. */
   const latest = useRef({ ...props, t });
   const [isCapturing, setCapturing] = useState(false);
+  /** The provider's script that could not render its button. A script that is loaded anew has not failed yet. */
   const [failedFor, setFailedFor] = useState<PayPal>();
   const [outcome, setOutcome] = useState<ProviderButton['outcome']>();
   const text = t('action');
