@@ -3,6 +3,9 @@ import { lazyWithRetry } from '@mirabelle/lazy-loading';
 // The pages of the resources. The browser fetches the code of a page when it is first opened.
 
 export const BookingList = lazyWithRetry(async () => (await import('../bookings/booking-list')).BookingList);
+export const BookingCreate = lazyWithRetry(
+  async () => (await import('../bookings/create/booking-create')).BookingCreate,
+);
 export const BookingShow = lazyWithRetry(async () => (await import('../bookings/booking-show')).BookingShow);
 export const ContactMessageList = lazyWithRetry(
   async () => (await import('../contact-messages/contact-message-list')).ContactMessageList,

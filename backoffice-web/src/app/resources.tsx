@@ -17,6 +17,7 @@ import type { ResourceProps } from 'react-admin';
 import {
   AffiliateTransactionList,
   AffiliateTransactionShow,
+  BookingCreate,
   BookingList,
   BookingShow,
   ContactMessageList,
@@ -45,7 +46,7 @@ import {
 
 /** The resources that have pages of their own, with these pages. `ROLE_PERMISSIONS` decides who may open them. */
 export const resources: readonly ResourceProps[] = [
-  { name: 'bookings', icon: EventOutlined, list: BookingList, show: BookingShow },
+  { name: 'bookings', icon: EventOutlined, list: BookingList, create: BookingCreate, show: BookingShow },
   {
     name: 'contact-messages',
     icon: ForumOutlined,

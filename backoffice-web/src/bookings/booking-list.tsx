@@ -13,6 +13,7 @@ import { BOOKING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingCards, BookingTable } from './booking-table';
 import { BookingCalendar } from './calendar/booking-calendar';
+import { NewBookingButton } from './new-booking-button';
 import { type BookingView, ViewToggle } from './view-toggle';
 
 const STATUS_TABS = createStatusTabs(BOOKING_STATUSES);
@@ -36,6 +37,7 @@ export function BookingList() {
           <SavedQueriesButton />
           <ExportButton resource="bookings" />
           <ViewToggle view={view} onChange={setView} />
+          <NewBookingButton />
         </TopToolbar>
       }
       exporter={false}

@@ -7,12 +7,15 @@ const STALE_MS = 5 * 60_000;
 /** The API returns at most this many salons. */
 const MAX_SALONS = 1000;
 
-type NamedSalon = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status' | 'isSuspended'>;
+export type NamedSalon = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status'>;
 
-/** The salons, sorted by name; undefined while they load. Operators get suspended ones too, others those of the public list. */
-export function useSalons(): readonly NamedSalon[] | undefined {
+/** The salons, sorted by name; undefined while they load. */
+export const useSalons = (): readonly NamedSalon[] | undefined => useSalonsQuery().data;
+
+/** The query of the salons. Operators get suspended ones too, others those of the public list. */
+export function useSalonsQuery() {
   const { canAccess, isPending } = useCanAccess({ resource: 'salons', action: 'list' });
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['salons', 'names', canAccess],
     staleTime: STALE_MS,
     enabled: !isPending,
@@ -21,7 +24,6 @@ export function useSalons(): readonly NamedSalon[] | undefined {
       return salons.toSorted((one, other) => one.name.localeCompare(other.name));
     },
   });
-  return data;
 }
 
 async function readListedSalons(signal: AbortSignal): Promise<NamedSalon[]> {
@@ -32,5 +34,9 @@ async function readAdminSalons(signal: AbortSignal): Promise<NamedSalon[]> {
   const range = encodeURIComponent(JSON.stringify([0, MAX_SALONS - 1]));
   const { json } = await request(`/api/admin/salons?range=${range}`, { signal });
   const salons: AdminSalon[] = json;
-  return salons.map((salon) => ({ ...salon, closedDays: salon.closedDays.map(({ date }) => date) }));
+  return salons.map((salon) => ({
+    ...salon,
+    closedDays: salon.closedDays.map(({ date }) => date),
+    isSuspended: salon.suspension !== null,
+  }));
 }

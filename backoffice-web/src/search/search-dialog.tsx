@@ -1,9 +1,10 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { canAccess } from '../auth/can-access';
+import { useDebouncedValue } from '../components/use-debounced-value';
 import { rankResults } from './rank-results';
 import { SEARCH_SOURCES, type SearchResult } from './search-sources';
 
@@ -11,18 +12,6 @@ const MAX_RESULTS_PER_LIST = 5;
 /** The closest results of a list are chosen from this many of its newest matches. */
 const RANKED_PER_LIST = 25;
 const MIN_QUERY_LENGTH = 2;
-/** The search starts when the user has not typed for this long. */
-const DEBOUNCE_MS = 180;
-
-/** The value once it has not changed for `ms`. */
-function useDebouncedValue<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
-}
 
 /** Searches all lists that the user's roles may see. */
 function useSearchResults(query: string) {
@@ -59,7 +48,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [input, setInput] = useState('');
-  const query = useDebouncedValue(input.trim(), DEBOUNCE_MS);
+  const query = useDebouncedValue(input.trim());
   const { data: results = [], isFetching } = useSearchResults(query);
   const t = (key: string) => translate(`backOffice.search.${key}`);
 

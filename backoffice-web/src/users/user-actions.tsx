@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
+import { NewBookingButton } from '../bookings/new-booking-button';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { ExportDialog } from '../components/export-dialog';
 import { ADMIN_API } from '../data/data-provider';
@@ -14,9 +15,10 @@ interface UserProps {
   readonly user: AdminUser;
 }
 
-/** The buttons to download and to erase a user's data. */
+/** The buttons to book for a user, and to download and erase their data. */
 export const UserActions = ({ user }: UserProps) => (
   <>
+    {user.verified ? <NewBookingButton known={{ userId: user.id }} variant="outlined" /> : null}
     <DownloadDataButton user={user} />
     <EraseButton user={user} />
   </>

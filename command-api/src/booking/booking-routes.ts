@@ -9,6 +9,7 @@ import {
   adminCancelBooking,
   adminCompleteBooking,
   adminConfirmBooking,
+  adminCreateBooking,
   adminNoShowBooking,
   adminRescheduleBooking,
   cancelBooking,
@@ -19,6 +20,7 @@ import { type CalendarCommand, type CalendarEvent, isOpen } from '@mirabelle/dom
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
+import { bookForCustomer } from './book-for-customer.js';
 import { createUnknownBookingProblem, loadBooking, parseHomeCalendar } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
@@ -27,11 +29,12 @@ import { settleTimes } from './reserve-time.js';
 type BookingRequest = ApiRequest<{ id: string }>;
 type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
 
-/** Customers request, move and cancel appointments; operators confirm, complete, move and cancel them. */
+/** Customers request, move and cancel appointments; operators also book for others, confirm and complete. */
 export function addBookingRoutes(context: Context): void {
   const { service, commands, logger, now } = context;
 
   service.route(createBooking, (request) => requestAppointment(context, request));
+  service.route(adminCreateBooking, (request) => bookForCustomer(context, request));
 
   service.route(rescheduleBooking, (request) => rescheduleAppointment(context, request, 'customer'));
   service.route(adminRescheduleBooking, (request) => rescheduleAppointment(context, request, 'salon'));

@@ -36,14 +36,24 @@ import { usePaymentForBooking } from './use-payment-for-booking.js';
 
 type BookingBody = z.output<NonNullable<typeof createBooking.body>>;
 
-/** Requests an appointment. Price, duration and commission come from the catalogue; values in the request must match. */
-export async function requestAppointment(
+/** Requests an appointment of the person who is signed in. */
+export const requestAppointment = (
   context: Context,
   request: ApiRequest<unknown, unknown, BookingBody>,
+): Promise<Booking> => requestAppointmentFor(context, request, requirePerson(request).userId, 'customer');
+
+/**
+ * Requests an appointment of a customer. Price, duration and commission come from the catalogue; values in the request must
+ * match. A booking that the salon makes for the customer counts towards no limit.
+ */
+export async function requestAppointmentFor(
+  context: Context,
+  request: ApiRequest<unknown, unknown, BookingBody>,
+  userId: string,
+  by: 'customer' | 'salon',
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
-  const { userId } = requirePerson(request);
   const service = findService(body.serviceType);
   if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
   requireMatchingTerms(body, service);
@@ -56,9 +66,13 @@ export async function requestAppointment(
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
   const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
-  const reservation = { userId, time: { ...time, startsAt, endsAt }, limits };
+  const reservation = {
+    userId,
+    time: { ...time, startsAt, endsAt },
+    ...(by === 'customer' && { limits }),
+  };
   const now = clock();
-  const metadata = createCommandMetadata(request);
+  const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const bookingPayment = body.paypalOrderId && {
     orderId: body.paypalOrderId,
     userId,

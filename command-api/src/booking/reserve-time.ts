@@ -17,7 +17,7 @@ type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;
 export interface TimeToReserve {
   readonly userId: string;
   readonly time: ReservedTime;
-  /** Absent when the salon moves the appointment. */
+  /** Absent when the salon books or moves the appointment. */
   readonly limits?: BookingLimits;
 }
 

@@ -7,6 +7,7 @@ import { describeError } from './describe-error';
 
 /** Problems that need no text: only staff or faulty clients cause them, or the page of a mailed link has its own text. */
 const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
+  'account_unverified',
   'bulk_action_unknown',
   'changed_meanwhile',
   'idempotency_key_reused',

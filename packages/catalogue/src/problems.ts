@@ -44,6 +44,7 @@ export const PROBLEMS = {
   changed_meanwhile: { status: 412, title: 'Changed by somebody else' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The media type of the body is not supported' },
+  account_unverified: { status: 422, title: 'The address is not confirmed yet' },
   account_unreadable: { status: 422, title: 'The data of the person cannot be opened' },
   booking_overlap: { status: 422, title: 'Another appointment at this time' },
   open_booking_limit: { status: 422, title: 'Too many open bookings' },

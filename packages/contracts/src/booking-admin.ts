@@ -8,7 +8,14 @@ import {
   noBody,
   version,
 } from './admin-endpoints.js';
-import { Booking, BookingStatus, bookingParams, RescheduleBody, RescheduledBooking } from './booking.js';
+import {
+  Booking,
+  BookingBody,
+  BookingStatus,
+  bookingParams,
+  RescheduleBody,
+  RescheduledBooking,
+} from './booking.js';
 import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
@@ -48,6 +55,26 @@ export const adminReadBooking = defineEndpoint({
   summary: 'One booking',
   params: bookingParams,
   answer: AdminBooking,
+});
+
+/** A booking by phone: the account of the customer beside the appointment. The server alone knows price and commission. */
+export const AdminBookingBody = BookingBody.pick({
+  salonId: true,
+  serviceType: true,
+  appointmentDate: true,
+  appointmentTime: true,
+  notes: true,
+}).extend({ userId: z.uuid() });
+export type AdminBookingBody = z.input<typeof AdminBookingBody>;
+
+export const adminCreateBooking = defineEndpoint({
+  ...adminAction,
+  path: '/api/admin/bookings/create',
+  access: ['operator'],
+  summary: 'Requests an appointment for a customer who called. The customer needs an account',
+  body: AdminBookingBody,
+  status: 201,
+  answer: Booking,
 });
 
 const bookingAction = defineActions('bookings', {

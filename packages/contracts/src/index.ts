@@ -54,9 +54,11 @@ export {
 } from './booking.js';
 export {
   AdminBooking,
+  AdminBookingBody,
   adminCancelBooking,
   adminCompleteBooking,
   adminConfirmBooking,
+  adminCreateBooking,
   adminExportBookings,
   adminListBookings,
   adminNoShowBooking,

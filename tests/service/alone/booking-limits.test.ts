@@ -88,6 +88,24 @@ describe('the horizon of bookings', () => {
 });
 
 describe('the bookings of a person', () => {
+  it('an operator books beyond the limits for a customer who calls, but not into another appointment', async () => {
+    const { client, userId } = await newPerson();
+    for (const days of [61, 62, 63, 64, 65]) expect((await book(client, days)).status).toBe(201);
+    expect(await book(client, 66)).toMatchObject({ status: 422, body: { code: 'open_booking_limit' } });
+    const byPhone = (days: number) =>
+      world.actors.operator.client.post<Booking & { code?: string }>(
+        '/api/admin/bookings/create',
+        createBookingForm(1, {
+          userId,
+          salonId: SECOND,
+          appointmentDate: dayAhead(days),
+          appointmentTime: '9:00 AM',
+        }),
+      );
+    expect((await byPhone(66)).status).toBe(201);
+    expect(await byPhone(65)).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
+  });
+
   it('a sixth open booking is refused with its limit until one is cancelled', async () => {
     const { client, userId } = await newPerson();
     const made = [];

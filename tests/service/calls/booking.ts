@@ -93,6 +93,12 @@ export const bookingExamples: Examples = {
     endpoint: contracts.createBooking,
     createParts: (world) => ({ body: createBookingForm(world.nextNumber()) }),
   },
+  adminCreateBooking: {
+    endpoint: contracts.adminCreateBooking,
+    createParts: ({ actors, nextNumber }) => ({
+      body: createBookingForm(nextNumber(), { userId: actors.customer.account?.user.id }),
+    }),
+  },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', createParts: forNewBooking() },
   adminListBookings: createCallExample(contracts.adminListBookings),
   adminExportBookings: createCallExample(contracts.adminExportBookings, WITH_REASON),

@@ -101,6 +101,16 @@ describe('the open bookings of a person', () => {
     expect(lastOf(...full, bySalon(hourOn(1, 11, 'b-2-9', 'move')))).toBe('booking_overlap');
   });
 
+  it('the open bookings of a person name the customer where the salon reads the refusal', () => {
+    const { state } = run(reserve(hourOn(1, 9)));
+    const taken = hourOn(1, 9, 'b-new');
+    const bySalon: CustomerBookingCommand = { type: 'ReserveTime', userId, time: taken, now: NOW };
+    const explain = (command: CustomerBookingCommand) =>
+      JSON.stringify(customerBookings.decide(command, state));
+    expect(explain(bySalon)).toContain('The customer has another appointment');
+    expect(explain(reserve(taken))).toContain('You have another appointment');
+  });
+
   it('the open bookings of a person keep one time after a move was made or refused', () => {
     const moved = hourOn(9, 9, 'b-1-9', 'move');
     const both = [reserve(hourOn(1, 9)), reserve(moved)];

@@ -13,7 +13,7 @@ interface ReserveTime {
   readonly type: 'ReserveTime';
   readonly userId: string;
   readonly time: ReservedTime;
-  /** Absent when the salon moves the appointment: then only the time itself has to be free. */
+  /** Absent when the salon books or moves the appointment: then only the time itself has to be free. */
   readonly limits?: BookingLimits;
   /** UTC instant, ISO 8601. */
   readonly now: string;
@@ -109,7 +109,7 @@ function reserveTime(
   const all = [...reservations.values()];
   const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
   const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const overlap = findOverlap(time, otherBookings);
+  const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'salon');
   const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
@@ -118,6 +118,7 @@ function reserveTime(
 function findOverlap(
   time: ReservedTime,
   otherBookings: readonly Reservation[],
+  by: 'customer' | 'salon',
 ): { refusal: Refusal } | undefined {
   const overlaps = otherBookings.some(
     ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,
@@ -125,7 +126,7 @@ function findOverlap(
   if (!overlaps) return undefined;
   return refuse(
     'booking_overlap',
-    'You have another appointment at this time. Please choose a different time.',
+    `${by === 'customer' ? 'You have' : 'The customer has'} another appointment at this time. Please choose a different time.`,
   );
 }
 

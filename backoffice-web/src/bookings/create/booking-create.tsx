@@ -1,0 +1,144 @@
+import { formatCents, SERVICES, type Service } from '@mirabelle/catalogue';
+import type { AdminUser } from '@mirabelle/contracts';
+import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Title, useGetOne, useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { InlineFailure } from '../../components/inline-failure';
+import { useNow } from '../../components/use-now';
+import { toSalonDay } from '../../format/days';
+import { formatMoney, formatZone } from '../../format/format';
+import { useResourceTranslate } from '../../i18n/i18n';
+import { useSalonsQuery } from '../../salons/use-salons';
+import { FreeTimes, useFreeTimes } from '../free-times';
+import { CustomerInput } from './customer-input';
+import { useBook } from './use-book';
+
+/** The API accepts notes up to this length. */
+const MAX_NOTES_LENGTH = 1000;
+
+/** The page on which an operator books for a customer who calls. The address may name `userId`, `salonId` and `date`. */
+export function BookingCreate() {
+  const t = useResourceTranslate('bookings.create');
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const [chosenCustomer, setCustomer] = useState<AdminUser | null>();
+  const [salonId, setSalonId] = useState(search.get('salonId') ?? '');
+  const [serviceType, setServiceType] = useState('');
+  const [date, setDate] = useState(search.get('date') ?? '');
+  const [time, setTime] = useState<string>();
+  const [notes, setNotes] = useState('');
+  const namedId = search.get('userId') ?? '';
+  const { data: named } = useGetOne<AdminUser>('users', { id: namedId }, { enabled: namedId !== '' });
+  const customer = chosenCustomer === undefined ? (named ?? null) : chosenCustomer;
+  const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
+  const salon = salons?.find(({ id }) => id === salonId);
+  const now = useNow();
+  const freeTimes = useFreeTimes({ salonId, serviceType, date });
+  const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
+  const booking = useBook();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!customer || !chosenTime || booking.isPending) return;
+    booking.mutate({
+      userId: customer.id,
+      salonId,
+      serviceType,
+      appointmentDate: date,
+      appointmentTime: chosenTime,
+      ...(notes.trim() && { notes: notes.trim() }),
+    });
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ maxWidth: 640, mt: 1, display: 'grid', gap: 1.5 }}>
+      <Title title={t('title')} />
+      <header>
+        <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
+          {t('title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('lead')}
+        </Typography>
+      </header>
+      <CustomerInput customer={customer} onChange={setCustomer} />
+      <Autocomplete
+        options={[...(salons ?? [])]}
+        loading={!salons && !salonsError}
+        value={salon ?? null}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name, city }) => `${name}, ${city}`}
+        onChange={(_event, chosen) => setSalonId(chosen?.id ?? '')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('salon')}
+            error={salon?.isSuspended}
+            helperText={salon?.isSuspended ? t('suspended') : undefined}
+            required
+          />
+        )}
+      />
+      {salonsError && !salons ? <InlineFailure error={salonsError} onRetry={refetchSalons} /> : null}
+      <TextField
+        select
+        required
+        label={t('service')}
+        value={serviceType}
+        onChange={({ target }) => setServiceType(target.value)}
+      >
+        {SERVICES.map((service) => (
+          <MenuItem key={service.id} value={service.label}>
+            {t('serviceLine', describeService(service))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        label={t('date')}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        required
+        helperText={salon ? formatZone(salon.timeZone) : undefined}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: salon && toSalonDay(now, salon.timeZone) },
+        }}
+      />
+      {salon && !salon.isSuspended && serviceType && date ? (
+        <Box>
+          <FreeTimes freeTimes={freeTimes} chosen={chosenTime} onChoose={setTime} />
+        </Box>
+      ) : null}
+      <TextField
+        label={t('notes')}
+        helperText={t('notesHelp')}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTES_LENGTH } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={RouterLink} to="/bookings" disabled={booking.isPending}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={booking.isPending}
+          disabled={!customer || !chosenTime}
+        >
+          {t('submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const describeService = ({ label, minutes, priceCents }: Service) => ({
+  service: label,
+  minutes,
+  price: formatMoney(formatCents(priceCents)),
+});

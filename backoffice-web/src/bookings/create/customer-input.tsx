@@ -1,0 +1,82 @@
+import type { AdminUser } from '@mirabelle/contracts';
+import { Alert, Autocomplete, Box, Link, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { InlineFailure } from '../../components/inline-failure';
+import { useDebouncedValue } from '../../components/use-debounced-value';
+import { formatUserName } from '../../format/format';
+import { useResourceTranslate } from '../../i18n/i18n';
+
+const MIN_QUERY_LENGTH = 2;
+const MAX_MATCHES = 10;
+/** Where people sign up, beside the back office. */
+const createSignUpAddress = () => `${window.location.origin}/auth/signup`;
+
+interface CustomerInputProps {
+  readonly customer: AdminUser | null;
+  readonly onChange: (customer: AdminUser | null) => void;
+}
+
+/** Searches the accounts by name and email. It says what to tell a caller who has none. */
+export function CustomerInput({ customer, onChange }: CustomerInputProps) {
+  const t = useResourceTranslate('bookings.create');
+  const [input, setInput] = useState('');
+  const query = useDebouncedValue(input.trim());
+  const canSearch = query.length >= MIN_QUERY_LENGTH && customer === null;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGetList<AdminUser>(
+    'users',
+    {
+      filter: { q: query },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: MAX_MATCHES },
+    },
+    { enabled: canSearch },
+  );
+  const matches = canSearch && data && !isPlaceholderData ? data : [];
+  const foundNobody = canSearch && data?.length === 0 && !isFetching;
+  return (
+    <Box>
+      <Autocomplete<AdminUser>
+        options={matches}
+        filterOptions={(all) => all}
+        value={customer}
+        loading={isFetching}
+        loadingText={t('searching')}
+        noOptionsText={t(canSearch && !error ? 'noMatch' : 'customerHelp')}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={formatUserName}
+        getOptionDisabled={({ verified }) => !verified}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onInputChange={(_event, text) => setInput(text)}
+        onChange={(_event, chosen) => onChange(chosen)}
+        renderOption={({ key, ...props }, user) => (
+          <Box component="li" key={key} {...props}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" dir="auto">
+                {formatUserName(user)}
+              </Typography>
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                {user.verified ? user.email : `${user.email} · ${t('unverified')}`}
+              </Typography>
+            </Box>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('customer')}
+            helperText={customer?.email ?? t('customerHelp')}
+            required
+            autoFocus
+          />
+        )}
+      />
+      {error && canSearch ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {foundNobody ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {t('needsAccount')} <Link href={createSignUpAddress()}>{createSignUpAddress()}</Link>
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminBookingBody, Booking } from '@mirabelle/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
+import { useNotifyError } from '../../actions/use-record-action';
+import { toErrorMessage } from '../../data/http-client';
+import { useCommands } from '../../data/use-commands';
+
+/**
+ * Books an appointment for a customer and opens its page. A refusal is shown in the words of the server; what was chosen
+ * stays, and the free times are read again, because somebody else may have taken one.
+ */
+export function useBook() {
+  const commands = useCommands();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const redirect = useRedirect();
+  return useMutation({
+    mutationFn: async (body: AdminBookingBody) =>
+      (await commands.create<Booking>('bookings', { data: body })).data,
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['bookings'] });
+      notify('resources.bookings.done.create', { type: 'success' });
+      redirect('show', 'bookings', id);
+    },
+    onError: async (error) => {
+      // The auth provider handles 401.
+      if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
+      await queries.invalidateQueries({ queryKey: ['availability'] });
+    },
+  });
+}

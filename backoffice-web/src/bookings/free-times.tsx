@@ -1,0 +1,75 @@
+import type { Availability } from '@mirabelle/contracts';
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { InlineFailure } from '../components/inline-failure';
+import { request } from '../data/http-client';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** A day at a salon for a service. Empty while the user has not chosen it. */
+export interface DayAtSalon {
+  readonly salonId: string;
+  readonly serviceType: string;
+  /** YYYY-MM-DD, local at the salon. */
+  readonly date: string;
+}
+
+/** Fetches the free times of a day, once all of it is chosen. */
+export function useFreeTimes({ salonId, serviceType, date }: DayAtSalon, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: ['availability', salonId, serviceType, date],
+    enabled: enabled && salonId !== '' && serviceType !== '' && date !== '',
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const query = new URLSearchParams({ date, serviceType });
+      const path = `/api/salons/${encodeURIComponent(salonId)}/availability?${query}`;
+      const slots: Availability = (await request(path, { signal })).json;
+      return slots.filter(({ available }) => available).map(({ time }) => time);
+    },
+  });
+}
+
+interface FreeTimesProps {
+  readonly freeTimes: ReturnType<typeof useFreeTimes>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (time: string | undefined) => void;
+}
+
+/** The free times of a day as buttons, of which one can be chosen. */
+export function FreeTimes({ freeTimes, chosen, onChoose }: FreeTimesProps) {
+  const t = useResourceTranslate('bookings.freeTimes');
+  const headingId = useId();
+  const { data: times, error, isPending, refetch } = freeTimes;
+  return (
+    <>
+      <Typography id={headingId} variant="subtitle2" component="p" sx={{ mt: 2, mb: 1 }}>
+        {t('heading')}
+      </Typography>
+      {error && !times ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {times?.length ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={chosen ?? null}
+          onChange={(_event, picked: string | null) => onChoose(picked ?? undefined)}
+          aria-labelledby={headingId}
+          sx={{
+            flexWrap: 'wrap',
+            gap: 0.75,
+            '&& > button': { border: 1, borderColor: 'divider', borderRadius: 1, ml: 0 },
+          }}
+        >
+          {times.map((time) => (
+            <ToggleButton key={time} value={time} sx={{ minWidth: 92, textTransform: 'none' }}>
+              {time}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : null}
+      {!error && !times?.length ? (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {t(isPending ? 'loading' : 'none')}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

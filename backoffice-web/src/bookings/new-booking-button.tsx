@@ -1,0 +1,28 @@
+import { Button } from '@mui/material';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useResourceTranslate } from '../i18n/i18n';
+
+interface NewBookingButtonProps {
+  /** What the form begins with. */
+  readonly known?: Readonly<Partial<Record<'userId' | 'salonId' | 'date', string>>>;
+  readonly variant?: 'contained' | 'outlined';
+}
+
+/** A link to the form with which an operator books for a customer. */
+export function NewBookingButton({ known = {}, variant = 'contained' }: NewBookingButtonProps) {
+  const t = useResourceTranslate('bookings');
+  const query = new URLSearchParams(known).toString();
+  return (
+    <CanAccess resource="bookings" action="create">
+      <Button
+        component={RouterLink}
+        to={query ? `/bookings/create?${query}` : '/bookings/create'}
+        variant={variant}
+        {...(variant === 'contained' && { size: 'small' })}
+      >
+        {t('actions.create')}
+      </Button>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminBookingBody, adminCreateBooking, Booking } from '@mirabelle/contracts';
+import { account, accountStream } from '@mirabelle/domain';
+import { type ApiRequest, ProblemError } from '@mirabelle/http';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import { requestAppointmentFor } from './request-appointment.js';
+
+type Body = z.output<NonNullable<typeof adminCreateBooking.body>>;
+
+/**
+ * Requests an appointment for a customer who called. Only somebody with a confirmed account can be booked for: so the mails
+ * reach the person who asked, who sees the booking and can have it erased.
+ *
+ * @throws ProblemError `user_unknown`, `account_unverified`, `person_erased`
+ */
+export async function bookForCustomer(
+  context: Context,
+  request: ApiRequest<unknown, unknown, Body>,
+): Promise<Booking> {
+  const { userId, ...body } = request.body;
+  await requireCustomer(context, userId);
+  return requestAppointmentFor(context, { ...request, body }, userId, 'salon');
+}
+
+async function requireCustomer({ commands }: Context, userId: AdminBookingBody['userId']): Promise<void> {
+  const { registered, erased, verified } = await commands.load(account, accountStream(userId));
+  if (erased) throw new ProblemError('person_erased', 'This account has been erased.');
+  if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
+  if (!verified) {
+    throw new ProblemError(
+      'account_unverified',
+      'This customer has not confirmed their email address yet. Ask them to open the link that we sent them.',
+    );
+  }
+}

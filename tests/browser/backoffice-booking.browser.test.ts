@@ -1,0 +1,89 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
+
+/** With one chair, so that a booking takes its time. */
+const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[number];
+
+/** A day from Tuesday to Saturday on which no other test books. */
+function newDay(): string {
+  const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
+  return new Date(appointmentDate).getUTCDay() > 1 ? appointmentDate : newDay();
+}
+
+describe('A booking by phone', () => {
+  it('an operator finds the caller by name and books a free time, which the customer sees among their own', async () => {
+    const caller = await signUpCustomer('Wilma', 'Callerton');
+    const day = newDay();
+    const { page, pageErrors } = await openStaff('operator');
+    await page.goto('/backoffice/bookings');
+    await page.getByRole('link', { name: 'New booking' }).click();
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Callerton');
+    await page.getByRole('option', { name: /Wilma Callerton/ }).click();
+    await page.getByText(caller.email).waitFor();
+    await page.getByRole('combobox', { name: 'Salon' }).fill('Plum');
+    await page.getByRole('option', { name: /Plum/ }).click();
+    await page.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: 'Haircut · 60 min · $65.00' }).click();
+    const submit = page.getByRole('button', { name: 'Book the appointment' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Day at the salon').fill(day);
+    await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers the window seat');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await submit.click();
+    await page.getByText('The appointment is booked and waits for confirmation.', { exact: false }).waitFor();
+    await page.getByRole('heading', { name: 'Wilma Callerton, Haircut' }).waitFor();
+    const own = (await caller.client.get<Booking[]>('/api/bookings')).body;
+    expect(own).toMatchObject([{ localDate: day, appointmentTime: '10:00 AM', status: 'pending' }]);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Appointment requested.*operator@/ }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('the form says that a caller needs an account, and where to sign up', async () => {
+    const { page } = await openStaff('operator');
+    await page.goto('/backoffice/bookings/create');
+    await page.getByRole('combobox', { name: 'Customer' }).fill('nobody-of-this-name@example.test');
+    await page.getByText(/^Only customers with an account can be booked for/).waitFor();
+    const link = page.getByRole('link', { name: /\/auth\/signup$/ });
+    expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/auth/signup');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+
+  it('a time that somebody else takes meanwhile is refused politely, and everything else stays chosen', async () => {
+    const [caller, rival] = await Promise.all([
+      signUpCustomer('Wilma', 'Second'),
+      signUpCustomer('Rita', 'First'),
+    ]);
+    const day = newDay();
+    const { page } = await openStaff('operator');
+    await page.goto(`/backoffice/bookings/create?userId=${caller.user.id}&salonId=${SINGLE.id}&date=${day}`);
+    await page.getByText(caller.email).waitFor();
+    await page.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: /^Consultation/ }).click();
+    await page.getByRole('button', { name: '2:00 PM', exact: true }).click();
+    const form = { salonId: SINGLE.id, appointmentDate: day, appointmentTime: '2:00 PM' };
+    const { status } = await rival.client.post('/api/bookings', createBookingForm(1, form));
+    expect(status).toBe(201);
+    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByText('This time has just been taken.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: '2:00 PM', exact: true }).waitFor({ state: 'detached' });
+    await page.getByText(caller.email).waitFor();
+    await page.getByRole('button', { name: '4:00 PM', exact: true }).click();
+    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByRole('heading', { name: 'Wilma Second, Consultation' }).waitFor();
+  });
+
+  it('support may neither open the form nor book', async () => {
+    const { page, client } = await openStaff('support');
+    await page.goto('/backoffice/bookings');
+    await page.getByRole('tab', { name: /^All/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'New booking' }).count()).toBe(0);
+    expect((await client.post('/api/admin/bookings/create', {})).status).toBe(403);
+  });
+});
