@@ -120,6 +120,28 @@ describe('Staff commands', () => {
     await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), POLLING);
   });
 
+  it('a saved salon is saved once and without a conflict when the answer to it is lost', async () => {
+    const { page, client } = await openWithSession(await signInStaff(product, 'operator'));
+    const keys: (string | undefined)[] = [];
+    await page.route(`**/api/admin/salons/${SALON}`, async (route: Route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    const path = `/api/admin/salons/${SALON}`;
+    const { version } = (await client.get<{ version: number }>(path)).body;
+    await page.goto(`/backoffice/salons/${SALON}`);
+    await page.getByLabel('Phone').fill('+81 3 5555 0456');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The salon is saved.').waitFor();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    const { body } = await client.get<{ phone: string; version: number }>(path);
+    expect(body).toMatchObject({ phone: '+81 3 5555 0456', version: version + 1 });
+  });
+
   it('a confirmation and a saved form are not reported as done when the session has ended, and the form keeps its text', async () => {
     const customer = await signUpCustomer('Ada', 'Lovelace');
     const made = await customer.client.post<{ id: string }>(

@@ -230,7 +230,7 @@ describe('an invalid call', () => {
 });
 
 const repeatable = Object.entries(examples).filter(
-  ([, { endpoint, whyRepeatDiffers }]) => endpoint.method === 'post' && !whyRepeatDiffers,
+  ([, { endpoint, whyRepeatDiffers }]) => /^(post|put)$/.test(endpoint.method) && !whyRepeatDiffers,
 );
 
 describe('an Idempotency-Key', () => {

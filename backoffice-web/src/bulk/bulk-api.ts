@@ -1,7 +1,7 @@
 import type { BulkAction, BulkActionResults, BulkSelection } from '@mirabelle/contracts';
 import type { Identifier } from 'react-admin';
 import { ADMIN_API } from '../data/data-provider';
-import { post, request } from '../data/http-client';
+import { request } from '../data/http-client';
 import { splitIds } from '../data/read-many';
 
 const BULK_API = `${ADMIN_API}/bulk-actions`;
@@ -58,10 +58,6 @@ export async function readBulkAction(id: string, signal: AbortSignal): Promise<B
 export async function listBulkActions(signal: AbortSignal): Promise<BulkAction[]> {
   const { json } = await request(BULK_API, { signal });
   return json;
-}
-
-export async function stopBulkAction(id: string): Promise<void> {
-  await post(`${BULK_API}/${id}/stop`);
 }
 
 export const hasEnded = ({ status }: Pick<BulkAction, 'status'>): boolean =>

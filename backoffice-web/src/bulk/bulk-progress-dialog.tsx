@@ -20,8 +20,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
 import { formatMoney } from '../format/format';
-import { hasEnded, stopBulkAction } from './bulk-api';
+import { hasEnded } from './bulk-api';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -55,9 +56,10 @@ interface ProgressProps {
 
 function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
   const translate = useTranslate();
+  const commands = useCommands();
   const notifyError = useNotifyError();
   const stop = useMutation({
-    mutationFn: stopBulkAction,
+    mutationFn: (id: string) => commands.runAction('bulk-actions', id, 'stop'),
     onError: (error) => notifyError(toErrorMessage(error)),
   });
   const { total = 0, counts } = bulkAction ?? {};

@@ -56,6 +56,28 @@ describe('dataProvider', () => {
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('dataProvider saves a record with an idempotency key, and again under the same key if no answer comes', async () => {
+    vi.useFakeTimers();
+    const answers = [new TypeError('Failed to fetch'), jsonResponse(200, { id: 'aurora', name: 'Aurora' })];
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+      const answer = answers.shift();
+      if (answer instanceof Response) return answer;
+      throw answer;
+    });
+    vi.stubGlobal('fetch', fetch);
+    const previousData = { id: 'aurora', name: 'Aura', version: 4 };
+    const saving = dataProvider.update('salons', { id: 'aurora', data: { name: 'Aurora' }, previousData });
+    await vi.runAllTimersAsync();
+    expect(await saving).toEqual({ data: { ...previousData, name: 'Aurora' } });
+    const sent = fetch.mock.calls.map(([, options]) => new Headers(options?.headers));
+    expect(sent).toHaveLength(2);
+    expect(sent.map((headers) => headers.get('if-match'))).toEqual(['"4"', '"4"']);
+    const [first, second] = sent.map((headers) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    vi.useRealTimers();
+  });
+
   it('dataProvider reads the total number of records from Content-Range', async () => {
     stubFetch(jsonResponse(200, [{ id: 'b1' }], { 'Content-Range': 'bookings 0-0/63' }));
     const page = { page: 1, perPage: 1 };

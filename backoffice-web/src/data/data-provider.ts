@@ -44,11 +44,8 @@ export const dataProvider: BackOfficeDataProvider = {
   supportAbortSignal: true,
 
   async update(resource, { id, data, previousData }) {
-    const { json } = await request(`${ADMIN_API}/${resource}/${encodeURIComponent(id)}`, {
-      method: 'PUT',
-      headers: new Headers({ Accept: 'application/json', ...ifMatchHeader(previousData) }),
-      body: JSON.stringify(data),
-    });
+    const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}`;
+    const { json } = await sendCommand(url, data, ifMatchHeader(previousData), 'PUT');
     // The response contains only the editable fields. The others, such as ratings, keep the values that were read.
     return { data: { ...previousData, ...json } };
   },

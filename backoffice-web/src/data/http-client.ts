@@ -54,13 +54,20 @@ function markBackground(options: fetchUtils.Options): fetchUtils.Options {
 }
 
 /** Sends a POST request, with a JSON body if one is given. Throws like {@link request}. */
-export function post(
+export const post = (
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
+): Promise<JsonResponse> => send('POST', url, body, headers);
+
+function send(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
 ): Promise<JsonResponse> {
   return request(url, {
-    method: 'POST',
+    method,
     headers: new Headers({ Accept: 'application/json', ...headers }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -81,22 +88,23 @@ export function sendCommand(
   url: string,
   body: unknown,
   headers: Record<string, string>,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<JsonResponse> {
   const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
-  return sendUntilAnswered(() => post(url, body, keyed), RETRY_PAUSES_MS);
+  return sendUntilAnswered(() => send(method, url, body, keyed), RETRY_PAUSES_MS);
 }
 
 async function sendUntilAnswered(
-  send: () => Promise<JsonResponse>,
+  attempt: () => Promise<JsonResponse>,
   [pauseMs, ...laterPauses]: readonly number[],
 ): Promise<JsonResponse> {
   try {
-    return await send();
+    return await attempt();
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 0) throw error;
     if (pauseMs === undefined) throw new HttpError(ANSWER_LOST, 0);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return sendUntilAnswered(send, laterPauses);
+    return sendUntilAnswered(attempt, laterPauses);
   }
 }
 

@@ -57,11 +57,14 @@ export interface Service {
 
 interface RouteOptions {
   /**
-   * Whether an Idempotency-Key replays the first answer; default true for POST. Must be false for calls that open or
+   * Whether an Idempotency-Key replays the first answer; default true for POST and PUT. Must be false for calls that open or
    * close a session, because a replay would not change the session.
    */
   readonly isIdempotent?: boolean;
 }
+
+/** Calls whose answer can be lost after they took effect. */
+const MAY_REPEAT: ReadonlySet<Endpoint['method']> = new Set(['post', 'put']);
 
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -107,7 +110,7 @@ export function createService(options: ServiceOptions): Service {
     limits,
     violations,
     registry: metrics.registry,
-    route(endpoint, handler, { isIdempotent = endpoint.method === 'post' } = {}) {
+    route(endpoint, handler, { isIdempotent = MAY_REPEAT.has(endpoint.method) } = {}) {
       const handle = createEndpointHandler({
         context,
         endpoint,

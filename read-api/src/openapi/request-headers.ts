@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mirabelle/contracts';
 import type { JsonSchema } from './schemas.js';
 
-/** POSTs whose answers are not replayed under an Idempotency-Key: they open or close a session, or a link works once. */
+/** POST calls whose answers are not replayed under an Idempotency-Key: they open or close a session, or a link works once. */
 const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'verify',
   'signIn',
@@ -21,7 +21,7 @@ const ENDPOINTS_WITH_IF_MATCH =
 
 /** Whether an endpoint answers a repeated call with the same Idempotency-Key as the first one. */
 export const isIdempotent = (name: string, { method }: Endpoint): boolean =>
-  method === 'post' && !NOT_REPLAYED.has(name);
+  (method === 'post' || method === 'put') && !NOT_REPLAYED.has(name);
 
 /** Whether an endpoint refuses a call whose `If-Match` names another version of the record. */
 export const acceptsIfMatch = (name: string): boolean => ENDPOINTS_WITH_IF_MATCH.test(name);
