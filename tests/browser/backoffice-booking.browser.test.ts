@@ -87,3 +87,35 @@ describe('A booking by phone', () => {
     expect((await client.post('/api/admin/bookings/create', {})).status).toBe(403);
   });
 });
+
+describe('The list of bookings', () => {
+  it('opens on the next appointments, keeps the choice in its address and lists past and all beside', async () => {
+    const customer = await signUpCustomer('Una', 'Periodica');
+    const days = [newDay(), newDay()].sort();
+    for (const appointmentDate of days.toReversed())
+      await customer.client.post('/api/bookings', createBookingForm(1, { appointmentDate }));
+    const { page, pageErrors } = await openStaff('operator');
+    await page.goto('/backoffice/bookings');
+    const periods = page.getByRole('group', { name: 'Appointments' });
+    await page.getByRole('textbox', { name: 'Customer, email or salon' }).fill('Periodica');
+    const rows = page.getByRole('row', { name: /Una Periodica/ });
+    await rows.nth(1).waitFor();
+    const pressed = periods.getByRole('button', { pressed: true });
+    expect(await pressed.textContent()).toBe('Upcoming');
+    const year = (index: number) => rows.nth(index).textContent();
+    expect([await year(0), await year(1)].map((text) => text?.includes(days[0]?.slice(0, 4) ?? ''))[0]).toBe(
+      true,
+    );
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+
+    await periods.getByRole('button', { name: 'Past' }).click();
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.waitForURL(/%22when%22%3A%22past%22/);
+    await page.reload();
+    expect(await pressed.textContent()).toBe('Past');
+    await periods.getByRole('button', { name: 'All' }).click();
+    await rows.nth(1).waitFor();
+    expect(new URL(page.url()).searchParams.get('filter')).not.toContain('when');
+    expect(pageErrors).toEqual([]);
+  });
+});

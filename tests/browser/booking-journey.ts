@@ -69,7 +69,8 @@ export async function bookAndConfirmAppointment(
   await desk.page.getByText('Check your email').waitFor();
   await openMailedLink(desk.page, operator.email, product, operator.mail);
   await desk.page.waitForURL(/\/backoffice\//);
-  await desk.page.goto('/backoffice/bookings');
+  const filter = encodeURIComponent(JSON.stringify({ q: email }));
+  await desk.page.goto(`/backoffice/bookings?filter=${filter}`);
   await desk.page.getByText(email).first().click();
   await desk.page.getByText('A little copper, please').waitFor();
   await desk.page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -98,10 +98,17 @@ describe('a booking by phone', () => {
     const path = `/api/admin/salons/${testSalon.salon.id}`;
     expect((await operator.post(`${path}/close-days`, { from: closed, to: closed })).status).toBe(200);
     expect(await book({ appointmentDate: closed })).toMatchObject({ body: { code: 'salon_closed' } });
+    // Each day that can be booked is told of the suspension, so these are not the hundred years of other tests.
+    await operator.put(path, { bookingHorizonDays: 20 });
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     expect((await operator.post(`${path}/suspend`, { reason: 'closed' })).status).toBe(200);
-    expect(await book()).toMatchObject({ status: 422, body: { code: 'salon_suspended' } });
+    expect(await book({ appointmentDate: soon })).toMatchObject({
+      status: 422,
+      body: { code: 'salon_suspended' },
+    });
     expect((await operator.post(`${path}/resume`, {})).status).toBe(200);
-    expect((await book()).status).toBe(201);
+    expect((await book({ appointmentDate: soon })).status).toBe(201);
+    await operator.put(path, { bookingHorizonDays: null });
   });
 
   it('a booking by phone is made for nobody who has not confirmed their address or has been erased', async () => {

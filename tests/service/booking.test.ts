@@ -1,10 +1,11 @@
 import { CommandBus } from '@mirabelle/application';
-import { SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
+import { SALONS, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking, NextFree } from '@mirabelle/contracts';
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import { createPastBooking } from './calls/booking.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -172,6 +173,34 @@ describe('bookings', () => {
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     }
     expect(await testSalon.listHeldBookings(date)).toEqual([]);
+  });
+
+  it('staff filter upcoming and past bookings, and the day of each salon decides which are upcoming', async () => {
+    const salons = SALONS.filter(({ id }) => /tokyo|los-angeles/.test(id));
+    const expected: Record<'upcoming' | 'past', string[]> = { upcoming: [], past: [] };
+    for (const salonOfZone of salons) {
+      const dayFrom = (days: number) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone: salonOfZone.timeZone }).format(
+          Date.now() + days * 86_400_000,
+        );
+      expected.upcoming.push((await createPastBooking(world, salonOfZone, dayFrom(0))).id);
+      expected.past.push((await createPastBooking(world, salonOfZone, dayFrom(-1))).id);
+    }
+    const list = async (filter: object, order = 'ASC') => {
+      const query = new URLSearchParams({
+        sort: JSON.stringify(['appointmentDate', order]),
+        filter: JSON.stringify({ salonId: salons.map(({ id }) => id), ...filter }),
+      });
+      const { status, body } = await operator.get<AdminBooking[]>(`/api/admin/bookings?${query}`);
+      return status === 200 ? body.map(({ id }) => id) : status;
+    };
+    for (const when of ['upcoming', 'past'] as const) {
+      const listed = await list({ when });
+      const other = when === 'upcoming' ? 'past' : 'upcoming';
+      expect(listed, when).toEqual(expect.arrayContaining(expected[when]));
+      for (const id of expected[other]) expect(listed, when).not.toContain(id);
+    }
+    expect(await list({ when: 'soon' })).toBe(400);
   });
 
   it('staff filter bookings by status, salon, day, customer, service and payment', async () => {

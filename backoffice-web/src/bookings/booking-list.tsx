@@ -1,8 +1,6 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';
-import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
 import { ListPagination } from '../components/record-list';
@@ -11,6 +9,7 @@ import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { BOOKING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
+import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
 import { BookingCalendar } from './calendar/booking-calendar';
 import { NewBookingButton } from './new-booking-button';
@@ -41,11 +40,13 @@ export function BookingList() {
         </TopToolbar>
       }
       exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      filterDefaultValues={DEFAULT_PERIOD_FILTER}
+      sort={DEFAULT_PERIOD_SORT}
       perPage={25}
       pagination={view === 'list' ? <ListPagination /> : false}
-      empty={<EmptyList icon={<EventOutlined />} />}
+      empty={false}
     >
+      {view === 'list' ? <BookingPeriods /> : null}
       <StatusTabs resource="bookings" tabs={STATUS_TABS} />
       <ListBody>
         <Box sx={{ minWidth: 0 }}>

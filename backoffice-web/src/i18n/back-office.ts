@@ -169,6 +169,7 @@ export const backOffice = {
     nameless: 'A record that no longer exists',
     more: 'And one more |||| And %{count} more',
   },
+  noMatches: 'Nothing matches these filters.',
   filters: { month: 'Month', anyMonth: 'Any month' },
   export: 'Download CSV',
   exports: {

@@ -4,6 +4,7 @@ import type { AdminList } from '../lists/admin-list.js';
 import {
   equalsAny,
   equalsAnyUuid,
+  matchesChoice,
   matchesCondition,
   onOrAfterDate,
   onOrBeforeDate,
@@ -33,7 +34,16 @@ const countBySalon = (where: string) =>
    join (select b.salon_id, count(*) as rows from read_model.bookings b where ${where} group by b.salon_id) c
      on c.salon_id = s.id group by s.name`;
 
-/** Bookings of all salons with their customers. The filters `from` and `to` are local days of the salon. */
+/** What day it is at the salon of a booking. */
+const SALON_TODAY = '(now() at time zone b.time_zone)::date';
+/**
+ * From today on, by the day of the salon. The day of a salon begins at most 26 hours ago, also where the clocks change, so
+ * the second condition changes nothing, and can use the index by time.
+ */
+const UPCOMING = `b.local_date >= ${SALON_TODAY} and b.appointment_date > now() - interval '26 hours'`;
+const PAST = `b.local_date < ${SALON_TODAY} and b.appointment_date < now()`;
+
+/** Bookings of all salons with their customers. The filters `when`, `from` and `to` are by local days of the salon. */
 export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   resource: 'bookings',
   columns,
@@ -82,6 +92,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       ],
       labels: { 'b.service_type': SERVICES.map(({ label }) => label) },
     }),
+    when: matchesChoice({ upcoming: UPCOMING, past: PAST }),
     from: onOrAfterDate('b.local_date'),
     to: onOrBeforeDate('b.local_date'),
   },

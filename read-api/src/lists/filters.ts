@@ -78,6 +78,10 @@ export const onOrBeforeUtcDay = (column: string): Filter =>
 export const matchesCondition = (condition: string): Filter =>
   createFilter(z.boolean(), (_, value) => (value ? `(${condition})` : `not (${condition})`));
 
+/** The condition of the choice that the filter names. */
+export const matchesChoice = (conditions: Readonly<Record<string, string>>): Filter =>
+  createFilter(z.enum(Object.keys(conditions)), (_, choice) => `(${conditions[choice]})`);
+
 /** The column is one of the integers. */
 export const equalsAnyInteger = (column: string): Filter =>
   createFilter(oneOrMany(z.int32()), (bind, values) => `${column} = any(${bind(values)}::int[])`);

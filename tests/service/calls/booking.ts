@@ -20,10 +20,10 @@ const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
 export async function createPastBooking(
   { context, actors, nextNumber, waitUntilProjected }: World,
   salon = FIRST_SALON,
+  date = new Date(Date.UTC(2024, 0, -nextNumber())).toISOString().slice(0, 10),
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = actors.customer.account?.user.id as string;
-  const date = new Date(Date.UTC(2024, 0, -nextNumber())).toISOString().slice(0, 10);
   const id = formatBookingId(salon.id, date, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {

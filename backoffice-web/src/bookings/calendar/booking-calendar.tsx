@@ -76,7 +76,7 @@ const createDayColumns = (
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');
   const [day, setDay] = useStore('bookings.day', toLocalDay(useNow()));
-  const { from: _from, to: _to, ...otherFilters } = filter;
+  const { from: _from, to: _to, when: _when, ...otherFilters } = filter;
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const salons = useSalons();
   const salon = salons?.find(({ id }) => id === salonId);

@@ -49,6 +49,8 @@ export function CustomerInput({ customer, onChange }: CustomerInputProps) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onInputChange={(_event, text) => setInput(text)}
         onChange={(_event, chosen) => onChange(chosen)}
+        // The sentence below the field says it.
+        slotProps={{ popper: { sx: { display: foundNobody ? 'none' : undefined } } }}
         renderOption={({ key, ...props }, user) => (
           <Box component="li" key={key} {...props}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -40,6 +40,16 @@ export const bookings = {
     cancelled: 'Canceled',
     'no-show': 'No-show',
   },
+  none: {
+    upcoming: 'No appointments ahead.',
+    past: 'No past appointments.',
+    pending: 'Nothing to confirm.',
+    confirmed: 'No confirmed appointments.',
+    completed: 'No completed appointments.',
+    cancelled: 'No canceled appointments.',
+    'no-show': 'No no-shows.',
+  },
+  periods: { name: 'Appointments', upcoming: 'Upcoming', past: 'Past', all: 'All' },
   actions: {
     create: 'New booking',
     confirm: 'Confirm',

@@ -1,0 +1,34 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { EmptyList } from './empty-list';
+
+/**
+ * Shown in place of an empty table. A list without any filter says what it is for. A tab without records says so in words of
+ * its own, the text `none.TAB` of the resource; other filters can be cleared.
+ */
+export function NoMatches({ icon }: { icon: ReactElement }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues, setFilters } = useListContext();
+  const { status, when, ...otherFilters } = filterValues;
+  if (Object.keys(filterValues).length === 0) return <EmptyList icon={icon} />;
+  const isTab = Object.keys(otherFilters).length === 0;
+  const tabText = isTab ? translate(`resources.${resource}.none.${status ?? when}`, { _: '' }) : '';
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}
+    >
+      <Box sx={{ color: 'text.secondary', '& svg': { fontSize: 36 } }}>{icon}</Box>
+      <Typography variant="h6" component="p">
+        {tabText || translate('backOffice.noMatches')}
+      </Typography>
+      {isTab ? null : (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+}
