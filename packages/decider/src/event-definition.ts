@@ -16,7 +16,7 @@ export interface EventDefinition {
   readonly version: number;
   /** Fields with personal data. The log encrypts them with the key of the person. */
   readonly personal?: readonly string[];
-  /** The field with the id of that person. */
+  /** The field with the id of the person whom the personal fields are about. */
   readonly sealedFor?: string;
   /** `upcasters[n]` converts data from version n to n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;

@@ -76,7 +76,7 @@ export class Serializer {
     const key = await this.#keys.getOrCreate(subject);
     const sealed = present.map((field) => [
       field,
-      seal(data[field], key, sealingContext(subject, type.type, field)),
+      seal(data[field], key, formatSealingContext(subject, type.type, field)),
     ]);
     return { ...data, ...Object.fromEntries(sealed) };
   }
@@ -128,7 +128,7 @@ function unsealFields(
   for (const [field, value] of Object.entries(data)) {
     if (!isSealed(value)) fields[field] = value;
     else {
-      const opened = key && tryUnseal(value, key, sealingContext(subject, type, field));
+      const opened = key && tryUnseal(value, key, formatSealingContext(subject, type, field));
       if (key && !opened) isComplete = false;
       fields[field] = opened ? opened.value : null;
     }
@@ -141,6 +141,7 @@ function hasSealed(data: Fields): boolean {
   return false;
 }
 
-function sealingContext(subject: string, type: string, field: string): string {
+/** What a sealed field is bound to: see `context` of {@link seal}. */
+function formatSealingContext(subject: string, type: string, field: string): string {
   return `${subject}/${type}/${field}`;
 }

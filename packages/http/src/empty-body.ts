@@ -3,11 +3,11 @@ import type { Endpoint } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { ProblemError } from './problem-error.js';
 
-const empty = new WeakSet<IncomingMessage>();
+const requestsWithEmptyBody = new WeakSet<IncomingMessage>();
 
 /** Notes that a body has no bytes. The JSON parser takes such a body for `{}`. */
 export function recordEmptyBody(request: IncomingMessage, _response: unknown, bytes: Buffer): void {
-  if (bytes.length === 0) empty.add(request);
+  if (bytes.length === 0) requestsWithEmptyBody.add(request);
 }
 
 /**
@@ -17,7 +17,7 @@ export function recordEmptyBody(request: IncomingMessage, _response: unknown, by
  * @throws ProblemError `validation_failed` that names the fields of the body
  */
 export function refuseEmptyBody(request: IncomingMessage, { method, body }: Endpoint): void {
-  if ((method !== 'put' && method !== 'patch') || !empty.has(request)) return;
+  if ((method !== 'put' && method !== 'patch') || !requestsWithEmptyBody.has(request)) return;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   throw new ProblemError(
     'validation_failed',

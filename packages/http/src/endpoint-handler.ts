@@ -85,6 +85,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 async function runHandler(handler: Handler<Endpoint>, call: ApiRequest): Promise<Result> {
   try {
     const result: unknown = await handler(call as Parameters<typeof handler>[0]);
+    // Status 0 stands for the endpoint's usual status.
     return result instanceof Answer || result instanceof FileAnswer ? result : { status: 0, body: result };
   } catch (error) {
     const problem = refusalToProblem(error);
@@ -97,6 +98,7 @@ async function runHandler(handler: Handler<Endpoint>, call: ApiRequest): Promise
 function toStoredAnswer(result: Result): StoredAnswer | undefined {
   if (result instanceof FileAnswer) return undefined;
   if (!(result instanceof ProblemError)) return result;
+  // A business rule has refused the call, and a repeated call must not be accepted instead.
   const isFinal = result.status === 422 || result.code === 'slot_taken';
   return isFinal ? { status: result.status, body: result.toDocument() } : undefined;
 }

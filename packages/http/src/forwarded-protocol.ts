@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express';
 const HEADER = 'x-forwarded-proto';
 
 /**
- * Creates middleware for a site with https, whose TLS a proxy in front ends. Session cookies are Secure, and
- * express-session only sets such a cookie on a request that `X-Forwarded-Proto` calls encrypted. A proxy that does not
- * send the header would lose every session in silence, so a request without it counts as encrypted: browsers drop a
- * Secure cookie themselves when they are not on https. Each kind of mistake is logged once.
+ * Creates middleware for a site with https behind a proxy that decrypts the requests. Session cookies are Secure, and
+ * express-session only sets such a cookie if `X-Forwarded-Proto` says that the request arrived over https. With a proxy that
+ * does not send the header nobody could stay signed in, so a request without it counts as one over https. This is safe,
+ * because a browser itself drops a Secure cookie that arrives over http. Each kind of mistake is logged once.
  */
 export function createForwardedProtocol(publicUrl: string, logger: Pick<Logger, 'warn'>): RequestHandler {
   if (!publicUrl.startsWith('https:')) return (_request, _response, next) => next();

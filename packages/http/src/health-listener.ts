@@ -5,6 +5,8 @@ import type { EngineName } from '@mirabelle/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readHealth } from './health.js';
 
+type Answer = readonly [status: number, mediaType: string, body: string];
+
 /**
  * Creates a listener for processes without an API. It answers `/health`, by asking every engine that the process uses,
  * `/live` without asking any, and `/metrics` in Prometheus' text format.
@@ -26,7 +28,7 @@ export function createHealthListener(
   registerPoolMetrics(context.pool, registry);
   registerMore(registry);
 
-  const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {
+  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
     '/health': async () => {
       const health = await readHealth(context.engines, needed);
       return [health.status === 'unavailable' ? 503 : 200, 'application/json', JSON.stringify(health)];

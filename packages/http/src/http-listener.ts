@@ -52,8 +52,8 @@ export async function openHttpListener(port: number, host: string): Promise<Http
     },
     async retire() {
       isRetiring = true;
-      const until = Date.now() + RETIRE_TIMEOUT_MS;
-      while (Date.now() < until && (await countConnections(server)) > 0) await sleep(25);
+      const deadline = Date.now() + RETIRE_TIMEOUT_MS;
+      while (Date.now() < deadline && (await countConnections(server)) > 0) await sleep(25);
     },
     async drain() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -91,6 +91,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 const TOO_LARGE = `The address and the headers of a request may have ${maxHeaderSize / 1024} kB together. Shorten the query, such as the filter of a list, or delete the cookies of this site.`;
 
+/** Answers every request of a process that is still starting with 503. */
 export const answerStarting: RequestListener = (_request, response) => {
   const problem = {
     type: 'about:blank',

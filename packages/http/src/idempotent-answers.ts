@@ -6,6 +6,7 @@ import { ProblemError } from './problem-error.js';
 
 /** Namespace of the command ids that are derived from Idempotency-Keys. */
 const NAMESPACE = '5f0c2b0e-6f0e-4e39-9d2b-9f4b1f6f7c11';
+/** 1 to 200 visible characters of ASCII. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 export interface StoredAnswer {

@@ -71,8 +71,10 @@ async function readForm(request: Request, limits: MultipartLimits): Promise<Form
       // Without a Content-Length this is the only limit on the data around the file.
       if (receivedBytes > limits.maxFileBytes + FORM_OVERHEAD_BYTES) fail(createFileTooLargeProblem(limits));
     };
-    // A complete request is closed too, and the parser then finishes by itself.
-    const onClose = () => void (request.complete || fail(createStalledProblem()));
+    // A complete request closes as well; the parser then finishes by itself.
+    const onClose = () => {
+      if (!request.complete) fail(createStalledProblem());
+    };
     const cleanUp = () => {
       clearTimeout(idleTimer);
       clearTimeout(totalTimer);

@@ -23,6 +23,7 @@ const FAILED_SIGN_INS: ReadonlySet<string> = new Set([
 /** Every page calls these to learn whether anybody is signed in, so a visitor's 401 is no security event. */
 const CALLED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api/events']);
 
+/** Hexadecimal digits of a caller's hash that are stored: enough to tell callers apart. */
 const CALLER_HASH_LENGTH = 12;
 
 /** Creates the observer of a service. It counts, logs and stores security events. */

@@ -65,13 +65,20 @@ export function refusalToProblem(error: unknown): ProblemError | undefined {
   return error instanceof RefusalError ? convertRefusal(error.refusal) : undefined;
 }
 
-/** A problem that lists every invalid field. @param part "body", "query" or "params", for errors without a path */
+/** A client chooses the number and the names of the fields that it sends, so an answer names only some of them, cut short. */
+const MAX_NAMED_ISSUES = 20;
+const MAX_NAME_LENGTH = 100;
+
+/** A problem that lists the invalid fields. @param part "body", "query" or "params", for errors without a path */
 export function createValidationProblem(error: z.ZodError, part: string): ProblemError {
-  const errors = error.issues.slice(0, 20).flatMap((issue) => {
+  const errors = error.issues.slice(0, MAX_NAMED_ISSUES).flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.') || part, message: issue.message }];
-    return issue.keys.slice(0, 20).map((key) => {
-      return { path: [...path, key.slice(0, 100)].join('.'), message: 'This field is not known here' };
+    return issue.keys.slice(0, MAX_NAMED_ISSUES).map((key) => {
+      return {
+        path: [...path, key.slice(0, MAX_NAME_LENGTH)].join('.'),
+        message: 'This field is not known here',
+      };
     });
   });
   const [first] = errors;

@@ -55,6 +55,7 @@ const MAX_CALLS: Readonly<Record<LimitedCall, number>> = {
 };
 const MAX_MAILS = 5;
 
+/** @param callerOf the key under which the calls of a request's sender are counted */
 export function createRateLimits(
   { config, pool, logger }: Pick<ServiceContext, 'config' | 'pool' | 'logger'>,
   callerOf: (request: Request) => string,

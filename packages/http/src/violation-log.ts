@@ -95,8 +95,7 @@ function toViolation(fields: ReportedFields, siteHost: string): Violation {
   const page = parseUrl(fields.document);
   const directive = fields.directive?.split(' ')[0] ?? '';
   return {
-    app:
-      page?.host !== siteHost ? 'unknown' : isBackOffice(page.pathname) ? 'backoffice-web' : 'consumer-web',
+    app: page?.host === siteHost ? findApp(page.pathname) : 'unknown',
     directive: DIRECTIVES.has(directive) ? directive : 'other',
     disposition: fields.disposition === 'report' ? 'report' : 'enforce',
     blocked: describeBlocked(fields.blocked ?? '', siteHost),
@@ -121,7 +120,7 @@ function describeScript(source: string, siteHost: string): string {
 
 const parseUrl = (text: string | undefined): URL | undefined =>
   text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
-const isBackOffice = (path: string) => /^\/backoffice(?:\/|$)/.test(path);
+const findApp = (path: string) => (/^\/backoffice(?:\/|$)/.test(path) ? 'backoffice-web' : 'consumer-web');
 
 const MAX_HOST_LENGTH = 100;
 /** The scripts of both apps. The addresses of pages can contain ids, so they are left out. */

@@ -15,7 +15,7 @@ export function foldMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 0) return address;
-  const name = withoutTag(address.slice(0, at));
+  const name = removeTag(address.slice(0, at));
   const domain = address.slice(at + 1);
   const canonicalDomain = CANONICAL_DOMAINS.get(domain);
   if (!canonicalDomain) return `${name}@${domain}`;
@@ -23,7 +23,7 @@ export function foldMailbox(email: string): string {
 }
 
 /** A name that begins with a plus keeps it, because nothing else would be left. */
-function withoutTag(name: string): string {
+function removeTag(name: string): string {
   const plus = name.indexOf('+', 1);
   return plus < 0 ? name : name.slice(0, plus);
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions as PinoOptions, pino } from 'pino';
 import type { Config } from './config/config.js';
 import { isUnavailable } from './database/is-unavailable.js';
 import { findCurrentSpan } from './tracing/tracing.js';
@@ -20,6 +20,7 @@ const REDACTED = [
   '*.notes',
 ];
 
+/** The number that pino gives the level `warn`. */
 const WARN = 40;
 
 export interface LoggerOptions {
@@ -43,10 +44,10 @@ export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   { service = 'mirabelle', isExplained = async () => false, destination }: LoggerOptions = {},
 ): Logger {
-  const options: LoggerSettings = {
+  const options: PinoOptions = {
     hooks: {
       logMethod(args, method, level) {
-        const error = level >= WARN ? errorOf(args[0]) : undefined;
+        const error = level >= WARN ? findError(args[0]) : undefined;
         if (error === undefined || !isUnavailable(error)) return method.apply(this, args);
         void isExplained(error).then((explained) =>
           explained ? this.debug(...args) : method.apply(this, args),
@@ -72,7 +73,7 @@ function traceFields(): { readonly trace_id?: string; readonly span_id?: string 
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-const errorOf = (fields: unknown): unknown =>
+const findError = (fields: unknown): unknown =>
   typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
 
 /** Database errors carry their client and with it the password, so only known fields are logged. */

@@ -6,9 +6,12 @@ const ID_OR_DATE = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{
 
 /** Removes email addresses and phone numbers from an error message, so that staff may see it. */
 export function redactError(error: string): string {
-  return error
-    .replace(EMAIL, '…@…')
-    .split(ID_OR_DATE)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(LONG_NUMBER, '…')))
-    .join('');
+  return (
+    error
+      .replace(EMAIL, '…@…')
+      .split(ID_OR_DATE)
+      // The ids and dates themselves are the parts with an odd index.
+      .map((part, index) => (index % 2 === 1 ? part : part.replace(LONG_NUMBER, '…')))
+      .join('')
+  );
 }

@@ -18,6 +18,7 @@ export class BatchedStream {
   #hasCaughtUp = false;
   #hasEnded = false;
   #error: Error | undefined;
+  /** Whether {@link touch} was called since the current call of {@link next} began. */
   #isTouched = false;
   #wake: () => void = () => undefined;
 
@@ -74,9 +75,9 @@ export class BatchedStream {
       if (isPartial && isComplete && this.#stream.readableLength === 0) return this.#take();
       if (!isPartial && this.#error) throw this.#error;
       if (!isPartial && (this.#hasEnded || this.#isTouched || signal.aborted)) return [];
-      const inTime = await this.#wait(isPartial ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal);
-      if (!inTime && this.#buffered.length === 0) return [];
-      if (!inTime && isPartial) return this.#take();
+      const hasArrived = await this.#wait(isPartial ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal);
+      if (!hasArrived && this.#buffered.length === 0) return [];
+      if (!hasArrived && isPartial) return this.#take();
     }
   }
 
@@ -92,14 +93,14 @@ export class BatchedStream {
     this.#wake();
   }
 
-  /** @returns false if nothing happened in time */
+  /** Waits for an event, an error or the end of the stream. @returns false if none came in time */
   #wait(timeoutMs: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const finish = (inTime: boolean) => {
+      const finish = (hasArrived: boolean) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
         this.#wake = () => undefined;
-        resolve(inTime);
+        resolve(hasArrived);
       };
       const onAbort = () => finish(false);
       const timer = setTimeout(() => finish(false), timeoutMs);

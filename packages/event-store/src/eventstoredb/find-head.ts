@@ -2,8 +2,9 @@ import { comparePositions, type Position, START } from '../position.js';
 import { collectEvents } from './collect-events.js';
 import { getPosition, type LogClient, matchesPrefix } from './log-client.js';
 
-/** Most often the newest event of the server is the one that is looked for. */
+/** The first page has one event, because the newest event of the server mostly belongs to the log. */
 const FIRST_PAGE = 1;
+/** Number of events in each further page. */
 const NEXT_PAGE = 200;
 
 /**

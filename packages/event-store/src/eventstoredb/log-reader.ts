@@ -62,8 +62,10 @@ export function readStoredEvents(
   };
 }
 
-/** Subscribes to the events after a position. The server leaves out the events of streams without
- * the prefix, and reports how far it has searched. */
+/**
+ * Subscribes to the events after a position. The server leaves out the events of streams without the prefix, and reports
+ * how far it has searched.
+ */
 export function subscribeToEvents(
   client: LogClient,
   prefix: string,

@@ -21,7 +21,7 @@ export class AppendNotifications {
   #listener: { stop(): Promise<void> } | undefined;
   #closed = false;
   #isSending = false;
-  #isSendingAgain = false;
+  #mustSendAgain = false;
   #count = 0;
 
   constructor(pool: pg.Pool) {
@@ -35,7 +35,7 @@ export class AppendNotifications {
   notify(): void {
     if (this.#closed) return;
     if (this.#isSending) {
-      this.#isSendingAgain = true;
+      this.#mustSendAgain = true;
       return;
     }
     this.#isSending = true;
@@ -44,8 +44,8 @@ export class AppendNotifications {
       .catch(() => undefined)
       .finally(() => {
         this.#isSending = false;
-        if (this.#isSendingAgain) {
-          this.#isSendingAgain = false;
+        if (this.#mustSendAgain) {
+          this.#mustSendAgain = false;
           this.notify();
         }
       });

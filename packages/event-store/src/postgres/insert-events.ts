@@ -94,10 +94,11 @@ async function findRepeatedAppend(
   const isRepeated =
     rows.length === events.length && rows.every((row, index) => row.id === events[index]?.id);
   if (isRepeated && last) return toAppended(last);
-  throw new WrongExpectedRevision(stream, expected, await currentRevision(pool, stream));
+  throw new WrongExpectedRevision(stream, expected, await readRevision(pool, stream));
 }
 
-async function currentRevision(pool: pg.Pool, stream: string): Promise<bigint> {
+/** The revision of a stream's last event; -1 if the stream does not exist. */
+async function readRevision(pool: pg.Pool, stream: string): Promise<bigint> {
   const { rows } = await pool.query<{ revision: string | null }>(
     'select max(revision) as revision from event_store.events where stream = $1',
     [stream],

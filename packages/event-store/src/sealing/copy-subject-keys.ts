@@ -15,7 +15,8 @@ const BATCH_SIZE = 500;
 
 /** Reads the keys of all people as they are stored, wrapped by the master key. */
 export async function* readSubjectKeys(pool: pg.Pool): AsyncGenerator<CopiedKey> {
-  for (let last = ''; ; ) {
+  let last = '';
+  for (;;) {
     const { rows } = await pool.query<{
       subject_id: string;
       wrapped_key: Buffer | null;

@@ -29,7 +29,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   readonly #announcements: ErasureAnnouncements | undefined;
   readonly #hasEvents: (subject: string) => Promise<boolean>;
   readonly #hasRightMasterKey: () => Promise<boolean>;
-  readonly #cache = new Map<string, { key: Buffer; until: number }>();
+  readonly #cache = new Map<string, { key: Buffer; expiresAt: number }>();
   /** An erasure is final, so it may be remembered for as long as the process lives. */
   readonly #erased = new Set<string>();
 
@@ -120,13 +120,13 @@ export class PostgresSubjectKeys implements SubjectKeys {
   #getCached(subject: string): Buffer | undefined {
     if (this.#announcements?.isListening === false) return undefined;
     const entry = this.#cache.get(subject);
-    return entry && entry.until > Date.now() ? entry.key : undefined;
+    return entry && entry.expiresAt > Date.now() ? entry.key : undefined;
   }
 
   #setCached(subject: string, key: Buffer): void {
     this.#announcements?.start();
     const oldest = this.#cache.keys().next();
     if (this.#cache.size >= MAX_CACHED_KEYS && !oldest.done) this.#cache.delete(oldest.value);
-    this.#cache.set(subject, { key, until: Date.now() + CACHE_TTL_MS });
+    this.#cache.set(subject, { key, expiresAt: Date.now() + CACHE_TTL_MS });
   }
 }

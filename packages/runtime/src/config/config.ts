@@ -89,8 +89,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = ServiceEnvironment.safeParse(nonEmpty);
   if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
+    const [invalid] = result.error.issues;
+    throw new ConfigError(`The setting ${invalid?.path.join('.')} is invalid: ${invalid?.message}`);
   }
   const { data } = result;
   const issue = findPaymentSettingsIssue(data);

@@ -22,7 +22,7 @@ export const kafkaEnvironment = {
   KAFKA_TOPIC: documentSetting(
     z
       .string()
-      .regex(/^[\w.-]{1,200}$/)
+      .regex(/^[\w.-]{1,200}$/, 'must be 1 to 200 letters, digits, ., _ or -')
       .default('mirabelle.events'),
     {
       description:

@@ -5,8 +5,8 @@ import type { EngineMonitor } from '../engines/engine-monitor.js';
 const STALLED_MS = 5_000;
 
 /**
- * Ends the connections of a pool whose server has forgotten them. When a network drops connections silently, a query that
- * waits for its answer would otherwise keep its connection forever.
+ * Ends the connections of a pool that wait for an answer which never comes. When a network drops connections silently, the
+ * server forgets them, and a query would otherwise keep its connection forever.
  */
 export function endStalledConnections(pool: pg.Pool, engines: EngineMonitor): void {
   const inUse = new Map<pg.PoolClient, number>();
@@ -16,7 +16,7 @@ export function endStalledConnections(pool: pg.Pool, engines: EngineMonitor): vo
   engines.onReturn('postgres', () => {
     const returnedAt = Date.now();
     setTimeout(() => {
-      for (const [client, since] of inUse) if (since <= returnedAt) endNow(client);
+      for (const [client, acquiredAt] of inUse) if (acquiredAt <= returnedAt) endNow(client);
     }, STALLED_MS).unref();
   });
 }

@@ -45,7 +45,8 @@ export interface EngineUse {
   ended(): void;
 }
 
-interface Watched {
+/** An engine with what the monitor knows about it. */
+interface WatchedEngine {
   readonly probe: EngineProbe;
   readonly failures: Map<string, EngineFailure>;
   status: EngineStatus;
@@ -70,7 +71,7 @@ const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 
 export class EngineMonitor {
   readonly #log: EngineLog;
   readonly #now: () => number;
-  readonly #watched = new Map<EngineName, Watched>();
+  readonly #watched = new Map<EngineName, WatchedEngine>();
   readonly #listeners = new Set<(status: EngineStatus) => void>();
   #isStarted = false;
 
@@ -90,7 +91,7 @@ export class EngineMonitor {
       reason: null,
       remedy: null,
     };
-    const watched: Watched = {
+    const watched: WatchedEngine = {
       probe,
       failures: new Map(),
       status,
@@ -183,7 +184,7 @@ export class EngineMonitor {
     await Promise.allSettled([...this.#watched.values()].map(({ probe }) => probe.close?.()));
   }
 
-  #schedule(watched: Watched, pauseMs: number): void {
+  #schedule(watched: WatchedEngine, pauseMs: number): void {
     clearTimeout(watched.timer);
     watched.timer = setTimeout(async () => {
       await this.#check(watched);
@@ -194,7 +195,7 @@ export class EngineMonitor {
     }, pauseMs).unref();
   }
 
-  #check(watched: Watched, freshMs = this.#freshMs(watched)): Promise<void> {
+  #check(watched: WatchedEngine, freshMs = this.#getFreshMs(watched)): Promise<void> {
     if (this.#now() - watched.checkedAt < freshMs) return Promise.resolve();
     watched.checking ??= this.#ask(watched).finally(() => {
       watched.checking = undefined;
@@ -203,13 +204,13 @@ export class EngineMonitor {
     return watched.checking;
   }
 
-  /** An engine with a long interval is not checked more often than that while it works. */
-  #freshMs({ probe, status }: Watched): number {
+  /** How long a result counts, ms. An engine with a long interval is not checked more often than that while it works. */
+  #getFreshMs({ probe, status }: WatchedEngine): number {
     const { intervalMs = DEFAULT_INTERVAL_MS } = probe;
     return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;
   }
 
-  async #ask(watched: Watched): Promise<void> {
+  async #ask(watched: WatchedEngine): Promise<void> {
     const { engine } = watched.probe;
     const startedAt = this.#now();
     const abort = new AbortController();
@@ -235,7 +236,7 @@ export class EngineMonitor {
     this.#setFailure(watched, PROBE, failure);
   }
 
-  #setFailure(watched: Watched, source: string, failure: EngineFailure | undefined): void {
+  #setFailure(watched: WatchedEngine, source: string, failure: EngineFailure | undefined): void {
     const { failures, probe } = watched;
     if (failure) failures.set(source, failure);
     else failures.delete(source);

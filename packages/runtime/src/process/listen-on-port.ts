@@ -28,6 +28,7 @@ export async function listenOnPort(server: Server, { port, host, variable }: Lis
 }
 
 function explain(error: unknown, port: number, host: string, variable: string): string {
+  // A port close to this one that every account may use.
   const other = port < 1024 ? port + 8000 : port < 65_535 ? port + 1 : port - 1;
   const advice = `Choose another one: ${variable}=${other} npm start`;
   switch (findErrorCode(error)) {

@@ -67,20 +67,19 @@ export function startOpenTelemetry(
   };
 }
 
-/** Creates a tracer on a provider. */
 function createTracer(provider: Pick<BasicTracerProvider, 'getTracer'>): Tracer {
   const otel = provider.getTracer('mirabelle');
   return {
     start({ name, kind = 'internal', parent, link, attributes }: SpanDescription) {
       const remote = parseTraceparent(parent);
       const linked = parseTraceparent(link);
-      const under = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : context.active();
+      const parentContext = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : context.active();
       const options = {
         kind: KINDS[kind],
         ...(attributes && { attributes: attributes as Attributes }),
         ...(linked && { links: [{ context: linked }] }),
       };
-      return wrap(otel.startSpan(name, options, under));
+      return wrap(otel.startSpan(name, options, parentContext));
     },
     current() {
       const running = trace.getSpanContext(context.active());

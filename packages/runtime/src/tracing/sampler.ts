@@ -8,8 +8,8 @@ import {
 import type { TracingSettings } from './tracing-settings.js';
 
 /**
- * Creates the sampler that the settings name. Every browser asks to record its call, so a caller that asks for it gets what
- * the sampler decides. The decision follows from the id of the trace, so all processes come to the same one.
+ * Creates the sampler that the settings name. Browsers ask to record every call, so this wish of a caller is not granted by
+ * itself: the sampler decides. A caller's wish not to be recorded is granted. The decision follows from the id of the trace, so all processes come to the same one.
  */
 export function createSampler({ sampler, ratio }: Pick<TracingSettings, 'sampler' | 'ratio'>): Sampler {
   const root = createRootSampler(sampler, ratio);
