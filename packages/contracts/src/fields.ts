@@ -40,7 +40,10 @@ export const price = z
   .refine((value) => parseCents(value) !== undefined, 'Must be a price such as "12.99"')
   .meta({ pattern: DECIMAL_DOLLARS, examples: ['12.99'] });
 
-/** A path of this origin to return to. Anything that a browser could resolve to another origin is rejected. */
+/**
+ * A path of this origin to return to, in visible ASCII without a backslash. Anything that a browser could resolve to another
+ * origin is rejected.
+ */
 export const localPath = z
   .string()
   .max(500)

@@ -38,13 +38,13 @@ export const boundedJson = (maximum: number) =>
     )
     .transform((value) => value as { [name: string]: Json });
 
-function isStorable(value: unknown, depth: number): boolean {
-  if (depth < 0) return false;
+function isStorable(value: unknown, levelsLeft: number): boolean {
+  if (levelsLeft < 0) return false;
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
-  if (Array.isArray(value)) return value.every((each) => isStorable(each, depth - 1));
+  if (Array.isArray(value)) return value.every((each) => isStorable(each, levelsLeft - 1));
   return Object.entries(value).every(
-    ([name, each]) => isStorable(name, depth) && isStorable(each, depth - 1),
+    ([name, each]) => isStorable(name, levelsLeft) && isStorable(each, levelsLeft - 1),
   );
 }

@@ -46,7 +46,7 @@ export type AdminReplyTemplate = z.infer<typeof AdminReplyTemplate>;
 
 const access = ['operator', 'support'] as const;
 const params = z.object({ id: z.uuid() });
-const changed = z.object({ id: z.uuid(), status: ReplyTemplateStatus });
+const templateState = z.object({ id: z.uuid(), status: ReplyTemplateStatus });
 
 export const adminListReplyTemplates = defineEndpoint({
   ...adminRead,
@@ -73,10 +73,10 @@ export const adminCreateReplyTemplate = defineEndpoint({
   summary: 'Creates a template for replies',
   body: ReplyTemplateBody,
   status: 201,
-  answer: changed,
+  answer: templateState,
 });
 
-const action = defineActions('reply-templates', { access, params, answer: changed });
+const action = defineActions('reply-templates', { access, params, answer: templateState });
 
 export const adminEditReplyTemplate = action(
   'edit',

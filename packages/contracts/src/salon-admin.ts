@@ -167,9 +167,9 @@ const Days = z.strictObject({
 type Days = z.infer<typeof Days>;
 
 const isInOrder = ({ from, to }: Days) => from <= to;
-const isShort = ({ from, to }: Days) => Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * DAY_MS;
-const inOrder = { path: ['to'], message: 'Must not be before the first day' };
-const short = { path: ['to'], message: `At most ${MAX_CLOSED_DAYS} days at once` };
+const isShortEnough = ({ from, to }: Days) => Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * DAY_MS;
+const orderIssue = { path: ['to'], message: 'Must not be before the first day' };
+const lengthIssue = { path: ['to'], message: `At most ${MAX_CLOSED_DAYS} days at once` };
 
 const salonDaysAction = defineActions('salons', {
   access: ['operator'],
@@ -181,13 +181,13 @@ export const adminCloseSalonDays = salonDaysAction(
   'close-days',
   'Closes a salon for a day or several. Their appointments stay; no further ones can be booked or moved there',
   Days.extend({ reason: z.enum(CLOSING_REASONS).optional() })
-    .refine(isInOrder, inOrder)
-    .refine(isShort, short),
+    .refine(isInOrder, orderIssue)
+    .refine(isShortEnough, lengthIssue),
 );
 export const adminOpenSalonDays = salonDaysAction(
   'open-days',
   'Takes back that a salon is closed: its opening hours apply again on these days',
-  Days.refine(isInOrder, inOrder).refine(isShort, short),
+  Days.refine(isInOrder, orderIssue).refine(isShortEnough, lengthIssue),
 );
 
 const salonAction = defineActions('salons', {

@@ -54,7 +54,7 @@ export const Salon = z.object({
 export type Salon = z.infer<typeof Salon>;
 
 /** Values separated by commas. */
-const list = z
+const commaSeparated = z
   .string()
   .max(1000)
   .transform((value) =>
@@ -65,7 +65,7 @@ const list = z
   )
   .optional();
 /** A boolean in a query. */
-const flag = z
+const booleanParameter = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
   .optional();
@@ -86,13 +86,13 @@ export const SalonQuery = z.object({
   city: z.string().max(120).optional(),
   country: z.string().max(60).optional(),
   state: z.string().max(60).optional(),
-  services: list,
+  services: commaSeparated,
   /** The former name of `services` in the spec. */
-  specialties: list,
-  brands: list,
-  priceRange: list,
-  verified: flag,
-  openNow: flag,
+  specialties: commaSeparated,
+  brands: commaSeparated,
+  priceRange: commaSeparated,
+  verified: booleanParameter,
+  openNow: booleanParameter,
   /** Local day on which the salon has a free time. */
   date: z.iso.date().optional(),
   /** The part of that day, by default of today, in which the free time is. */

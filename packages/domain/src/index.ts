@@ -1,3 +1,4 @@
+/** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
 export {
   type Decider,
   type DomainEvent,
@@ -9,9 +10,6 @@ export {
   RefusalError,
   type StreamName,
 } from '@mirabelle/decider';
-
-/** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
-
 export { type Account, account } from './account/account.js';
 export {
   type AccountEvent,

@@ -109,6 +109,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return withNewestLink(state, event.data.linkId, event.data.expiresAt);
       case 'SignInLinkUsed':
         return withLink(state, event.data.linkId, {
+          // Replaced below, because a link is requested before it is used.
           expiresAt: '',
           ...state.links.get(event.data.linkId),
           used: true,
@@ -177,20 +178,20 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'ExpirePlan':
         return decidePlan(command, state.plan, userId);
       case 'AcceptDocuments':
-        return accept(...documentAcceptedEvents(state, userId, command.documents));
+        return accept(...createDocumentAcceptedEvents(state, userId, command.documents));
       case 'SignInOnDevice':
         if (!state.verified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
         }
         return accept(
           { type: 'SignedIn', data: { userId, by: 'device' } },
-          ...languageChosenEvents(state, userId, command.language),
+          ...createLanguageChosenEvents(state, userId, command.language),
         );
       case 'SignInWithPasskey':
         return accept(
           ...createDeviceAddedEvents(state.devices, userId, command, { isFirstSignIn: false }),
           { type: 'SignedIn', data: { userId, by: 'passkey' } },
-          ...languageChosenEvents(state, userId, command.language),
+          ...createLanguageChosenEvents(state, userId, command.language),
         );
       case 'SignOut':
         return accept(
@@ -201,8 +202,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return accept(...createDeviceForgottenEvents(state.devices, userId, command));
       case 'ChangeProfile':
         return accept(
-          ...profileChangedEvents(state, userId, command.changes),
-          ...languageChosenEvents(state, userId, command.language),
+          ...createProfileChangedEvents(state, userId, command.changes),
+          ...createLanguageChosenEvents(state, userId, command.language),
         );
     }
   },
@@ -210,7 +211,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function profileChangedEvents(
+function createProfileChangedEvents(
   { profile }: Account,
   userId: string,
   changes: Account['profile'],
@@ -220,7 +221,7 @@ function profileChangedEvents(
 }
 
 /** One event for each document that is accepted in a newer version than before. */
-function documentAcceptedEvents(
+function createDocumentAcceptedEvents(
   { documents: before }: Account,
   userId: string,
   documents: DocumentVersions,
@@ -232,7 +233,11 @@ function documentAcceptedEvents(
   });
 }
 
-function languageChosenEvents(state: Account, userId: string, language: string | undefined): AccountEvent[] {
+function createLanguageChosenEvents(
+  state: Account,
+  userId: string,
+  language: string | undefined,
+): AccountEvent[] {
   if (!language || language === state.language) return [];
   return [{ type: 'LanguageChosen', data: { userId, language } }];
 }
@@ -256,14 +261,14 @@ function decideSignIn(
     const isReferred = referrerId !== undefined && referrerId !== userId;
     events.push(
       { type: 'AccountVerified', data: { userId, ...(isReferred && { referrerId }) } },
-      ...documentAcceptedEvents(state, userId, documents),
+      ...createDocumentAcceptedEvents(state, userId, documents),
     );
   }
   return accept(
     ...events,
     ...createDeviceAddedEvents(devices, userId, command, { isFirstSignIn: !verified }),
     { type: 'SignedIn', data: { userId, by: 'link' } },
-    ...languageChosenEvents(state, userId, language),
+    ...createLanguageChosenEvents(state, userId, language),
   );
 }
 

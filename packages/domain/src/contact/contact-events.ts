@@ -6,8 +6,11 @@ interface MessageReference {
   readonly personId: string;
 }
 
-/** The status of a message that is neither spam nor merged. */
-type OwnContactStatus = 'new' | 'open' | 'replied' | 'closed';
+/**
+ * The status of a message that is neither spam nor merged: `new` until assigned, `open` while in progress, `replied` after a
+ * reply, `closed` at the end.
+ */
+export type OwnContactStatus = 'new' | 'open' | 'replied' | 'closed';
 
 export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',

@@ -1,8 +1,6 @@
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
-import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
+import type { ContactEvent, ContactMessageReceived, OwnContactStatus } from './contact-events.js';
 
-/** `new` until assigned, `open` while in progress, `replied` after a reply, `closed` at the end. */
-type OwnContactStatus = 'new' | 'open' | 'replied' | 'closed';
 /** `merged` while the conversation goes on in another message. */
 type ContactStatus = OwnContactStatus | 'spam' | 'merged';
 
@@ -90,75 +88,93 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       return state.received ? accept() : accept({ type: 'ContactMessageReceived', data: command.message });
     }
     if (!state.received) return refuse('message_unknown', 'There is no such message.');
-    const { messageId, personId, email } = state.received;
-    const reference = { messageId, personId };
-    const erased = refuse('person_erased', 'The sender has been erased and cannot be answered.');
-    if (command.type === 'ReceiveReply') {
-      const { inboundId, from, text, attachments } = command;
-      if (email === null) return erased;
-      if (state.inboundIds.has(inboundId) || state.inboundIds.size >= MAX_INBOUND_REPLIES) return accept();
-      const keepsStatus = state.status === 'spam' || state.status === 'merged' || state.status === 'new';
-      const status = keepsStatus ? state.status : 'open';
-      const other = from !== email.trim().toLowerCase() && { from };
-      const data = { ...reference, inboundId, status, text, ...other, attachments } as const;
-      return accept({ type: 'ContactReplyReceived', data });
-    }
-    if (command.type === 'UnmergeMessage') {
-      if (state.mergedInto === undefined) return accept();
-      const data = { ...reference, intoId: state.mergedInto, status: state.statusBeforeMerge ?? 'open' };
-      return accept({ type: 'ContactMessageUnmerged', data });
-    }
-    if (state.status === 'merged') {
-      const same = command.type === 'MergeMessage' && command.into.received?.messageId === state.mergedInto;
-      return same ? accept() : refuse('message_merged', 'This message is merged into another one.');
-    }
-    if (command.type === 'AddNote') {
-      if (email === null) return erased;
-      return accept({ type: 'ContactNoteAdded', data: { ...reference, note: command.note } });
-    }
-    if (command.type === 'UnmarkAsSpam') {
-      if (state.status !== 'spam') return accept();
-      const status = state.statusBeforeSpam ?? 'open';
-      return accept({ type: 'ContactMessageUnmarkedAsSpam', data: { ...reference, status } });
-    }
-    if (command.type === 'MarkAsSpam') {
-      return state.status === 'spam'
-        ? accept()
-        : accept({ type: 'ContactMessageMarkedAsSpam', data: reference });
-    }
-    if (state.status === 'spam') {
-      return refuse('message_spam', 'This message is marked as spam. Say first that it is not.');
-    }
-    if (command.type === 'MergeMessage') {
-      if (email === null) return erased;
-      const reason = findReasonNotToMerge(state, command.into);
-      if (reason) return refuse('merge_refused', reason);
-      const data = { ...reference, intoId: command.into.received?.messageId ?? '' };
-      return accept({ type: 'ContactMessageMerged', data });
-    }
-    if (command.type === 'ReopenMessage') {
-      return state.status === 'closed'
-        ? accept({ type: 'ContactMessageReopened', data: reference })
-        : accept();
-    }
-    if (command.type === 'CloseMessage') {
-      return state.status === 'closed' ? accept() : accept({ type: 'ContactMessageClosed', data: reference });
-    }
-    if (state.status === 'closed')
-      return refuse('message_closed', 'This message is closed. Reopen it first.');
-    if (command.type === 'AssignMessage') {
-      const { assigneeId, note } = command;
-      if (note !== undefined && email === null) return erased;
-      const notes: ContactEvent[] =
-        note === undefined ? [] : [{ type: 'ContactNoteAdded', data: { ...reference, note } }];
-      if (state.assigneeId === assigneeId) return accept(...notes);
-      const status = state.status === 'replied' ? 'replied' : 'open';
-      return accept(...notes, { type: 'ContactMessageAssigned', data: { ...reference, assigneeId, status } });
-    }
-    if (email === null) return erased;
-    return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
+    return decideForReceived(command, state, state.received);
   },
 };
+
+/** Decides a command for a message that has been received. Each status refuses the commands that are not handled above it. */
+function decideForReceived(
+  command: Exclude<ContactCommand, { type: 'ReceiveMessage' }>,
+  state: ContactMessage,
+  { messageId, personId, email }: ContactMessageReceived['data'],
+): Decision<ContactEvent> {
+  const reference = { messageId, personId };
+  const { status } = state;
+  const isErased = email === null;
+
+  if (command.type === 'ReceiveReply') {
+    return isErased ? refuseErased() : receiveReply(command, state, { ...reference, email });
+  }
+  if (command.type === 'UnmergeMessage') {
+    if (state.mergedInto === undefined) return accept();
+    const data = { ...reference, intoId: state.mergedInto, status: state.statusBeforeMerge ?? 'open' };
+    return accept({ type: 'ContactMessageUnmerged', data });
+  }
+
+  if (status === 'merged') {
+    const isSameMerge =
+      command.type === 'MergeMessage' && command.into.received?.messageId === state.mergedInto;
+    return isSameMerge ? accept() : refuse('message_merged', 'This message is merged into another one.');
+  }
+  if (command.type === 'AddNote') {
+    if (isErased) return refuseErased();
+    return accept({ type: 'ContactNoteAdded', data: { ...reference, note: command.note } });
+  }
+  if (command.type === 'UnmarkAsSpam') {
+    if (status !== 'spam') return accept();
+    const data = { ...reference, status: state.statusBeforeSpam ?? 'open' };
+    return accept({ type: 'ContactMessageUnmarkedAsSpam', data });
+  }
+  if (command.type === 'MarkAsSpam') {
+    return status === 'spam' ? accept() : accept({ type: 'ContactMessageMarkedAsSpam', data: reference });
+  }
+
+  if (status === 'spam') {
+    return refuse('message_spam', 'This message is marked as spam. Say first that it is not.');
+  }
+  if (command.type === 'MergeMessage') {
+    if (isErased) return refuseErased();
+    const reason = findReasonNotToMerge(state, command.into);
+    if (reason) return refuse('merge_refused', reason);
+    const data = { ...reference, intoId: command.into.received?.messageId ?? '' };
+    return accept({ type: 'ContactMessageMerged', data });
+  }
+  if (command.type === 'ReopenMessage') {
+    return status === 'closed' ? accept({ type: 'ContactMessageReopened', data: reference }) : accept();
+  }
+  if (command.type === 'CloseMessage') {
+    return status === 'closed' ? accept() : accept({ type: 'ContactMessageClosed', data: reference });
+  }
+
+  if (status === 'closed') return refuse('message_closed', 'This message is closed. Reopen it first.');
+  if (command.type === 'AssignMessage') {
+    const { assigneeId, note } = command;
+    if (note !== undefined && isErased) return refuseErased();
+    const notes: ContactEvent[] =
+      note === undefined ? [] : [{ type: 'ContactNoteAdded', data: { ...reference, note } }];
+    if (state.assigneeId === assigneeId) return accept(...notes);
+    const data = { ...reference, assigneeId, status: status === 'replied' ? 'replied' : 'open' } as const;
+    return accept(...notes, { type: 'ContactMessageAssigned', data });
+  }
+  if (isErased) return refuseErased();
+  return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
+}
+
+const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');
+
+/** Takes a mail of the sender as a reply, once. Another address than the message came from is recorded */
+function receiveReply(
+  { inboundId, from, text, attachments }: Extract<ContactCommand, { type: 'ReceiveReply' }>,
+  { status: before, inboundIds }: ContactMessage,
+  { email, ...reference }: { readonly messageId: string; readonly personId: string; readonly email: string },
+): Decision<ContactEvent> {
+  if (inboundIds.has(inboundId) || inboundIds.size >= MAX_INBOUND_REPLIES) return accept();
+  const keepsStatus = before === 'spam' || before === 'merged' || before === 'new';
+  const status = keepsStatus ? before : 'open';
+  const otherSender = from !== email.trim().toLowerCase() && { from };
+  const data = { ...reference, inboundId, status, text, ...otherSender, attachments } as const;
+  return accept({ type: 'ContactReplyReceived', data });
+}
 
 const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
   status !== 'spam' && status !== 'merged';

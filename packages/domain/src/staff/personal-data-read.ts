@@ -30,13 +30,13 @@ export function staffReadsStream({ staffId, readAt }: Pick<PersonalDataReading, 
   return streamOf(`${staffId}-${readAt.slice(0, 10)}`);
 }
 
-interface AddReading {
+interface RecordReading {
   readonly type: 'RecordReading';
   readonly reading: PersonalDataReading;
 }
 
 /** Records what was shown. Nothing is refused, because it has happened. The state counts the events. */
-export const staffReads: Decider<number, AddReading, PersonalDataRead> = {
+export const staffReads: Decider<number, RecordReading, PersonalDataRead> = {
   initialState: 0,
   evolve: (count) => count + 1,
   decide: ({ reading }) => accept({ type: 'PersonalDataRead', data: reading }),
