@@ -157,11 +157,11 @@ export function withProviders(base: ServiceContext & Partial<ProviderContext>): 
 }
 
 /** Begins the id of a person who has sent a contact message without an account. The id of the message follows. */
-const CONTACT = 'contact-';
+const CONTACT_PREFIX = 'contact-';
 
 /** The stream whose first event seals the first personal data of a person. */
 function subjectStream(subject: string): string {
-  return subject.startsWith(CONTACT)
-    ? contactMessageStream(subject.slice(CONTACT.length))
+  return subject.startsWith(CONTACT_PREFIX)
+    ? contactMessageStream(subject.slice(CONTACT_PREFIX.length))
     : accountStream(subject);
 }

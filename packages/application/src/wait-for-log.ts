@@ -15,7 +15,8 @@ export async function waitForLog(
   signal?: AbortSignal,
 ): Promise<void> {
   const variable = config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL';
-  for (let hasSaid = false; ; ) {
+  let hasWarned = false;
+  for (;;) {
     signal?.throwIfAborted();
     try {
       return await logGuard.check();
@@ -31,9 +32,9 @@ export async function waitForLog(
           },
         );
       }
-      if (!hasSaid)
+      if (!hasWarned)
         logger.warn(`The event log at ${variable} does not answer yet (${failure.reason}). Waiting for it.`);
-      hasSaid = true;
+      hasWarned = true;
     }
     await sleep(RETRY_INTERVAL_MS, undefined, { signal });
   }

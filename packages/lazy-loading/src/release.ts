@@ -4,12 +4,12 @@ export type ReleaseState = 'current' | 'replaced' | 'unreachable';
 const RELOADED_KEY = 'mirabelle.reloadedRelease';
 
 /** The script that the page starts with. Its name contains a hash, so it identifies the release. */
-const entryScript = (): string | null =>
+const findEntryScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /** Asks the server for the app's page and compares the entry script that the page names with the running one. */
 export async function fetchReleaseState(): Promise<ReleaseState> {
-  const entry = entryScript();
+  const entry = findEntryScript();
   // The entry script lies one folder below the app's page: /assets/index-1a2b.js and /.
   const page = new URL('../', new URL(entry ?? '/', document.baseURI));
   try {
@@ -29,7 +29,7 @@ export async function fetchReleaseState(): Promise<ReleaseState> {
  * @returns whether the page is being reloaded
  */
 export function reloadOnce(): boolean {
-  const release = entryScript();
+  const release = findEntryScript();
   if (release === null) return false;
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === release) return false;

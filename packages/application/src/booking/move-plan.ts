@@ -85,7 +85,7 @@ export function* planMove(move: MoveRequest): MovePlan {
     if ('refused' in outcome) yield* planMoveCleanup({ bookingId, homeDate, chair: { moveId, date } });
   }
   if ('refused' in outcome) return outcome;
-  for (const chair of outcome.events.flatMap(findUnneededChairs)) yield releaseCommand(chair);
+  for (const chair of outcome.events.flatMap(findUnneededChairs)) yield createReleaseCommand(chair);
   return outcome;
 }
 
@@ -103,7 +103,7 @@ export function* planMoveCleanup(move: {
   };
   if ('refused' in outcome) return outcome;
   if (getMoveStatus(outcome.state, bookingId, chair.moveId) !== 'over') return outcome;
-  return yield releaseCommand(chair);
+  return yield createReleaseCommand(chair);
 }
 
 /** The chairs held on other days that are no longer needed after an event. */
@@ -122,6 +122,6 @@ export function findUnneededChairs(event: CalendarEvent): readonly HeldChair[] {
   }
 }
 
-function releaseCommand({ moveId, date }: HeldChair): PlannedCommand {
+function createReleaseCommand({ moveId, date }: HeldChair): PlannedCommand {
   return { date, command: { type: 'ReleaseChair', moveId } };
 }

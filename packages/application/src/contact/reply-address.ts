@@ -16,7 +16,7 @@ const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
  * @param domain where the replies arrive
  */
 export function createReplyAddress(secrets: Secrets, domain: string, messageId: string): string {
-  return `${MAILBOX}+${messageId.replaceAll('-', '')}${macOf(secrets, messageId).toString('hex')}@${domain}`;
+  return `${MAILBOX}+${messageId.replaceAll('-', '')}${createMac(secrets, messageId).toString('hex')}@${domain}`;
 }
 
 /** Where the sender of a contact message replies to; undefined if no domain receives replies. */
@@ -33,12 +33,12 @@ export function readReplyAddress(secrets: Secrets, domain: string, address: stri
   const [, digits = '', mac = ''] = LOCAL_PART.exec(localPart) ?? [];
   if (host !== domain.toLowerCase() || !digits) return undefined;
   const messageId = digits.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
-  return timingSafeEqual(macOf(secrets, messageId), Buffer.from(mac, 'hex')) ? messageId : undefined;
+  return timingSafeEqual(createMac(secrets, messageId), Buffer.from(mac, 'hex')) ? messageId : undefined;
 }
 
 /** Whether an address looks like one for replies, whoever has made it. */
 export const isReplyAddress = (address: string): boolean =>
   LOCAL_PART.test(address.trim().toLowerCase().split('@')[0] ?? '');
 
-const macOf = (secrets: Secrets, messageId: string): Buffer =>
+const createMac = (secrets: Secrets, messageId: string): Buffer =>
   secrets.mac('reply-address', messageId).subarray(0, MAC_BYTES);

@@ -43,14 +43,14 @@ async function isMigrated(databaseUrl: string): Promise<boolean> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that breaks between two questions fails the next one.
+  // A connection that breaks between two queries fails the next one, so this event needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {
     for (const [area, migrations] of Object.entries(AREAS)) {
       const { rows } = await client.query<{ name: string }>(`select name from migrations_${area}`);
       const done = rows.map(({ name }) => name).sort();
-      // A database that knows more is of a later release, which knex refuses.
+      // A database with further migrations is of a later release. Knex then refuses to migrate it.
       if (done.join() !== Object.keys(migrations).sort().join()) return false;
     }
     return true;

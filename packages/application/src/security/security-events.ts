@@ -15,7 +15,7 @@ export interface SecurityObservation {
   readonly subject: string;
 }
 
-interface Counted extends SecurityObservation {
+interface CountedEvent extends SecurityObservation {
   readonly minute: number;
   readonly firstAt: number;
   lastAt: number;
@@ -36,7 +36,8 @@ const FLUSH_MS = 1_000;
 const PURGE_INTERVAL_MS = 10 * MINUTE_MS;
 /** Different events that one process stores in a minute. Past that, the callers of a kind are counted together. */
 const MAX_EVENTS_PER_MINUTE = 50;
-const MAX_DISTINCT_EVENTS_PER_MINUTE = 500;
+/** The same for the kinds in `individuallyRecordedKinds`. */
+const MAX_INDIVIDUAL_EVENTS_PER_MINUTE = 500;
 /** Events that wait in memory while the database cannot be reached. */
 const MAX_WAITING = 2_000;
 const MAX_AGE_DAYS = 90;
@@ -49,11 +50,12 @@ const MAX_ROWS_PER_KIND = 10_000;
 export class SecurityEvents {
   readonly #options: SecurityEventsOptions;
   readonly #now: () => number;
-  #waiting = new Map<string, Counted>();
+  #waiting = new Map<string, CountedEvent>();
   /** Keys of the current minute, to log each once and to limit their number. */
   #minute = 0;
   #seen = new Set<string>();
-  #seenDistinct = 0;
+  /** How many of them are of kinds that are recorded individually. */
+  #seenIndividually = 0;
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
   #purgedAt = 0;
@@ -69,7 +71,7 @@ export class SecurityEvents {
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#seen = new Set();
-      this.#seenDistinct = 0;
+      this.#seenIndividually = 0;
     }
     const counted = this.#limit(observation);
     const key = `${minute} ${keyOf(counted)}`;
@@ -85,15 +87,15 @@ export class SecurityEvents {
   #limit(observation: SecurityObservation): SecurityObservation {
     const key = keyOf(observation);
     if (this.#seen.has(key)) return observation;
-    const isDistinct = this.#options.individuallyRecordedKinds.has(observation.kind);
-    const isAllowed = isDistinct
-      ? this.#seenDistinct < MAX_DISTINCT_EVENTS_PER_MINUTE
-      : this.#seen.size - this.#seenDistinct < MAX_EVENTS_PER_MINUTE;
+    const isIndividual = this.#options.individuallyRecordedKinds.has(observation.kind);
+    const isAllowed = isIndividual
+      ? this.#seenIndividually < MAX_INDIVIDUAL_EVENTS_PER_MINUTE
+      : this.#seen.size - this.#seenIndividually < MAX_EVENTS_PER_MINUTE;
     const recorded = isAllowed ? observation : createJointObservation(observation.kind);
     const recordedKey = keyOf(recorded);
     if (!this.#seen.has(recordedKey)) {
       this.#seen.add(recordedKey);
-      if (isDistinct) this.#seenDistinct += 1;
+      if (isIndividual) this.#seenIndividually += 1;
       this.#options.logger.warn({ ...recorded }, 'security event');
     }
     return recorded;
@@ -121,7 +123,7 @@ export class SecurityEvents {
     }
   }
 
-  #putBack(batch: ReadonlyMap<string, Counted>): void {
+  #putBack(batch: ReadonlyMap<string, CountedEvent>): void {
     for (const [key, event] of batch) {
       const newer = this.#waiting.get(key);
       if (newer) newer.count += event.count;
@@ -155,8 +157,8 @@ const createJointObservation = (kind: string): SecurityObservation => ({
   subject: '',
 });
 
-async function storeEvents(database: Queryable, events: readonly Counted[]): Promise<void> {
-  const column = <Name extends keyof Counted>(name: Name) => events.map((event) => event[name]);
+async function storeEvents(database: Queryable, events: readonly CountedEvent[]): Promise<void> {
+  const column = <Name extends keyof CountedEvent>(name: Name) => events.map((event) => event[name]);
   const instants = (name: 'minute' | 'firstAt' | 'lastAt') =>
     column(name).map((ms) => new Date(ms).toISOString());
   await database.query(
