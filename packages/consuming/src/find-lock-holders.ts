@@ -7,6 +7,7 @@ export interface LockHolder {
   readonly since: string;
 }
 
+/** Postgres shows the 64 bits of a lock's number as two halves. */
 const FIND_HOLDERS = `
   select l.name, a.application_name as process, a.backend_start as since
   from unnest($1::text[]) as l (name)

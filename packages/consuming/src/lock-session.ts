@@ -68,7 +68,7 @@ export async function openSession(
   }
   // `client.end()` of a pipelined client waits for all answers, so the socket is closed instead.
   const unsubscribe = engines?.onReturn('postgres', async () => {
-    if (!(await isAnswering(client))) socket.destroy(new EngineError(FORGOTTEN));
+    if (await isForgotten(client)) socket.destroy(new EngineError(FORGOTTEN));
   });
   return {
     client,
@@ -86,10 +86,13 @@ const FORGOTTEN: EngineFailure = {
   reason: 'it has forgotten a session',
 };
 
-/** Whether the server still answers on this connection, or has broken it off, after which the session ends by itself. */
-async function isAnswering(client: pg.Client): Promise<boolean> {
-  const answer = withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'));
-  return !(await answer.catch(() => undefined))?.timedOut;
+/** Whether the server leaves a query on this connection unanswered. A connection that it has closed ends by itself. */
+async function isForgotten(client: pg.Client): Promise<boolean> {
+  try {
+    return (await withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'))).timedOut;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -142,8 +145,8 @@ export async function withLock<T, Prefetched = undefined>(
   work: (prefetched: Prefetched) => Promise<T>,
   prefetch: () => Promise<Prefetched> = async () => undefined as Prefetched,
 ): Promise<T> {
-  const kind = mode === 'shared' ? '_shared' : '';
-  const locking = client.query(`select pg_advisory_lock${kind}(hashtextextended($1, 0))`, [lock]);
+  const suffix = mode === 'shared' ? '_shared' : '';
+  const locking = client.query(`select pg_advisory_lock${suffix}(hashtextextended($1, 0))`, [lock]);
   const prefetched = prefetch();
   prefetched.catch(() => undefined);
   await locking;
@@ -151,6 +154,8 @@ export async function withLock<T, Prefetched = undefined>(
     return await work(await prefetched);
   } finally {
     // Not awaited: the session runs its statements in order, so the next one follows the unlock.
-    client.query(`select pg_advisory_unlock${kind}(hashtextextended($1, 0))`, [lock]).catch(() => undefined);
+    client
+      .query(`select pg_advisory_unlock${suffix}(hashtextextended($1, 0))`, [lock])
+      .catch(() => undefined);
   }
 }

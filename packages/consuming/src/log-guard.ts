@@ -96,7 +96,7 @@ export class LogGuard {
     }
   }
 
-  /** Checks once until a check or a probe fails. */
+  /** Checks the log at the first call, and at the first call after a check or a probe has failed. */
   checkOnce(): Promise<void> {
     this.#firstCheck ??= this.check();
     return this.#firstCheck;

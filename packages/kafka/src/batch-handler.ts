@@ -133,6 +133,7 @@ export class BatchHandler {
 
   async #handleChunk(messages: readonly KafkaMessage[]): Promise<void> {
     const { types, handle, context, epoch, kafka } = this.#options;
+    // A message of an early release does not name its epoch.
     const isOfOtherEpoch = (message: KafkaMessage) =>
       ![epoch.id, undefined].includes(readHeader(message, 'filling'));
     if (messages.some(isOfOtherEpoch) && !(await epoch.isCurrent())) throw new TopicEpochEnded(kafka.topic);

@@ -12,11 +12,13 @@ export function createConnectionOptions({
   return {
     brokers: () => preferAnsweringBrokers(brokers),
     ssl: tls,
-    ...(credentials && { sasl: signIn(credentials) }),
+    ...(credentials && { sasl: createSaslOptions(credentials) }),
   };
 }
 
-function signIn(credentials: NonNullable<KafkaSettings['credentials']>): NonNullable<KafkaConfig['sasl']> {
+function createSaslOptions(
+  credentials: NonNullable<KafkaSettings['credentials']>,
+): NonNullable<KafkaConfig['sasl']> {
   if (credentials.mechanism === 'oauthbearer') {
     return { mechanism: 'oauthbearer', oauthBearerProvider: createTokenProvider(credentials) };
   }

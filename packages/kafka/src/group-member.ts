@@ -21,7 +21,8 @@ export class GroupMember {
   isLeaving = false;
   /** Empty before the first join. */
   #memberId = '';
-  readonly #known = new WeakSet<Coordinator>();
+  /** The connections through which consumers already join as this member. */
+  readonly #coordinators = new WeakSet<Coordinator>();
 
   /**
    * Makes each consumer that is created with the returned assigner join as this member.
@@ -41,13 +42,13 @@ export class GroupMember {
     const findGroupCoordinator = cluster.findGroupCoordinator.bind(cluster);
     cluster.findGroupCoordinator = async (group) => {
       const broker = await findGroupCoordinator(group);
-      if (isCoordinator(broker) && !this.#known.has(broker)) this.#joinAt(broker);
+      if (isCoordinator(broker) && !this.#coordinators.has(broker)) this.#joinAt(broker);
       return broker;
     };
   }
 
   #joinAt(coordinator: Coordinator): void {
-    this.#known.add(coordinator);
+    this.#coordinators.add(coordinator);
     const joinGroup = coordinator.joinGroup.bind(coordinator);
     const leaveGroup = coordinator.leaveGroup.bind(coordinator);
     coordinator.leaveGroup = async (request) => this.isLeaving && leaveGroup(request);

@@ -71,14 +71,14 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
     return { condition: 'replaced', variable: 'KAFKA_TOPIC', reason, remedy };
   }
   if (findCause('KafkaJSSASLAuthenticationError') || hasErrorType(error, 'SASL_AUTHENTICATION_FAILED')) {
-    const reason = `${userOf(settings)} or the password is wrong`;
+    const reason = `${describeUser(settings)} or the password is wrong`;
     const remedy = 'Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.';
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
   const missingRight = findMissingRight(error, topic, findCause('TopicMissing') !== undefined);
   if (missingRight) {
     const [action, remedy] = missingRight;
-    const reason = `${userOf(settings)} may not ${action}`;
+    const reason = `${describeUser(settings)} may not ${action}`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
   if (REPLICAS_MISSING.some((type) => hasErrorType(error, type))) {
@@ -87,7 +87,7 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
   }
   if (settings.credentials && findCause('KafkaJSGroupCoordinatorNotFound')) {
     // The library hides what the brokers have answered. They say the same while they elect a coordinator.
-    const reason = `it names no coordinator of the consumer groups of ${topic} to ${userOf(settings)}`;
+    const reason = `it names no coordinator of the consumer groups of ${topic} to ${describeUser(settings)}`;
     const remedy = `Allow Describe and Read on Groups with the prefix ${topic}, unless brokers are missing.`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
@@ -99,7 +99,7 @@ function findMissingRight(
   error: unknown,
   topic: string,
   isMissing: boolean,
-): readonly [string, string] | undefined {
+): readonly [action: string, remedy: string] | undefined {
   if (isMissing) {
     return [
       `create the missing topics ${topic} and ${topic}.dead-letter`,
@@ -146,5 +146,5 @@ function explainConnection(causes: readonly Error[]): Explanation {
   return { condition: 'away', reason };
 }
 
-const userOf = ({ credentials }: KafkaSettings): string =>
+const describeUser = ({ credentials }: KafkaSettings): string =>
   credentials ? `the user ${credentials.username}` : 'a user without a name';

@@ -13,7 +13,7 @@ const CHANGE = 'change';
  */
 export interface TopicEpoch {
   readonly id: string;
-  /** Undefined if an old version of the product began the epoch, which did not store its start. */
+  /** Undefined if an early release began the epoch, which did not store its start. */
   readonly start: EpochStart | undefined;
   /** Aborted when a new epoch starts. */
   readonly ended: AbortSignal;
@@ -28,6 +28,7 @@ export interface TopicEpochs {
   stop(): Promise<void>;
 }
 
+/** Begins to watch the epochs of a topic, until stopped. */
 export function watchTopicEpochs(
   { pool, logger }: { readonly pool: pg.Pool; readonly logger: Logger },
   topic: string,

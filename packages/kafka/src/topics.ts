@@ -42,7 +42,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
   const names = [settings.topic, formatDeadLetterTopic(settings)];
   await createMissing(
     admin,
-    names.map((name) => wantedTopic(name, defaults, brokers)),
+    names.map((name) => createWantedTopic(name, defaults, brokers)),
   );
   return describeDifference(admin, settings.topic, defaults, brokers);
 }
@@ -50,7 +50,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
 type WantedTopic = ITopicConfig &
   Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
 
-function wantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
+function createWantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
   const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
   const configs: Record<(typeof DESCRIBED)[number], string> = {
     'retention.ms': String(retentionDays * DAY_MS),
@@ -72,8 +72,8 @@ async function createMissing(admin: Admin, topics: WantedTopic[]): Promise<void>
     // librdkafka's mock broker creates topics by itself, and cannot be asked to.
     if (isUnsupported(error)) return;
     if (isNotKnownYet(error)) throw error;
-    const [still] = await findMissing(admin, missing);
-    if (still) throw new TopicMissingError(still.topic, error);
+    const [stillMissing] = await findMissing(admin, missing);
+    if (stillMissing) throw new TopicMissingError(stillMissing.topic, error);
   }
 }
 
@@ -97,7 +97,7 @@ async function describeDifference(
     Math.min(DEFAULT_REPLICAS, brokers),
     Math.min(DEFAULT_REPLICAS, replicas),
   );
-  const wanted = wantedTopic(
+  const wanted = createWantedTopic(
     topic,
     { ...defaults, replicas: defaults.replicas ?? expectedReplicas },
     brokers,
