@@ -1,4 +1,7 @@
-/** How long something stays on a device: at most a time, or until something happens. */
+/**
+ * How long something stays on a device: at most a time, or until the `browser` or the `tab` is closed, until the `signOut`, or
+ * `kept` until the person deletes it.
+ */
 export type StoredFor =
   | { readonly atMost: number; readonly unit: 'minute' | 'day' }
   | 'browser'

@@ -79,7 +79,6 @@ export {
 export { PROBLEMS } from './problems.js';
 export {
   BONUS_PHOTOS,
-  countBonusPhotos,
   countFriendsTowardNextBonus,
   createReferralLink,
   FRIENDS_PER_BONUS,

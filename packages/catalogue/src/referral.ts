@@ -10,11 +10,6 @@ const FALLBACK_REFERRAL_CODE = 'beauty';
 /** The query parameter that carries a referral code. */
 export const REFERRAL_PARAMETER = 'ref';
 
-/** The bonus photos that a number of referred friends has earned in total: 0 for 19, 2 for 20, 4 for 40. */
-export function countBonusPhotos(friends: number): number {
-  return Math.floor(friends / FRIENDS_PER_BONUS) * BONUS_PHOTOS;
-}
-
 /** The number of referred friends that count toward the next bonus, 0 to 19. */
 export function countFriendsTowardNextBonus(friends: number): number {
   return friends % FRIENDS_PER_BONUS;

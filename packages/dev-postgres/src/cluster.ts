@@ -132,8 +132,10 @@ async function initialize(
 
 /** Removes incomplete clusters of starts that were killed. */
 async function removeAbandoned(parent: string, name: string): Promise<void> {
+  const prefix = `${name}.new-`;
   for (const entry of await readdir(parent)) {
-    const pid = entry.startsWith(`${name}.new-`) ? Number.parseInt(entry.slice(name.length + 5), 10) : 0;
+    // The id of the process that was creating the cluster follows the prefix.
+    const pid = entry.startsWith(prefix) ? Number.parseInt(entry.slice(prefix.length), 10) : 0;
     if (pid > 0 && !isAlive(pid)) await rm(join(parent, entry), { recursive: true, force: true });
   }
 }

@@ -5,8 +5,12 @@ import { ROLE_NAME } from './cluster.js';
 
 /** SQL state of a server that is recovering or shutting down. */
 const CANNOT_CONNECT_NOW = '57P03';
+/** SQL state of a refused password. */
+const INVALID_PASSWORD = '28P01';
 /** Error codes while the server does not listen yet. */
 const NOT_LISTENING_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET']);
+/** Every start reports for a moment that the server recovers. Only a longer recovery is worth a message. */
+const NOTABLE_RECOVERY_MS = 1_500;
 /** Maximum time without any response. While the server responds that it is recovering, the wait continues. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
@@ -36,12 +40,11 @@ export async function waitUntilReady(options: {
       const code = findErrorCode(error);
       if (code === CANNOT_CONNECT_NOW) {
         lastResponseAt = Date.now();
-        // Every start reports this for a moment. Only a longer one is a recovery that is worth a message.
-        if (!isRecoveryLogged && lastResponseAt - startedAt > 1_500) {
+        if (!isRecoveryLogged && lastResponseAt - startedAt > NOTABLE_RECOVERY_MS) {
           options.log('Postgres is recovering after an unclean stop');
           isRecoveryLogged = true;
         }
-      } else if (code === '28P01')
+      } else if (code === INVALID_PASSWORD)
         return 'the password in its data directory is not the password of its database';
       else if (code !== undefined && !NOT_LISTENING_CODES.has(code)) return String(error);
       if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS) return 'it did not answer within a minute';

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
-describe('a request that waits for an engine which does not answer', () => {
+describe('createEngineDeadline', () => {
   it('a request that waits for an engine which does not answer is answered with 503, Retry-After and a sentence without the engine', async () => {
     const answer = await fetch(urlOf('/needs-postgres'));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
@@ -63,7 +63,7 @@ describe('a request that waits for an engine which does not answer', () => {
     expect((await fetch(urlOf('/needs-postgres'), { method: 'POST' })).status).toBe(200);
   });
 
-  it('a request that waits for an engine which does not answer is left alone while the engines that it needs work, however long it takes', async () => {
+  it('a slow request is left alone while the engines that it needs work, however long it takes', async () => {
     isFrozen = false;
     const answering = fetch(urlOf('/needs-postgres'));
     const early = await Promise.race([
@@ -75,7 +75,7 @@ describe('a request that waits for an engine which does not answer', () => {
     expect((await answering).status).toBe(200);
   });
 
-  it('a request that waits for an engine which does not answer is left alone while only engines that it does not need do not answer', async () => {
+  it('a slow request is left alone while only engines that it does not need leave calls unanswered', async () => {
     const answering = fetch(urlOf('/needs-s3'));
     const early = await Promise.race([
       answering,

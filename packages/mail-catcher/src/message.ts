@@ -46,7 +46,7 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
     links: extractLinks(html, text),
     receivedAt: receivedAt.toISOString(),
     attachments: mail.attachments.map((attachment, index) => ({
-      filename: fileNameOf(attachment, index),
+      filename: formatFileName(attachment, index),
       contentType: attachment.contentType,
       size: attachment.size,
     })),
@@ -104,7 +104,7 @@ function formatSender({ from }: ParsedMail): string {
   return first.name ? `${first.name} <${first.address ?? ''}>` : (first.address ?? '');
 }
 
-function fileNameOf({ filename = '', contentType }: Attachment, index: number): string {
+function formatFileName({ filename = '', contentType }: Attachment, index: number): string {
   const name = filename.replaceAll(/[\p{Cc}/\\]/gu, '_').trim();
   if (name) return name;
   // Calendar invitations are parts without a file name.

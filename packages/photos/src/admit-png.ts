@@ -22,7 +22,8 @@ const MAX_SMALL_CHUNK_BYTES = 64 * 1024;
  */
 export function admitPng(file: Buffer): AdmittedPhoto {
   const chunks: Buffer[] = [file.subarray(0, SIGNATURE_BYTES)];
-  for (let offset = SIGNATURE_BYTES; ; ) {
+  let offset = SIGNATURE_BYTES;
+  for (;;) {
     if (offset + CHUNK_OVERHEAD_BYTES > file.length) throw createUnreadableError();
     const dataBytes = file.readUInt32BE(offset);
     const end = offset + CHUNK_OVERHEAD_BYTES + dataBytes;

@@ -22,9 +22,11 @@ export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoSt
     for (let next = await names.next(); !next.done; next = await names.next()) {
       const [photo, other] = await Promise.all([source.get(next.value), target.get(next.value)]);
       if (!photo) continue;
-      if (!other) await target.put(next.value, photo);
-      const outcome = !other ? 'copied' : Buffer.compare(photo, other) === 0 ? 'present' : 'different';
-      counts[outcome] += 1;
+      if (!other) {
+        await target.put(next.value, photo);
+        counts.copied += 1;
+      } else if (Buffer.compare(photo, other) === 0) counts.present += 1;
+      else counts.different += 1;
     }
   };
   const ends = await Promise.allSettled(

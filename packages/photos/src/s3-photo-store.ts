@@ -114,7 +114,8 @@ export class S3PhotoStore implements ListedPhotoStore {
   }
 
   async *list(): AsyncGenerator<PhotoName> {
-    for (let after: string | undefined; ; ) {
+    let after: string | undefined;
+    for (;;) {
       const { keys, next } = await this.#listKeys('', after);
       for (const key of keys) {
         const name = parsePhotoPath(key);
@@ -176,16 +177,16 @@ export class S3PhotoStore implements ListedPhotoStore {
     const deadline = performance.now() + this.#callTimeoutMs;
     const timeout = new AbortController();
     const timer = sleep(this.#callTimeoutMs, undefined, { signal: timeout.signal, ref: false });
-    const late = timer.then(() => {
+    const timeoutFailure = timer.then(() => {
       const error = new AnswerTimeout(this.#callTimeoutMs);
       timeout.abort(error);
       throw error;
     });
-    late.catch(() => undefined);
+    timeoutFailure.catch(() => undefined);
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await Promise.race([send(client, sdk, timeout.signal), late]);
+          return await Promise.race([send(client, sdk, timeout.signal), timeoutFailure]);
         } catch (error) {
           const pauseMs = calculatePauseAfter(error, attempt);
           if (pauseMs === undefined || performance.now() + pauseMs > deadline) throw error;

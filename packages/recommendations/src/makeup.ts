@@ -243,6 +243,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
 
 /** How much a lid color contrasts with the eyes, 0 to 1. A gray contrasts somewhat, whatever its hue. */
 function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
+  // From 100 degrees away a hue does not contrast. Below a chroma of 15 a color looks more and more like a gray.
   const byHue = Math.max(0, 1 - calculateHueDistance(hue, LID_HUES[eyes]) / 100);
   const strength = Math.min(1, chroma / 15);
   return strength * byHue + (1 - strength) * 0.5;

@@ -18,13 +18,16 @@ const FIRST_BROWN_HUE = 40;
  * The chroma of undyed hair is fitted to the catalogue's natural shades (tone 0) of levels 2 to 10, within 3 units.
  */
 export function calculateHairTemperature({ lightness, chroma, hue }: Color): Temperature {
+  // A red of 24 degrees is neutral, and one of 8 or 40 degrees is as cool or as warm as reds get.
   if (hue < FIRST_BROWN_HUE) return clamp((hue - 24) / 16, -1, 1);
   const natural = 0.68 * lightness - 0.0045 * lightness ** 2;
+  // Half as much or half more chroma than undyed hair is the coolest or the warmest.
   return clamp((chroma / natural - 1) / 0.5, -1, 1);
 }
 
 /** Warmth of a lip, cheek or lid color by hue: rose and berry are cool, coral and copper warm, grays neutral. */
 export function calculateMakeupTemperature({ chroma, hue }: Color): Temperature {
+  // 25 degrees is between rose and coral. Below a chroma of 15 a color looks more and more like a gray.
   return clamp((hue - 25) / 18, -1, 1) * Math.min(1, chroma / 15);
 }
 
@@ -45,6 +48,7 @@ export function calculateSkinTemperature({ lightness, hue }: Color): Temperature
 export function scoreUndertoneHarmony(temperature: Temperature, undertone: Undertone): number {
   if (undertone === 'neutral') return 1 - 0.5 * Math.abs(temperature);
   const ideal = undertone === 'warm' ? 0.8 : -0.8;
+  // A color up to 0.2 from the ideal matches fully, and one at the other end of the scale (1.8 away) not at all.
   return 1 - Math.max(0, Math.abs(temperature - ideal) - 0.2) / 1.6;
 }
 

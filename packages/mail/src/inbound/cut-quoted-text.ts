@@ -37,15 +37,19 @@ function findSignature(lines: readonly string[]): number {
   return index < 0 ? lines.length : index;
 }
 
+/** A copied mail begins with four lines, at least three of which are headers. */
+const FIRST_LINES = 4;
+const MIN_HEADERS = 3;
+
 /** The index of the line at which a copied mail without `>` begins: a line of dashes or underscores, or its first header. */
 function findCopiedMail(lines: readonly string[]): number {
-  const index = lines.findIndex((line, at) => {
-    const rest = lines.slice(DIVIDER.test(line) ? at + 1 : at).filter((each) => !isBlank(each));
-    const headers = rest.slice(0, 4).filter((each) => QUOTED_HEADER.test(each));
+  const found = lines.findIndex((line, index) => {
+    const following = lines.slice(DIVIDER.test(line) ? index + 1 : index).filter((each) => !isBlank(each));
+    const headers = following.slice(0, FIRST_LINES).filter((each) => QUOTED_HEADER.test(each));
     const hasAddress = headers.some((each) => each.includes('@'));
-    return QUOTED_HEADER.test(rest[0] ?? '') && headers.length >= 3 && hasAddress;
+    return QUOTED_HEADER.test(following[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
   });
-  return index < 0 ? lines.length : index;
+  return found < 0 ? lines.length : found;
 }
 
 /** Cuts quoted lines at the end, together with the line that introduces them. */

@@ -47,7 +47,7 @@ async function readParts(mail: ParsedMail): Promise<InboundMail> {
 
 /** Reads the text part. Without one, the text is made from the HTML, in which the quoted mail often has its own element. */
 async function readText({ text, html, headerLines }: ParsedMail): Promise<string> {
-  if (!html || hasTextPart(headerLines, text, html)) return cutQuotedText(text ?? '');
+  if (!html || hasTextPart(headerLines, text)) return cutQuotedText(text ?? '');
   const cut = cutQuotedHtml(html);
   if (cut === html) return cutQuotedText(text ?? '');
   const document = `Content-Type: text/html; charset=utf-8\r\n\r\n${cut}`;
@@ -56,9 +56,9 @@ async function readText({ text, html, headerLines }: ParsedMail): Promise<string
 }
 
 /** Whether the text is a part of the mail. The parser derives a text from the HTML of a mail without a text part. */
-function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined, html: string): boolean {
+function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined): boolean {
   const type = lines.find(({ key }) => key === 'content-type')?.line ?? '';
-  return text !== undefined && !/text\/html/i.test(type) && text.trim() !== '' && html !== '';
+  return text !== undefined && !/text\/html/i.test(type) && text.trim() !== '';
 }
 
 function readAddresses(value: unknown): string[] {

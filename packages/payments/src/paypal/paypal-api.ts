@@ -81,6 +81,7 @@ export class PayPalApi {
             cause: error,
           });
         }
+        // Half to one and a half pauses, so that calls that failed together are not repeated together.
         await setTimeout(calculatePause(attempt, this.#retryPolicy) * (0.5 + Math.random()));
       }
     }

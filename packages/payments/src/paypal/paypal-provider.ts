@@ -96,11 +96,9 @@ export class PayPalProvider implements PaymentProvider {
       const { id, status } = await this.#api.call(({ payments }) =>
         payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
       );
-      const failed = ['FAILED', 'CANCELLED'].includes(String(status));
-      return {
-        refundId:
-          (!failed && id) || throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
-      };
+      const hasFailed = ['FAILED', 'CANCELLED'].includes(String(status));
+      if (hasFailed || !id) return throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`));
+      return { refundId: id };
     } catch (error) {
       if (ALREADY_REFUNDED.has(readIssue(error))) return this.#findEarlierRefund(captureId);
       return throwUnavailable(error);

@@ -51,7 +51,7 @@ export class SandboxProvider implements PaymentProvider {
     await this.#pool.query(
       `insert into sandbox_orders (id, request_id, amount_cents, currency) values ($1, $2, $3, $4)
        on conflict (request_id) do nothing`,
-      [newId(), requestId, amountCents, currency],
+      [createId(), requestId, amountCents, currency],
     );
     const { rows } = await this.#pool.query<{ id: string }>(
       'select id from sandbox_orders where request_id = $1',
@@ -82,7 +82,7 @@ export class SandboxProvider implements PaymentProvider {
     await this.#pool.query(
       `update sandbox_orders set capture_id = $2, captures = captures + 1
        where id = $1 and capture_id is null and choice is not distinct from $3`,
-      [orderId, newId(), row.choice],
+      [orderId, createId(), row.choice],
     );
     if (row.choice === 'lost-answer' && !row.faulted) {
       await this.#markFaulted(orderId);
@@ -96,14 +96,14 @@ export class SandboxProvider implements PaymentProvider {
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
     const row = await this.#findRow(orderId);
     if (!row) return undefined;
-    if (row.capture_id) return { id: orderId, status: 'captured', capture: captureOf(row) };
+    if (row.capture_id) return { id: orderId, status: 'captured', capture: toCapture(row) };
     return { id: orderId, status: row.choice === 'cancel' ? 'gone' : 'open' };
   }
 
   async refund(captureId: string) {
     await this.#pool.query(
       `update sandbox_orders set refund_id = $2, refunds = refunds + 1 where capture_id = $1 and refund_id is null`,
-      [captureId, newId()],
+      [captureId, createId()],
     );
     const { rows } = await this.#pool.query<{ refund_id: string }>(
       'select refund_id from sandbox_orders where capture_id = $1',
@@ -151,15 +151,16 @@ export class SandboxProvider implements PaymentProvider {
 
 const DECLINED: CaptureOutcome = { outcome: 'declined', reason: 'INSTRUMENT_DECLINED' };
 
-const captureOf = ({ capture_id, amount_cents, currency }: Row) => ({
+const toCapture = ({ capture_id, amount_cents, currency }: Row) => ({
   captureId: capture_id as string,
   amountCents: amount_cents,
   currency,
 });
 
-const toCapturedOutcome = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...captureOf(row) });
+const toCapturedOutcome = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...toCapture(row) });
 
-const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+const ID_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
 /** Seventeen digits and capital letters, like PayPal's ids. */
-const newId = () => Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const createId = () =>
+  Array.from({ length: 17 }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join('');

@@ -10,7 +10,7 @@ const successes = (results: PromiseSettledResult<unknown>[]) =>
 
 export function describeAppends(harness: () => Harness): void {
   describe('append', () => {
-    it('appends events that can be read in order from any revision', async () => {
+    it('appended events can be read in order from any revision', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent({ n: 0 }), createNotedEvent({ n: 1 })], NO_STREAM);
       const { revision } = await store.append('a', [createNotedEvent({ n: 2 })], 1n);
@@ -25,7 +25,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('elsewhere')).toEqual([]);
     });
 
-    it('stores id, type, data and metadata unchanged', async () => {
+    it('an append stores id, type, data and metadata unchanged', async () => {
       const { store } = harness();
       const event = createNotedEvent({ text: 'Ünïcødé 🍑', nested: { list: [1, 2.5, null, true] } });
       await store.append('a', [event], NO_STREAM);
@@ -33,7 +33,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(read).toMatchObject({ ...event, stream: 'a', revision: 0n });
     });
 
-    it('lets exactly one of twenty concurrent writers create a stream', async () => {
+    it('exactly one of twenty concurrent writers creates a stream', async () => {
       const { store } = harness();
       const race = Array.from({ length: 20 }, () => store.append('a', [createNotedEvent()], NO_STREAM));
       const results = await Promise.allSettled(race);
@@ -42,7 +42,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(1);
     });
 
-    it('lets exactly one of twenty concurrent writers append at the same revision', async () => {
+    it('exactly one of twenty concurrent writers appends at the same revision', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent()], NO_STREAM);
       const results = await Promise.allSettled(
@@ -53,7 +53,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(3);
     });
 
-    it('rejects a wrong expected revision: too high, too low, or of a stream that does not exist', async () => {
+    it('an append with a wrong expected revision is rejected: too high, too low, or of a stream that does not exist', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
       await expect(store.append('a', [createNotedEvent()], 7n)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('b')).toEqual([]);
     });
 
-    it('accepts a repeated append without a change, even after later events', async () => {
+    it('a repeated append is accepted and changes nothing, even after later events', async () => {
       const { store } = harness();
       const events = [createNotedEvent({ n: 1 }), createNotedEvent({ n: 2 })];
       const first = await store.append('a', events, NO_STREAM);
@@ -77,7 +77,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(3);
     });
 
-    it('rejects a repeated append of which only some events are the same', async () => {
+    it('a repeated append of which only some events are the same is rejected', async () => {
       const { store } = harness();
       const [one, two] = [createNotedEvent(), createNotedEvent()];
       await store.append('a', [one, two], NO_STREAM);
@@ -89,7 +89,7 @@ export function describeAppends(harness: () => Harness): void {
       );
     });
 
-    it('appends five thousand events at once in order', async () => {
+    it('five thousand events are appended at once, in order', async () => {
       const { store } = harness();
       const events = Array.from({ length: 5000 }, (_, n) => createNotedEvent({ n }));
       const { revision } = await store.append('a', events, NO_STREAM);

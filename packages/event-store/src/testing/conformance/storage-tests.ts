@@ -6,7 +6,7 @@ import { createNotedEvent, createPersonNotedEvent, type Harness } from './harnes
 
 export function describeStorage(harness: () => Harness): void {
   describe('storage', () => {
-    it('rejects changing or removing an event', async (context) => {
+    it('an attempt to change or remove an event is rejected', async (context) => {
       const { store, tamper } = harness();
       if (!tamper) return context.skip('this engine has no operation that changes events');
       await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
@@ -15,7 +15,7 @@ export function describeStorage(harness: () => Harness): void {
       expect((await store.readStream('a')).map((event) => event.data)).toEqual([{ n: 1 }]);
     });
 
-    it('rejects an event type that is not registered', async () => {
+    it('an event of a type that is not registered is rejected', async () => {
       const { store } = harness();
       await expect(
         store.append('a', [{ ...createNotedEvent(), type: 'Misspelled' }], NO_STREAM),
@@ -23,7 +23,7 @@ export function describeStorage(harness: () => Harness): void {
       expect(await store.readStream('a')).toEqual([]);
     });
 
-    it('upcasts an old event through all later versions', async () => {
+    it('an old event is upcast through all later versions', async () => {
       const { store, open } = harness();
       await store.append('a', [createNotedEvent({ name: 'Ada Lovelace' })], NO_STREAM);
       const newer = open(
@@ -47,7 +47,7 @@ export function describeStorage(harness: () => Harness): void {
       await newer.close();
     });
 
-    it('encrypts personal data, decrypts it for readers, and returns null once the key is deleted', async () => {
+    it('personal data is stored encrypted, decrypted for readers, and null once the key is deleted', async () => {
       const { store, keys, dump } = harness();
       await store.append(
         'a',

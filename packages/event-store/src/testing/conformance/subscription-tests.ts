@@ -8,7 +8,7 @@ const numbers = (events: readonly { data: object }[]) =>
 
 export function describeSubscriptions(harness: () => Harness): void {
   describe('subscribeToAll', () => {
-    it('delivers stored events and then new ones', async () => {
+    it('a subscription delivers stored events and then new ones', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
       const taken = readEvents(store, 3);
@@ -17,7 +17,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(numbers(await taken)).toEqual([1, 2, 3]);
     });
 
-    it('resumes after any position without a gap or a repetition', async () => {
+    it('a subscription resumes after any position without a gap or a repetition', async () => {
       const { store } = harness();
       for (let n = 0; n < 12; n += 1)
         await store.append(`s${n % 3}`, [createNotedEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
@@ -30,7 +30,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect((await store.head()).sequence).toBe(all.at(-1)?.position.sequence);
     });
 
-    it('keeps the order of every stream and skips no event while 16 writers append', async () => {
+    it('a subscription keeps the order of every stream and skips no event while 16 writers append', async () => {
       const { store } = harness();
       const writers = Array.from({ length: 16 }, async (_, writer) => {
         for (let n = 0; n < 50; n += 1)
@@ -51,7 +51,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(ordered).toBe(true);
     });
 
-    it('waits for an open transaction instead of skipping its events', async (context) => {
+    it('a subscription waits for an open transaction instead of skipping its events', async (context) => {
       const { store, holdOpen } = harness();
       if (!holdOpen)
         return context.skip('this engine assigns positions at commit, so no event can appear late');
@@ -77,7 +77,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(seen).toEqual([1, 2]);
     });
 
-    it('reads the next batch only when the consumer asks for it', async () => {
+    it('a subscription reads the next batch only when the consumer asks for it', async () => {
       const { store } = harness();
       const events = Array.from({ length: 1000 }, (_, n) => createNotedEvent({ n }));
       await store.append('a', events, NO_STREAM);
@@ -100,7 +100,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(received).toEqual(Array.from({ length: 500 }, (_, n) => n));
     });
 
-    it('ends without an error when it is aborted', async () => {
+    it('a subscription ends without an error when it is aborted', async () => {
       const { store } = harness();
       const controller = new AbortController();
       const ended = (async () => {
