@@ -103,6 +103,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
     [...new Set(['index.html', ...modules].flatMap((module) => [...collectScripts(manifest, module)]))]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
+  const textsFolder = findTextsFolder();
   for (const page of pages) {
     const route = ROUTES[page.path];
     const texts = [...SHARED_TEXTS, ...(route?.texts ?? [])];
@@ -116,7 +117,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       scripts: listScripts(
         ...(route ? [...(page.template ? ['src/app/other-routes.tsx'] : []), route.module] : []),
       ),
-      texts: texts.map((namespace) => `/${findTextsFolder()}${page.language}/${namespace}.json`),
+      texts: texts.map((namespace) => `/${textsFolder}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
     const body = page.template ? MARKUP : page.body;

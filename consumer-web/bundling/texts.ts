@@ -15,7 +15,10 @@ const listTextFiles = (): string[] =>
 /** Reads a file of texts and removes the white space between its keys. */
 const readCompact = (file: string) => JSON.stringify(JSON.parse(readFileSync(LOCALES + file, 'utf8')));
 
-/** The folder of the built texts. They share one hash, because a list of hashed names would add to every first visit. */
+/**
+ * The folder of the built texts. They share one hash, because a list of hashed names would add to every first visit. It reads
+ * all texts.
+ */
 export function findTextsFolder(): string {
   const hash = createHash('sha256');
   for (const file of listTextFiles()) hash.update(file).update(readCompact(file));

@@ -55,16 +55,19 @@ async function compressAll(dir) {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   // Files in hidden folders are templates and are not served directly.
   const served = names.filter((name) => !name.startsWith('.') && COMPRESSIBLE.has(extname(name)));
-  for (const path of served.map((name) => join(dir, name))) {
-    const content = readFileSync(path);
-    if (content.length < MIN_COMPRESSED_BYTES) continue;
-    await Promise.all(
-      Object.entries(compressors).map(async ([suffix, compress]) => {
-        const packed = await compress(content);
-        if (packed.length < content.length * 0.95) writeFileSync(path + suffix, packed);
-      }),
-    );
-  }
+  // All at the same time, because Node compresses on several threads.
+  await Promise.all(served.map((name) => compressFile(join(dir, name))));
+}
+
+async function compressFile(path) {
+  const content = readFileSync(path);
+  if (content.length < MIN_COMPRESSED_BYTES) return;
+  await Promise.all(
+    Object.entries(compressors).map(async ([suffix, compress]) => {
+      const packed = await compress(content);
+      if (packed.length < content.length * 0.95) writeFileSync(path + suffix, packed);
+    }),
+  );
 }
 
 /** Removes the folders of builds that were killed. */
