@@ -1,11 +1,15 @@
 // `npm run bench`: measures the product, and for comparison the same work without the product's code. `-- --write` writes
-// the report to docs/. `-- lighthouse` runs Lighthouse on the first pages instead, and `-- studio-photos FOLDER` runs the
-// studio over a folder of photographs.
+// the report to docs/. Instead, `-- first-minute` times the first start, `-- lighthouse` runs Lighthouse on the first pages, and
+// `-- studio-photos FOLDER` runs the studio over a folder of photographs.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const [first, ...rest] = process.argv.slice(2);
-const PROGRAMS = { lighthouse: 'lighthouse', 'studio-photos': 'studio-photos/main' };
+const PROGRAMS = {
+  lighthouse: 'lighthouse',
+  'studio-photos': 'studio-photos/main',
+  'first-minute': 'first-minute',
+};
 const [program, args] = first in PROGRAMS ? [PROGRAMS[first], rest] : ['main', process.argv.slice(2)];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = spawn(

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { ConfigError, StartError, stopOnSignal } from '@mirabelle/runtime';
+import type { Preparation } from './preparation.js';
 import { type RunningEmbedded, runEmbedded } from './run-embedded.js';
 import { readSettings } from './settings.js';
 
@@ -11,10 +12,12 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`);
  * SIGTERM or SIGHUP, with code 1 after a failure. A second signal, or a first one after a failure, ends it at once.
  *
  * @param startedAt when `npm start` was entered, ms of `performance.now()`; default now
+ * @param preparation what is still being made; default nothing
  */
 export async function main(
   env: NodeJS.ProcessEnv = process.env,
   startedAt = performance.now(),
+  preparation?: Preparation,
 ): Promise<void> {
   let app: RunningEmbedded | undefined;
   let isStopping = false;
@@ -40,6 +43,7 @@ export async function main(
       onStarting: (cancel) => {
         cancelStart = cancel;
       },
+      preparation,
     });
     void app.failed.then((reason) => stop(reason, { exitCode: 1 }));
     print(formatWelcome(app, settings.dataDir, performance.now() - startedAt));

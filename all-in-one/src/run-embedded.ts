@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CaughtMails, createServiceContext, isReplyAddress } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
-import { createGateway, readAdNetwork } from '@mirabelle/gateway';
+import { readAdNetwork } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { type MailCatcherOptions, type ReceivedMail, startMailCatcher } from '@mirabelle/mail-catcher';
 import { listPaymentPageOrigins } from '@mirabelle/payments';
@@ -14,6 +14,8 @@ import {
   startTracing,
 } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
+import type { Preparation } from './preparation.js';
+import { serveProduct } from './serve-product.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
 
@@ -36,6 +38,8 @@ export interface RunOptions {
   readonly log: (message: string) => void;
   /** Called before anything is started, with a function that cancels the start. */
   readonly onStarting?: (cancel: () => Promise<void>) => void;
+  /** What is still being made when the services can run; default nothing. */
+  readonly preparation?: Preparation | undefined;
 }
 
 /**
@@ -47,11 +51,11 @@ export interface RunOptions {
 export async function runEmbedded(
   settings: Settings,
   env: Environment,
-  { log, onStarting }: RunOptions,
+  { log, onStarting, preparation }: RunOptions,
 ): Promise<RunningEmbedded> {
   const shutdown = new ShutdownSequence(log);
   const canceled = new AbortController();
-  const starting = start(settings, env, { shutdown, log, canceled: canceled.signal });
+  const starting = start(settings, env, { shutdown, log, canceled: canceled.signal, preparation });
   // A part that is starting cannot be stopped yet, so the start is awaited.
   onStarting?.(async () => {
     canceled.abort();
@@ -86,18 +90,19 @@ interface StartOptions {
   readonly shutdown: ShutdownSequence;
   readonly log: (message: string) => void;
   readonly canceled: AbortSignal;
+  readonly preparation: Preparation | undefined;
 }
 
 async function start(
   settings: Settings,
   env: Environment,
-  { shutdown, log, canceled }: StartOptions,
+  { shutdown, log, canceled, preparation }: StartOptions,
 ): Promise<RunningEmbedded> {
   const tracing = await startTracing(env, { service: 'mirabelle', warn: log });
   shutdown.add('Tracing', () => tracing.stop());
   const adNetwork = readAdNetwork(env);
   const dataDir = await createDataDir(settings.dataDir);
-  const httpListener = await openHttpListener(settings.port, settings.host);
+  const httpListener = await openHttpListener(settings.port, settings.host, preparation);
   // Parts stop in the reverse order, so this step comes late. It closes the port only if the start fails before the services run.
   let drainEarly = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainEarly());
@@ -130,24 +135,23 @@ async function start(
   const services = await startServices(context, shutdown, canceled);
   takeMail = services.takeMail;
 
-  httpListener.serve(
-    createGateway({
-      commandApp: services.commandApp,
-      readApp: services.readApp,
-      readApiUrl: formatLoopbackOrigin(settings.host, httpListener.port),
-      consumerDist: findBuiltApp('consumer-web'),
-      backofficeDist: findBuiltApp('backoffice-web'),
-      publicUrl,
-      paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
-      ...(adNetwork && { adNetwork }),
-    }),
-  );
   // Requests end before the services that answer them.
   shutdown.add('The HTTP port', () => {
     services.drain();
     return httpListener.drain();
   });
   drainEarly = async () => {};
+  const gateway = {
+    commandApp: services.commandApp,
+    readApp: services.readApp,
+    readApiUrl: formatLoopbackOrigin(settings.host, httpListener.port),
+    consumerDist: findBuiltApp('consumer-web'),
+    backofficeDist: findBuiltApp('backoffice-web'),
+    publicUrl,
+    paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
+    ...(adNetwork && { adNetwork }),
+  };
+  await serveProduct(httpListener, gateway, { preparation, canceled });
 
   return {
     urls: {

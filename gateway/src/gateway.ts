@@ -23,10 +23,12 @@ export interface GatewayOptions {
   readonly readApp: RequestListener;
   /** Origin of read-api, for the pages of salons and shared looks. Without it, they are the page of the app. */
   readonly readApiUrl?: string;
-  /** Folder with the built consumer app. */
-  readonly consumerDist: string;
-  /** Folder with the built back office. */
-  readonly backofficeDist: string;
+  /** Folder with the built consumer app; without it, `answerUnbuilt` answers for the app. */
+  readonly consumerDist?: string | undefined;
+  /** Folder with the built back office; without it, `answerUnbuilt` answers for it. */
+  readonly backofficeDist?: string | undefined;
+  /** Answers for an app that is still being built; default 404. */
+  readonly answerUnbuilt?: RequestListener | undefined;
   /** Origin of the site as browsers see it. With https, Strict-Transport-Security is sent. */
   readonly publicUrl: string;
   /** Origins that the payment provider's button needs in the consumer app; default none. */
@@ -62,11 +64,24 @@ function normalizePath(url: string): string {
 }
 
 function createWebApp(options: GatewayOptions): Express {
-  const { consumerDist, backofficeDist, publicUrl, readApiUrl, paymentOrigins = [], adNetwork } = options;
-  const isHttps = publicUrl.startsWith('https:');
-  const hasRoute = createRouteMatcher(consumerDist);
+  const { consumerDist, backofficeDist, publicUrl, answerUnbuilt = answerNothing } = options;
   const app = express();
   app.disable('x-powered-by');
+  if (backofficeDist === undefined) app.use('/backoffice', answerUnbuilt);
+  else {
+    const isHttps = publicUrl.startsWith('https:');
+    app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
+  }
+  if (consumerDist === undefined) app.use(answerUnbuilt);
+  else useConsumerApp(app, consumerDist, options);
+  app.use(answerNothing);
+  return app;
+}
+
+function useConsumerApp(app: Express, consumerDist: string, options: GatewayOptions): void {
+  const { publicUrl, readApiUrl, paymentOrigins = [], adNetwork } = options;
+  const isHttps = publicUrl.startsWith('https:');
+  const hasRoute = createRouteMatcher(consumerDist);
   const pages = {
     dist: consumerDist,
     publicUrl,
@@ -78,7 +93,6 @@ function createWebApp(options: GatewayOptions): Express {
         serveSharedLooks({ ...pages, readLook: createSharedLookReader(readApiUrl) }),
       ]
     : [];
-  app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.get(AD_NETWORK_PATH, (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(adNetwork?.network ?? null);
   });
@@ -95,12 +109,9 @@ function createWebApp(options: GatewayOptions): Express {
     ...recordPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
-  app.use((_request, response) => {
-    response
-      .status(404)
-      .type('text')
-      .set('Cache-Control', 'no-cache')
-      .send('There is nothing at this address.\n');
-  });
-  return app;
 }
+
+const answerNothing: RequestListener = (_request, response) => {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end('There is nothing at this address.\n');
+};

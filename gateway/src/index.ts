@@ -1,3 +1,3 @@
 export { readAdNetwork } from './ad-network.js';
-export { createGateway } from './gateway.js';
+export { createGateway, type GatewayOptions } from './gateway.js';
 export { GatewayEnvironment } from './settings.js';

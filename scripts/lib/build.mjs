@@ -14,6 +14,7 @@ const sharedByWebApps = [
   'packages/recommendations',
   'packages/studio-engine',
 ];
+const compiler = 'scripts/lib/compile-services.mjs';
 const common = ['package-lock.json', 'tsconfig.base.json'];
 const listSources = (workspace) => [
   `${workspace}/src`,
@@ -43,23 +44,10 @@ export function listTargets(root) {
     {
       name: 'services',
       label: 'Compiling the services',
-      sources: [...common, ...compiled.flatMap(listSources)],
+      sources: [...common, compiler, ...compiled.flatMap(listSources)],
       outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
-      // all-in-one refers to all the others; web apps and tests need no compiling to run.
       run: () =>
-        runProgram(
-          'Compiling the services',
-          [
-            process.execPath,
-            join(root, 'node_modules/typescript/bin/tsc'),
-            '-b',
-            'all-in-one',
-            'packages/design',
-            'packages/lazy-loading',
-            'packages/studio-engine',
-          ],
-          root,
-        ),
+        runProgram('Compiling the services', [process.execPath, join(root, compiler), ...compiled], root),
     },
     // The Vite configuration of the consumer app imports compiled packages.
     { ...createWebAppTarget('consumer-web', 'the consumer app'), after: 'services' },
@@ -68,32 +56,57 @@ export function listTargets(root) {
 }
 
 /**
- * Builds all targets whose sources have changed, independent ones at the same time.
+ * The targets whose sources have changed since they were built, with the hash of these sources.
+ *
+ * @param {string} root folder of the repository
+ */
+export function listStaleTargets(root) {
+  return listTargets(root)
+    .map((target) => ({ ...target, sourceHash: hashSources(root, target.sources) }))
+    .filter((target) => !isCurrent(root, target.name, target.sourceHash, target.outputs));
+}
+
+/**
+ * Begins to build targets, independent ones at the same time.
+ *
+ * @param {string} root folder of the repository, with its dependencies installed
+ * @param {ReturnType<typeof listStaleTargets>} targets
+ * @param {(name: string, work: () => Promise<void>) => Promise<void>} [during] does the work of a target
+ * @returns {Map<string, Promise<void>>} by name of the target; rejects with a {@link StepError} that has a message for people
+ */
+export function startBuilds(root, targets, during = (_name, work) => work()) {
+  const builds = new Map();
+  for (const { name, label, sourceHash, run, after } of targets) {
+    const buildTarget = async () => {
+      forgetBuild(root, name);
+      await runStep(label, run);
+      rememberBuild(root, name, sourceHash);
+    };
+    const build = Promise.resolve(builds.get(after))
+      .then(() => during(name, buildTarget))
+      .catch((error) => {
+        throw toStepError(error, root);
+      });
+    // Whoever waits for it hears of a failure, also when it comes before that.
+    build.catch(() => {});
+    builds.set(name, build);
+  }
+  return builds;
+}
+
+/**
+ * Builds all targets whose sources have changed.
  *
  * @param {string} root folder of the repository, with its dependencies installed
  * @returns {Promise<number>} how many targets were built
  * @throws {StepError} with a message for people
  */
 export async function build(root) {
-  const stale = listTargets(root)
-    .map((target) => ({ ...target, sourceHash: hashSources(root, target.sources) }))
-    .filter((target) => !isCurrent(root, target.name, target.sourceHash, target.outputs));
+  const stale = listStaleTargets(root);
   if (stale.length > 0) requireWritable(root, 'build Mirabelle');
-  const builds = new Map();
-  for (const { name, label, sourceHash, run, after } of stale) {
-    const buildTarget = async () => {
-      await builds.get(after);
-      await runStep(label, async () => {
-        forgetBuild(root, name);
-        await run();
-        rememberBuild(root, name, sourceHash);
-      });
-    };
-    builds.set(name, buildTarget());
-  }
-  const results = await Promise.allSettled(builds.values());
+  const results = await Promise.allSettled(startBuilds(root, stale).values());
   const failure = results.find(({ status }) => status === 'rejected');
-  if (failure) throw toStepError(failure.reason, root);
+  if (failure) throw failure.reason;
   return stale.length;
 }
 

@@ -42,6 +42,32 @@ export function isInstalled(root) {
   });
 }
 
+/**
+ * The folders of the packages that npm installs on this machine, without links to workspaces.
+ *
+ * @param {string} root folder of the repository
+ * @returns {string[]} paths below root
+ */
+export function listPackages(root) {
+  return Object.entries(readPackages(join(root, 'package-lock.json')))
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([, wanted]) => isForThisMachine(wanted))
+    .map(([path]) => path);
+}
+
+let libc;
+/** The C library of this system. Node's report names the version of glibc, where there is one. */
+function findLibc() {
+  libc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return libc;
+}
+
+/** Whether npm installs a package of the lock file on this system and processor. */
+const isForThisMachine = ({ os, cpu, libc: wantedLibc }) =>
+  (!os || os.includes(process.platform)) &&
+  (!cpu || cpu.includes(process.arch)) &&
+  (!wantedLibc || process.platform !== 'linux' || wantedLibc.includes(findLibc()));
+
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** The command of the npm that runs this script, or else of the npm on the PATH. */

@@ -1,48 +1,104 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, requireWritable } from './build.mjs';
-import { isInstalled } from './install.mjs';
+import { listStaleTargets, requireWritable, startBuilds } from './build.mjs';
+import { isInstalled, listPackages } from './install.mjs';
 import { watchParent } from './parent.mjs';
+import { Progress } from './progress.mjs';
 import { endSteps, runProgram, runStep, StepError } from './steps.mjs';
+import { answerWaiting } from './waiting-page.mjs';
+import { openWaitingPort } from './waiting-port.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const COUNT_INTERVAL_MS = 500;
 
 /** Installs, builds and runs the product. A failure is printed and ends the process with code 1. */
 export async function startProduct() {
   const startedAt = performance.now();
   // A killed npm cannot end this process, because a shell is in between.
   if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
-  let isInstalling = true;
+  let isRunning = false;
   // `main` adds its own listeners, and these stay: a signal between removing and adding listeners would be lost.
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
-    process.on(signal, () => isInstalling && stopEarly(code));
+    process.on(signal, () => stopEarly(code, isRunning));
   }
   try {
-    await install();
-    await build(root);
+    const preparation = await prepare();
     const { main } = await import(pathToFileURL(join(root, 'all-in-one/dist/main.js')).href);
-    isInstalling = false;
-    await main(process.env, startedAt);
+    isRunning = true;
+    await main(process.env, startedAt, preparation);
   } catch (error) {
     console.error(error instanceof StepError ? error.message : error);
     process.exit(1);
   }
 }
 
-async function install() {
-  if (isInstalled(root)) return;
-  requireWritable(root, 'install the dependencies of Mirabelle');
+/**
+ * Does what must be done before the services can run. The web apps are built beside them, and until then the product's port
+ * shows how far everything is.
+ *
+ * @returns {Promise<object | undefined>} what `main` of all-in-one goes on with; undefined if nothing was to be done
+ */
+async function prepare() {
+  const needsInstallation = !isInstalled(root);
+  const stale = listStaleTargets(root);
+  if (!needsInstallation && stale.length === 0) return undefined;
+  requireWritable(root, needsInstallation ? 'install the dependencies of Mirabelle' : 'build Mirabelle');
+
+  const progress = new Progress([
+    ...(needsInstallation ? [{ name: 'install', label: 'Installing packages' }] : []),
+    ...stale.filter(({ name }) => name === 'services'),
+    { name: 'product', label: 'Starting the services' },
+    ...stale.filter(({ name }) => name !== 'services'),
+  ]);
+  const answer = answerWaiting(progress);
+  const server = await openWaitingPort(process.env, answer);
+  if (needsInstallation) await progress.during('install', () => install(progress));
+  const builds = startBuilds(root, stale, (name, work) => progress.during(name, work));
+  await builds.get('services');
+  let onServing = () => {};
+  void progress.during('product', () => new Promise((resolve) => (onServing = resolve)));
+  return {
+    ...(server && { server }),
+    built: {
+      consumerWeb: builds.get('consumer-web') ?? Promise.resolve(),
+      backofficeWeb: builds.get('backoffice-web') ?? Promise.resolve(),
+    },
+    answer,
+    onServing: () => onServing(),
+  };
+}
+
+async function install(progress) {
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  await runStep('Installing dependencies (the first time takes a minute or two)', () =>
-    runProgram('npm ci', [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], root),
-  );
+  const command = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  const counting = setInterval(countPackages(progress), COUNT_INTERVAL_MS);
+  try {
+    await runStep('Installing dependencies (the first time takes a minute or two)', () =>
+      runProgram('npm ci', command, root, { leadsGroup: true }),
+    );
+  } finally {
+    clearInterval(counting);
+  }
 }
 
-function stopEarly(code) {
+/** Counts the packages that are in place. npm writes their package.json first. */
+function countPackages(progress) {
+  const paths = listPackages(root);
+  let missing = paths;
+  return () => {
+    missing = missing.filter((path) => !existsSync(join(root, path, 'package.json')));
+    progress.count('install', paths.length - missing.length, paths.length);
+  };
+}
+
+function stopEarly(code, isRunning) {
   endSteps();
+  // The product ends by itself.
+  if (isRunning) return;
   console.log('\nStopped.');
   process.exit(code);
 }

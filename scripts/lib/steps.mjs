@@ -6,10 +6,18 @@ export class StepError extends Error {}
 /** Programs that are running. */
 const running = new Set();
 
-/** Ends all running programs. */
+/** Ends all running programs, and those that lead a group with all of it. */
 export function endSteps() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) {
+    try {
+      process.kill(child.leadsGroup ? -child.pid : child.pid, 'SIGTERM');
+    } catch {
+      // It has ended already.
+    }
+  }
 }
+// Also when a failure ends this process while other programs still run.
+process.on('exit', endSteps);
 
 /**
  * Prints the label, does the work, and prints its duration.
@@ -33,11 +41,16 @@ export async function runStep(label, work) {
  * @param {string} name the work in a few words, such as `npm ci`, for the error
  * @param {readonly [string, ...string[]]} command
  * @param {string} cwd
+ * @param {{leadsGroup?: boolean}} [options] whether it starts programs itself, which end with it. Its terminal then sends it no
+ *   signals, so {@link endSteps} must be called
  * @throws {StepError}
  */
-export function runProgram(name, [file, ...args], cwd) {
+export function runProgram(name, [file, ...args], cwd, { leadsGroup = false } = {}) {
+  // On Windows, a group would get a window of its own.
+  const detached = leadsGroup && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached });
+    child.leadsGroup = detached;
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openHttpListener } from './http-listener.js';
@@ -14,6 +15,20 @@ describe('openHttpListener', () => {
     expect(await early.json()).toMatchObject({ code: 'starting', status: 503 });
     httpListener.serve((_request, response) => void response.end('open'));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('open');
+    await httpListener.drain();
+  });
+
+  test('openHttpListener takes over a server that listens, so that its port is never closed in between', async () => {
+    const server = createServer((_request, response) => void response.end('before')).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    expect(await read()).toBe('before');
+    const answer: RequestListener = (_request, response) => void response.end('waiting');
+    const httpListener = await openHttpListener(1, 'ignored', { server, answer });
+    expect([httpListener.port, await read()]).toEqual([port, 'waiting']);
+    httpListener.serve((_request, response) => void response.end('product'));
+    expect(await read()).toBe('product');
     await httpListener.drain();
   });
 

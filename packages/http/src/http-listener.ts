@@ -1,4 +1,5 @@
 import { createServer, maxHeaderSize, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROBLEM_MEDIA_TYPE } from '@mirabelle/contracts';
@@ -30,21 +31,37 @@ export interface HttpListener {
   drain(): Promise<void>;
 }
 
+/** How a port begins to answer; by default with 503. */
+export interface Beginning {
+  /** Answers everything until the service is ready. */
+  readonly answer: RequestListener;
+  /** A server to take over, which listens already. */
+  readonly server?: Server;
+}
+
 /**
  * Opens the port before anything else starts, so that a port in use is reported at once, and health checks get an answer.
  *
  * @throws StartError when the port cannot be used
  */
-export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
-  let listener = answerStarting;
+export async function openHttpListener(
+  port: number,
+  host: string,
+  beginning?: Beginning,
+): Promise<HttpListener> {
+  let listener = beginning?.answer ?? answerStarting;
   let isRetiring = false;
-  const server = createServer((request, response) => {
+  const server = beginning?.server ?? createServer();
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
     if (isRetiring) response.shouldKeepAlive = false;
     listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerClientError);
-  const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
+  const listeningPort = beginning?.server
+    ? (server.address() as AddressInfo).port
+    : await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
     port: listeningPort,
     serve(next) {

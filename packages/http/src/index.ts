@@ -10,7 +10,7 @@ export {
 export { createPasskeyRequiredProblem, hasFreshProof } from './fresh-proof.js';
 export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';
-export { openHttpListener } from './http-listener.js';
+export { type HttpListener, openHttpListener } from './http-listener.js';
 export { readLanguage } from './parse-request.js';
 export { createValidationProblem, ProblemError, refusalToProblem } from './problem-error.js';
 export { discardRest, readBody } from './read-body.js';

@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http';
+import { createGateway, type GatewayOptions } from '@mirabelle/gateway';
+import type { HttpListener } from '@mirabelle/http';
+import { StartError } from '@mirabelle/runtime';
+import type { Preparation } from './preparation.js';
+
+type Options = Omit<GatewayOptions, 'answerUnbuilt'> & {
+  readonly consumerDist: string;
+  readonly backofficeDist: string;
+};
+
+/**
+ * Serves the API at once and each web app as soon as it is built. Resolves when everything is served. Only then
+ * `GET /api/health` answers 200, so that whoever has waited for it finds the apps at their addresses.
+ *
+ * @param options those of the gateway, with the folders that the apps are built into
+ * @throws StartError when an app cannot be built, and the reason of the signal when the start is canceled
+ */
+export async function serveProduct(
+  httpListener: Pick<HttpListener, 'serve'>,
+  options: Options,
+  {
+    preparation,
+    canceled,
+  }: { readonly preparation: Preparation | undefined; readonly canceled: AbortSignal },
+): Promise<void> {
+  if (preparation) {
+    const { answer, built, onServing } = preparation;
+    let ready: Pick<GatewayOptions, 'consumerDist' | 'backofficeDist'> = {};
+    const serveWith = (more: typeof ready) => {
+      ready = { ...ready, ...more };
+      const unbuilt = { consumerDist: undefined, backofficeDist: undefined, answerUnbuilt: answer };
+      httpListener.serve(answerHealthWith(answer, createGateway({ ...options, ...unbuilt, ...ready })));
+    };
+    serveWith({});
+    onServing();
+    const building = Promise.all([
+      built.consumerWeb.then(() => serveWith({ consumerDist: options.consumerDist })),
+      built.backofficeWeb.then(() => serveWith({ backofficeDist: options.backofficeDist })),
+    ]);
+    await unlessCanceled(building, canceled).catch((error: unknown) => {
+      canceled.throwIfAborted();
+      throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+    });
+  }
+  httpListener.serve(createGateway(options));
+}
+
+const answerHealthWith =
+  (answer: RequestListener, listener: RequestListener): RequestListener =>
+  (request, response) =>
+    (request.url?.startsWith('/api/health') ? answer : listener)(request, response);
+
+/** @throws the reason of the signal as soon as it is aborted */
+async function unlessCanceled<T>(work: Promise<T>, canceled: AbortSignal): Promise<T> {
+  canceled.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    canceled.addEventListener('abort', () => reject(canceled.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}

@@ -1,0 +1,32 @@
+// `node compile-services.mjs FOLDER…`: writes the JavaScript of these workspaces to their folders `dist`, from the root of the
+// repository. It removes the types and checks nothing, which takes a second; `npm run types` checks them.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** As in tsconfig.base.json. */
+const OPTIONS = {
+  format: 'esm',
+  platform: 'node',
+  target: 'es2023',
+  sourcemap: true,
+  sourcesContent: false,
+  jsx: 'automatic',
+  loader: { '.json': 'copy' },
+  tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true } },
+};
+const isCompiled = (name) => /\.(?:tsx?|json)$/.test(name) && !/\.test\.tsx?$|^testing[/\\]/.test(name);
+
+async function compile(workspace) {
+  const source = join(workspace, 'src');
+  const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isCompiled);
+  const entryPoints = names.map((name) => join(source, name));
+  await build({ ...OPTIONS, entryPoints, outbase: source, outdir: join(workspace, 'dist') });
+}
+
+try {
+  await Promise.all(process.argv.slice(2).map(compile));
+} catch {
+  // esbuild has printed what is wrong.
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run bench -- first-minute`: how long `npm start` takes in a fresh clone until the product is healthy, beside `npm ci` alone
+ * in another fresh clone, `-- first-minute 3` three times in turn; then how long a second start takes, and what the product needs
+ * while nobody uses it. Clones have what is committed. Both use what npm has in its cache.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../support/child-process.js';
+import { pickRandomPort } from '../support/pick-random-port.js';
+
+const LIMIT_MS = 10 * 60_000;
+const IDLE_MS = 30_000;
+const IDLE_BEGINS_AFTER_MS = 10_000;
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+const rounds = Number(process.argv[2] ?? 1);
+const home = mkdtempSync(join(tmpdir(), 'first-minute-'));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function clone(name: string): string {
+  const folder = join(home, name);
+  execFileSync('git', ['clone', '--quiet', ROOT, folder]);
+  return folder;
+}
+
+async function timeInstallation(folder: string): Promise<number> {
+  const began = performance.now();
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const child = spawn('npm', args, { cwd: folder, stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm ci failed with ${code}.`);
+  return performance.now() - began;
+}
+
+interface Start {
+  readonly child: ChildProcess;
+  /** Milliseconds until each address answered as the product does. */
+  readonly until: { readonly page: number; readonly backOffice: number; readonly health: number };
+}
+
+/** Starts the product and waits until it is healthy. */
+async function timeStart(folder: string): Promise<Start> {
+  const port = pickRandomPort();
+  const env = { ...process.env, PORT: String(port), MAIL_SMTP_PORT: '0', MAIL_UI_PORT: '0' };
+  const began = performance.now();
+  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const untilOk = async (path: string) => {
+    for (const deadline = began + LIMIT_MS; performance.now() < deadline; await sleep(50)) {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return performance.now() - began;
+    }
+    throw new Error(`The product did not answer ${path} in time.`);
+  };
+  const [page, backOffice, health] = await Promise.all(['/', '/backoffice/', '/api/health'].map(untilOk));
+  return { child, until: { page: page ?? 0, backOffice: backOffice ?? 0, health: health ?? 0 } };
+}
+
+async function stop({ child }: Start): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  await ended;
+}
+
+/** The process with all that it has started: seconds of processor time, and bytes of memory, of which shared ones count in part. */
+function readUse(pid: number): { seconds: number; bytes: number } {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        const memory = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, 'utf8'))?.[1];
+        const ticks = Number(fields[11]) + Number(fields[12]);
+        return [{ pid: Number(name), parent: Number(fields[1]), ticks, bytes: Number(memory) * 1024 }];
+      } catch {
+        return [];
+      }
+    });
+  const own = new Set([pid]);
+  for (let size = 0; size !== own.size; ) {
+    size = own.size;
+    for (const each of stats) if (own.has(each.parent)) own.add(each.pid);
+  }
+  const family = stats.filter((each) => own.has(each.pid));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    seconds: sum(family.map(({ ticks }) => ticks)) / TICKS_PER_SECOND,
+    bytes: sum(family.map(({ bytes }) => bytes)),
+  };
+}
+
+async function measureIdleness({ child }: Start): Promise<string> {
+  await sleep(IDLE_BEGINS_AFTER_MS);
+  const before = readUse(child.pid as number);
+  await sleep(IDLE_MS);
+  const after = readUse(child.pid as number);
+  const share = (after.seconds - before.seconds) / (IDLE_MS / 1000);
+  return `${(share * 100).toFixed(1)} % of a core, ${Math.round(after.bytes / 1e6)} MB`;
+}
+
+try {
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const installed = clone(`installed-${round}`);
+    const installation = await timeInstallation(installed);
+    rmSync(installed, { recursive: true, force: true });
+    const started = clone(`started-${round}`);
+    const start = await timeStart(started);
+    const { page, backOffice, health } = start.until;
+    ratios.push(health / installation);
+    console.log(
+      `npm ci ${seconds(installation)} · npm start ${seconds(health)} until healthy ` +
+        `(${(health / installation).toFixed(2)} of npm ci; back office ${seconds(backOffice)}, app ${seconds(page)})`,
+    );
+    await stop(start);
+    if (round === rounds) {
+      const second = await timeStart(started);
+      console.log(`second start ${seconds(second.until.health)}`);
+      console.log(`idle ${await measureIdleness(second)}, with npm`);
+      await stop(second);
+    }
+    rmSync(started, { recursive: true, force: true });
+  }
+  if (rounds > 1) console.log(`median of ${rounds}: ${median(ratios).toFixed(2)} of npm ci`);
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

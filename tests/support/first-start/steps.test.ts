@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listenOnPort } from '@mirabelle/runtime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const load = (name: string) => import(`../../../scripts/lib/${name}.mjs`);
+const { runProgram, endSteps } = (await load('steps')) as {
+  runProgram(
+    name: string,
+    command: readonly string[],
+    cwd: string,
+    options?: { leadsGroup: boolean },
+  ): Promise<void>;
+  endSteps(): void;
+};
+const { openWaitingPort } = (await load('waiting-port')) as {
+  openWaitingPort(env: object, answer: () => void): Promise<object | undefined>;
+};
+const { listPackages } = (await load('install')) as { listPackages(root: string): string[] };
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const createFolder = () => mkdtempSync(join(tmpdir(), 'first-start-'));
+
+describe('the port of a first start', () => {
+  it('the port of a first start that is taken is refused with the same sentence as that of the product', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const options = { port, host: '127.0.0.1', variable: 'PORT' };
+    const refusal = await listenOnPort(createServer(), options).catch((error: Error) => error.message);
+    expect(refusal).toContain('is taken by another program');
+    await expect(openWaitingPort({ PORT: String(port) }, () => {})).rejects.toThrow(String(refusal));
+  });
+
+  it.each([{ PORT: 'eighty' }, { PORT: '0', HOST: '192.0.2.1' }])(
+    'the port of a first start leaves settings such as %j to the product, which says what is wrong',
+    async (env) => {
+      expect(await openWaitingPort(env, () => {})).toBeUndefined();
+    },
+  );
+});
+
+describe('the packages of a first start', () => {
+  it('the packages of a first start are counted without those of other systems and without our own', () => {
+    const root = createFolder();
+    const packages = {
+      '': {},
+      'packages/domain': {},
+      'node_modules/@mirabelle/domain': { link: true },
+      'node_modules/zod': {},
+      'packages/domain/node_modules/zod': {},
+      'node_modules/own': { os: [process.platform], cpu: [process.arch] },
+      'node_modules/other': { os: ['other'] },
+    };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+    expect(listPackages(root)).toEqual([
+      'node_modules/zod',
+      'packages/domain/node_modules/zod',
+      'node_modules/own',
+    ]);
+  });
+});
+
+describe('the compiler of the services', () => {
+  const compile = (folder: string) =>
+    runProgram(
+      'Compiling',
+      [process.execPath, join(ROOT, 'scripts/lib/compile-services.mjs'), 'one'],
+      folder,
+    );
+  const createWorkspace = (files: Readonly<Record<string, string>>) => {
+    const folder = createFolder();
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'one/src', name)), { recursive: true });
+      writeFileSync(join(folder, 'one/src', name), text);
+    }
+    return folder;
+  };
+
+  it('the compiler of the services writes what Node 20 runs, with texts and without tests', async () => {
+    const folder = createWorkspace({
+      'a.ts': `
+        import type { B } from './b.js';
+        const ended: string[] = [];
+        class Part implements Disposable { constructor(readonly name: string) {} [Symbol.dispose]() { ended.push(this.name); } }
+        export function work(): B { { using part = new Part('one'); ended.push('working'); } return ended; }`,
+      'b.ts': 'export type B = readonly string[];',
+      'a.test.ts': 'throw new Error();',
+      'testing/fake.ts': 'throw new Error();',
+      'locales/en.json': '{}',
+    });
+    await compile(folder);
+    const { work } = (await import(join(folder, 'one/dist/a.js'))) as { work(): string[] };
+    expect(work()).toEqual(['working', 'one']);
+    expect(readFileSync(join(folder, 'one/dist/locales/en.json'), 'utf8')).toBe('{}');
+    expect(() => readFileSync(join(folder, 'one/dist/a.test.js'))).toThrow();
+    expect(() => readFileSync(join(folder, 'one/dist/testing/fake.js'))).toThrow();
+  });
+
+  it('the compiler of the services fails with the file and the line of what it cannot read', async () => {
+    await expect(compile(createWorkspace({ 'a.ts': 'export const a = ;' }))).rejects.toThrow('a.ts:1:17');
+  });
+});
+
+describe('the end of a step', () => {
+  it('the end of a step ends what its program has started, too', async () => {
+    const folder = createFolder();
+    const child = `require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`;
+    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
+    const step = runProgram('Waiting', [process.execPath, '-e', parent], folder, { leadsGroup: true });
+    step.catch(() => {});
+    const readPid = () => Number(readFileSync(join(folder, 'pid'), 'utf8'));
+    await expect.poll(readPid, { timeout: 20_000 }).toBeGreaterThan(0);
+    endSteps();
+    await expect(step).rejects.toThrow('Waiting failed (SIGTERM)');
+    await expect.poll(() => isAlive(readPid()), { timeout: 20_000 }).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    // A process that has ended may stay in the list until its parent asks for it.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
