@@ -14,11 +14,12 @@ li div { display: flex; gap: var(--m-space-4); justify-content: space-between; }
 progress { display: block; width: 100%; height: var(--m-space-2); margin-top: var(--m-space-2); accent-color: var(--m-primary); }
 `;
 
-/** Asks for the same address until something else than this page answers. While nothing answers, it goes on asking. */
+/** Asks for the first page of the app until something else than this page answers. While nothing answers, it goes on asking. */
 const SCRIPT = `
+const app = location.pathname.startsWith('/backoffice') ? '/backoffice/' : '/';
 const ask = async () => {
   try {
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const answer = await fetch(app, { headers: { accept: 'text/html' }, cache: 'no-store' });
     if (answer.status !== 503) return location.reload();
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     for (const part of ['[role=status]', 'ol']) {
