@@ -40,13 +40,8 @@ const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/**
- * The page that stands for both apps while they are being made.
- *
- * @param {readonly import('./progress.mjs').Phase[]} phases
- * @returns {string}
- */
-export function renderWaitingPage(phases) {
+/** The page that stands for both apps while they are being made. */
+function renderWaitingPage(phases) {
   return `<!doctype html>
 <html lang="en">
   <head>
