@@ -10,7 +10,7 @@ import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
 import { endCommandsOnSignal } from './lib/test-processes.mjs';
 import { providePromtool } from './lib/test-promtool.mjs';
-import { countResults, report } from './lib/test-report.mjs';
+import { countResults, formatReport } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
 import { createStages, PHASES } from './lib/test-stages.mjs';
 import { provideVersitygw } from './lib/test-versitygw.mjs';
@@ -53,7 +53,7 @@ if (areFiles) {
 } else {
   const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
   const results = await runStages(wanted, PHASES);
-  console.log(report(results));
+  console.log(formatReport(results));
   const { passed, failed } = countResults(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -9,8 +9,8 @@ interface ServiceHealth {
 }
 
 /**
- * Answers `/live` and `/health` for the gateway's own process. `/live` shows that it runs. `/health` asks both services and
- * answers 503 when neither of them can answer requests, so that a load balancer prefers another gateway, otherwise 200.
+ * Answers `/live` and `/health` for the gateway's own process. `/live` shows that it runs. `/health` asks both services. It
+ * answers 200 if at least one of them can answer requests, and otherwise 503, so that a load balancer prefers another gateway.
  */
 export function withHealth(
   gateway: RequestListener,

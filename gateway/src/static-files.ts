@@ -28,7 +28,7 @@ export function serveApp(dir: string, hasRoute: (path: string) => boolean = () =
   const files = listNames(dir);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const name = decode(request.path);
+    const name = readName(request.path);
     if (name !== undefined && isOwnFile(files, name)) return send(dir, files, name, request, response, next);
     // A missing script or image must be answered with 404; only a navigation gets the page.
     if (name === '' || wantsPage(request)) {
@@ -73,7 +73,7 @@ const isOwnFile = (files: ReadonlySet<string>, name: string) =>
   files.has(name) &&
   !encodings.some(({ suffix }) => name.endsWith(suffix) && files.has(name.slice(0, -suffix.length)));
 
-function decode(path: string): string | undefined {
+function readName(path: string): string | undefined {
   try {
     return decodeURIComponent(path).replace(/^\/+/, '');
   } catch {

@@ -10,10 +10,10 @@ const SLOWEST_FILES = 10;
  * @param {readonly StageResult[]} results
  * @returns {string}
  */
-export function report(results) {
+export function formatReport(results) {
   const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
     name,
-    verdict(passed, failed, skipped.length),
+    describeResult(passed, failed, skipped.length),
     String(passed),
     String(failed),
     String(skipped.length),
@@ -67,7 +67,7 @@ export function countResults(results) {
   };
 }
 
-function verdict(passed, failed, skipped) {
+function describeResult(passed, failed, skipped) {
   if (failed > 0) return 'FAILED';
   if (passed > 0) return 'ok';
   return skipped > 0 ? 'skipped' : 'no tests';

@@ -42,7 +42,7 @@ export function createStages(root, { isSoak = false } = {}) {
   const limit = (minutes) => minutes * (isSoak ? SOAK_FACTOR : 1);
   const bin = (name) => join(root, 'node_modules/.bin', name);
   const source = ['--conditions=source', '--import', 'tsx'];
-  const check = async (minutes, ...commands) => {
+  const runCheck = async (minutes, ...commands) => {
     for (const [command, ...args] of commands) {
       const { ok, late } = await run(command, args, { cwd: root, minutes });
       if (late) say(`Ended after ${minutes} minutes.\n`);
@@ -50,45 +50,45 @@ export function createStages(root, { isSoak = false } = {}) {
     }
     return { passed: 1, failed: 0, skipped: [] };
   };
-  const project = (name, minutes) => () => runVitest(root, name, limit(minutes));
+  const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes));
   // Tests of running processes depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
-  const product = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
-  const withEngines = (name, minutes, workers) => async () => {
+  const createProductTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
+  const createEngineTests = (name, minutes, workers) => async () => {
     await ensureEngines(root);
     return runVitest(root, name, limit(minutes), { retries, workers });
   };
   return [
-    { name: 'build', lane: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
+    { name: 'build', lane: 'build', run: () => runCheck(10, [process.execPath, 'scripts/build.mjs']) },
     // After the build, because both write the compiled packages.
-    { name: 'types', lane: 'build', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
+    { name: 'types', lane: 'build', run: () => runCheck(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
     // They wait more than they compute, so they belong to the shorter lane.
-    { name: 'adapters', lane: 'build', run: project('adapters', 10) },
-    { name: 'repository', lane: 'build', run: project('repository', 10) },
+    { name: 'adapters', lane: 'build', run: createTests('adapters', 10) },
+    { name: 'repository', lane: 'build', run: createTests('repository', 10) },
     {
       name: 'lint',
       lane: 'sources',
-      run: () => check(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
+      run: () => runCheck(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
-    { name: 'unit', lane: 'sources', run: project('unit', 10) },
-    { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
-    { name: 'web', lane: 'sources', run: project('web', 10) },
-    { name: 'budget', lane: 'browser', run: project('budget', 2) },
-    { name: 'browser', lane: 'browser', run: () => browser(root, limit(25)) },
-    { name: 'service-undisturbed', lane: 'browser', run: product('service-undisturbed', 10) },
-    { name: 'service-alone', lane: 'processes', run: withEngines('service-alone', 20) },
-    { name: 'service', lane: 'processes', run: product('service', 20) },
-    { name: 'postgres', lane: 'databases', run: withEngines('postgres', 20, 1) },
+    { name: 'unit', lane: 'sources', run: createTests('unit', 10) },
+    { name: 'studio-engine', lane: 'sources', run: createTests('studio-engine', 10) },
+    { name: 'web', lane: 'sources', run: createTests('web', 10) },
+    { name: 'budget', lane: 'browser', run: createTests('budget', 2) },
+    { name: 'browser', lane: 'browser', run: () => runBrowserTests(root, limit(25)) },
+    { name: 'service-undisturbed', lane: 'browser', run: createProductTests('service-undisturbed', 10) },
+    { name: 'service-alone', lane: 'processes', run: createEngineTests('service-alone', 20) },
+    { name: 'service', lane: 'processes', run: createProductTests('service', 20) },
+    { name: 'postgres', lane: 'databases', run: createEngineTests('postgres', 20, 1) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
       lane: 'end',
-      run: () => check(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
+      run: () => runCheck(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
     },
   ];
 }
 
-async function browser(root, minutes) {
+async function runBrowserTests(root, minutes) {
   // Not at the same time as Chromium, because both may install packages.
   await ensureEngines(root);
   const chromium = await ensureChromium(root);

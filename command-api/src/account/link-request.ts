@@ -74,8 +74,8 @@ async function reportMissingAccount(
 }
 
 /**
- * Finds the account of the address. A sign-up registers one, and so does the first sign-in of an address with a role. An
- * address that is claimed and has no account is left over from a sign-up that was cut short, which a sign-in completes.
+ * Finds the account of the address. Where there is none, a sign-up registers one, and so does a sign-in if the address has a
+ * role. A sign-up that was cut short has claimed the address but registered no account; a sign-in then registers it.
  */
 async function findOrRegister(
   context: Context,

@@ -33,8 +33,8 @@ export async function reserveTime(
   metadata: CommandMetadata,
 ): Promise<void> {
   const { commands, now } = context;
-  const { hasFormerBookings } = await commands.load(customerBookings, customerBookingsStream(userId));
-  if (!hasFormerBookings) await recordFormerBookings(context, userId, metadata);
+  const { areFormerBookingsRecorded } = await commands.load(customerBookings, customerBookingsStream(userId));
+  if (!areFormerBookingsRecorded) await recordFormerBookings(context, userId, metadata);
   await executeOnCustomerBookings(
     commands,
     { type: 'ReserveTime', userId, time, ...(limits && { limits }), now: now() },

@@ -24,7 +24,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         currency: data.currency,
         commission_rate_bp: data.rateBp,
         commission_amount_cents: data.commissionCents,
-        // A settled reversal is that of a commission which was not paid, so nothing has to be deducted.
+        // `settled` marks the reversal of a commission that was never paid out, so nothing has to be deducted.
         status: data.settled ? 'reversed' : 'pending',
         details: data.details ?? null,
         reverses_id: data.reversesId ?? null,

@@ -66,18 +66,18 @@ export function createRequestSchema(schema: z.ZodType): JsonSchema {
 
 /** Removes ids, the dialect, and patterns that a format already states. */
 function removeRedundantKeys(schema: JsonSchema): JsonSchema {
-  return walk(schema) as JsonSchema;
+  return removeRedundantParts(schema) as JsonSchema;
 }
 
-function walk(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(walk);
+function removeRedundantParts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeRedundantParts);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(
     ([key, part]) =>
       !(['$schema', '$id', 'id'].includes(key) && typeof part === 'string') &&
       !(key === 'pattern' && 'format' in value),
   );
-  return listMembers(Object.fromEntries(entries.map(([key, part]) => [key, walk(part)])));
+  return listMembers(Object.fromEntries(entries.map(([key, part]) => [key, removeRedundantParts(part)])));
 }
 
 /** Lists the members of a record whose keys are known. Zod says only which names they may have. */

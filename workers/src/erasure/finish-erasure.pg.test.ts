@@ -38,11 +38,11 @@ afterEach(async () => {
   await environment.close();
 });
 
-/** A photo store whose server accepts connections and never answers, until it is thawed. */
-async function frozenPhotoStore() {
-  let isFrozen = true;
+/** Starts the server of a photo store. It accepts connections, but answers only requests that come after `startAnswering`. */
+async function startSilentPhotoStore() {
+  let isSilent = true;
   const server = createServer((_request, response) => {
-    if (isFrozen) return;
+    if (isSilent) return;
     response
       .writeHead(200, { 'Content-Type': 'application/xml' })
       .end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
@@ -56,8 +56,8 @@ async function frozenPhotoStore() {
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
   return {
     photos: new S3PhotoStore({ bucket: 'faces', endpoint, region: 'us-east-1', credentials }),
-    thaw: () => {
-      isFrozen = false;
+    startAnswering: () => {
+      isSilent = false;
     },
   };
 }
@@ -75,9 +75,9 @@ const keysLeft = async () =>
     ({ subject_id }) => subject_id,
   );
 
-describe('an erasure while the store of photos is frozen', () => {
+describe('an erasure while the photo store does not answer', () => {
   it('an erasure is answered without waiting for the photos, and nothing of the person can be read any more', async () => {
-    const { photos } = await frozenPhotoStore();
+    const { photos } = await startSilentPhotoStore();
     const userId = await register('lea');
     const began = performance.now();
     await erasePerson(withPhotos(photos), userId, metadata);
@@ -85,8 +85,8 @@ describe('an erasure while the store of photos is frozen', () => {
     expect(await keysLeft()).not.toContain(userId);
   });
 
-  it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and it completes when the store is back', async () => {
-    const { photos, thaw } = await frozenPhotoStore();
+  it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and it completes when the store answers again', async () => {
+    const { photos, startAnswering } = await startSilentPhotoStore();
     const people = await Promise.all(['a', 'b', 'c', 'd'].map(register));
     for (const userId of people) await erasePerson(withPhotos(photos), userId, metadata);
 
@@ -102,7 +102,7 @@ describe('an erasure while the store of photos is frozen', () => {
         environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId),
       );
     await vi.waitFor(() => expect(failures().size).toBe(people.length), POLLING);
-    thaw();
+    startAnswering();
     await vi.waitFor(
       async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
       POLLING,

@@ -45,14 +45,14 @@ export function createSendMailHandler({ context, mailer, sentMails }: SendMailDe
       }
       const { mail, record, onSent } = composition;
       const entry = { ...key, messageId, jobId: run.id, record };
-      const describe = () =>
+      const describeSpan = () =>
         ({
           name: 'send a mail',
           kind: 'client',
           attributes: { 'mirabelle.mail.template': template },
         }) as const;
       const send = (storedMessageId: string) =>
-        withSpan(describe, () => mailer.send({ ...mail, messageId: storedMessageId })).catch(
+        withSpan(describeSpan, () => mailer.send({ ...mail, messageId: storedMessageId })).catch(
           stopRetryingIfPermanent,
         );
       const outcome = await sentMails.sendOnce(entry, send, run.signal);

@@ -24,14 +24,14 @@ afterEach(async () => {
   await environment.close();
 });
 
-const queues = (): JobQueues => {
+const createQueues = (): JobQueues => {
   const { config, logger } = context;
   return createJobQueues({ databaseUrl: config.databaseUrl, logger });
 };
 
 /** Starts the plans reactor and its job handler, as one process would. */
 function start(): { jobs: JobQueues; stop(): Promise<void> } {
-  const jobs = queues();
+  const jobs = createQueues();
   const commands = new CommandBus(context.store, context.now);
   const reactor = runReactor(createPlansReactor(context), { context, jobs, commands });
   jobs.startWorker(PLAN_QUEUE, [createExpirePlanHandler({ now: context.now, commands })]);

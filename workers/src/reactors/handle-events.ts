@@ -16,8 +16,8 @@ export interface ReactorOptions extends EffectTargets {
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
   /**
-   * How often a checkpoint is moved where no event was handled: that of a consumer group on Kafka, default 5,000 ms, and one
-   * after events for other reactors, default 1,000 ms.
+   * Pause before a checkpoint is stored, in ms. With Kafka it is the one between two looks at how far the consumer groups
+   * are (default: 5,000), without Kafka the one after events that the reactor passes over (default: 1,000).
    */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */

@@ -14,7 +14,7 @@ import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.j
 import { type Print, runStep } from './steps.js';
 
 export interface RestoreOptions {
-  /** Whether mails begin at the end of the log: those of earlier events without a job are never sent. */
+  /** Whether mails start with the next event. Those of earlier events are then sent only if their job was restored. */
   readonly skipsMails: boolean;
 }
 

@@ -52,8 +52,8 @@ type Reservation = ReservedTime & { readonly reservedAt: string };
 export interface CustomerBookings {
   /** By reservation id. */
   readonly reservations: ReadonlyMap<string, Reservation>;
-  /** Whether the open bookings that were made with an earlier version of Mirabelle are included. */
-  readonly hasFormerBookings: boolean;
+  /** Whether the open bookings that were made with an earlier version of Mirabelle have been recorded. */
+  readonly areFormerBookingsRecorded: boolean;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface CustomerBookings {
  * `daily_booking_limit`. An appointment that is over does not count, whether or not the salon has completed it.
  */
 export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand, CustomerBookingEvent> = {
-  initialState: { reservations: new Map(), hasFormerBookings: false },
+  initialState: { reservations: new Map(), areFormerBookingsRecorded: false },
 
   evolve(state, { type, data }) {
     const reservations = new Map(state.reservations);
@@ -78,7 +78,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
           if (reservations.has(time.reservationId)) continue;
           reservations.set(time.reservationId, { ...time, reservedAt: data.reservedAt });
         }
-        return { reservations, hasFormerBookings: true };
+        return { reservations, areFormerBookingsRecorded: true };
     }
   },
 
@@ -94,7 +94,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
         return settleTimes(command, state);
       case 'RecordFormerBookings': {
         const { userId, times, now } = command;
-        if (state.hasFormerBookings) return accept();
+        if (state.areFormerBookingsRecorded) return accept();
         return accept({ type: 'FormerBookingsRecorded', data: { userId, times, reservedAt: now } });
       }
     }
