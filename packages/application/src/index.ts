@@ -84,6 +84,7 @@ export {
 } from './push/push-subscriptions.js';
 export { readVapidKeys, type VapidKeys } from './push/vapid-keys.js';
 export { migrate } from './schema/migrate.js';
+export { serviceMigrations } from './schema/service-migrations.js';
 export { SecurityEvents } from './security/security-events.js';
 export {
   createServiceContext,
