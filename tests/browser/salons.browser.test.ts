@@ -271,6 +271,56 @@ describe('Filters and dialogs in the URL', () => {
   });
 });
 
+describe('Search around a city', () => {
+  it.each(pickReaders(0))(
+    'on %s in %s a city without a salon shows the nearest ones with their distances, says so, and is still there after a reload',
+    async (device, language, viewport) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const { page, pageErrors } = await openVisitor({ locale: language, viewport });
+      await page.goto('/salons');
+      const city = page.getByLabel(texts('salon:filters.city'), { exact: true });
+      if (device === 'a phone')
+        await page.getByRole('button', { name: texts('salon:filters.toggle') }).click();
+      await city.fill('Hamburg');
+      const [, rest = ''] = texts('salon:place.nearest').split('{{city}}');
+      const note = page.getByText(rest.trim()).first();
+      await note.waitFor();
+      const [first] = await listNames(page, 1);
+      expect(first).toBe('Spree & Schere');
+      const away = texts('salon:card.distance').split('{{distance}}').join('').trim();
+      await cards(page).first().getByText(away).waitFor();
+      expect(await page.getByLabel(texts('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/city-${language}.png` });
+      await page.reload();
+      await note.waitFor();
+      expect(await listNames(page, 1)).toEqual([first]);
+      expect(await city.inputValue()).toBe('Hamburg');
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('a listed city in the language of the reader is the center of the search, and any distance shows all salons from there', async () => {
+    const { page } = await openVisitor();
+    await page.goto(`/salons?${new URLSearchParams({ city: 'Lisboa' })}`);
+    await waitForCount(page, 1);
+    await page.getByText('Distances are from the center of Lisbon.').waitFor();
+    await choose(page, 'Distance', 'Any');
+    await waitForCount(page, SALONS.length);
+    expect((await listNames(page, SALONS.length)).slice(0, 2)).toEqual([
+      'Azulejo Hair & Makeup',
+      'Casa Granada',
+    ]);
+    expect(new URL(page.url()).search).toBe('?city=Lisboa&within=any');
+    await choose(page, 'Sort by', 'Rating');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
+    await page.goBack();
+    await expect
+      .poll(async () => (await listNames(page, SALONS.length))[0], { timeout: 20_000 })
+      .toBe('Azulejo Hair & Makeup');
+  });
+});
+
 describe('Map', () => {
   it.each(pickReaders(0))(
     'on %s in %s the map zooms in, tells about a salon and leads to its page, and Back undoes each step',

@@ -30,7 +30,7 @@ const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 export function BrandsPage() {
   const { t } = useTranslation('brand');
   const [search, setSearch] = useSearchParams();
-  const catalogue = useUrlParameter('catalogue');
+  const catalogue = useUrlParameter('catalogue', ['search', 'category']);
   // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
   const isHydrated = useHydrated();
   const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';

@@ -1,14 +1,17 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
+import { usePlace } from '../features/salon/api/place';
 import { useSalonCities } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
 import { findFilteredService } from '../features/salon/find-filtered-service';
 import { RADII } from '../features/salon/limit-distance';
+import { decideSearch } from '../features/salon/place-search';
+import { ANY_RADIUS } from '../features/salon/radius-in-url';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useHydrated } from '../lib/hydration';
@@ -30,6 +33,11 @@ export function SalonsPage() {
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
+  const { place, isLoading: isFindingPlace } = usePlace(filters.city);
+  const search = useMemo(() => decideSearch(filters, place), [filters, place]);
+  const isByDistance = search.sort === 'distance';
+  const needsPosition = isByDistance && search.near === '' && !isFindingPlace;
+  const showsRadius = search.near !== '' && (isByDistance || place !== undefined);
   const askPosition = useVisitorPosition((near) => change({ near }));
   const cities = useSalonCities();
   // Prerendered markup shows the list, whatever the URL says.
@@ -38,7 +46,6 @@ export function SalonsPage() {
   const isAsking = useRef(false);
   // The visitor or the URL may ask for the distance, which needs the position.
   useEffect(() => {
-    const needsPosition = filters.sort === 'distance' && filters.near === '';
     if (needsPosition && !isAsking.current) askPosition();
     isAsking.current = needsPosition;
   });
@@ -67,19 +74,24 @@ export function SalonsPage() {
           <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
             <SalonFilterForm
               filters={filters}
+              within={showsRadius ? search.within : undefined}
+              anyDistance={place ? ANY_RADIUS : ''}
               cities={cities}
               onNearMe={() => {
                 // The position is asked for again, because the visitor may have moved.
-                if (filters.sort === 'distance') askPosition();
-                change({ sort: 'distance', within: filters.within || NEARBY });
+                if (isByDistance && !place) askPosition();
+                change({ city: '', sort: 'distance', within: filters.within || NEARBY });
               }}
               onChange={change}
             />
           </div>
         </aside>
         <SalonResults
-          filters={useDeferredValue(filters)}
-          onSort={(sort) => change({ sort })}
+          search={useDeferredValue(search)}
+          place={useDeferredValue(place)}
+          // The best rated come first anyway, unless there is a city.
+          onSort={(sort) => change({ sort: sort === 'rating' && !place ? '' : sort })}
+          needsPosition={needsPosition}
           onAskPosition={askPosition}
           onBook={(salon) => {
             const service = findFilteredService(salon, filters.services);

@@ -1,17 +1,18 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../components/swatch/shade-swatch';
 import { TextField } from '../components/ui/field';
 import { matchesSearch } from '../features/studio/shade-search';
 import { useShadeList } from '../features/studio/use-shade-list';
+import { useTextInUrl } from '../lib/use-text-in-url';
 
 /** A search over the shades of all brands. Each shade found leads to its page. */
 export function ShadeFinder() {
   const { t } = useTranslation('shade');
   const { createIndex } = useShadeList();
   const index = useMemo(createIndex, [createIndex]);
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useTextInUrl('q');
   const searched = useDeferredValue(searchText).trim();
   const found = searched
     ? index.flatMap(([shade, words]) => (matchesSearch(words, searched) ? [shade] : []))

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../lib/keep-focus';
 import { cx } from './class-names';
+import { useBackToClose } from './dialog-history';
 import { createEscapeHandlers } from './escape-handlers';
 
 interface DialogProps {
@@ -16,6 +17,8 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** False for a question that must be answered: there is no button to close it. */
   readonly isDismissible?: boolean;
+  /** True for a dialog that `useUrlParameter` opens, whose entry of the history closes it already. */
+  readonly isInUrl?: boolean;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
 }
@@ -56,7 +59,10 @@ function useScrollWithFooter() {
 /** Returns the focus to a button that was disabled while its action ran. */
 const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
-/** A modal dialog: at the bottom on phones, centered on wide screens. Closing it returns the focus to its opener. */
+/**
+ * A modal dialog: at the bottom on phones, centered on wide screens. Back closes it. Closing it returns the focus to its
+ * opener.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -65,11 +71,13 @@ export function Dialog({
   children,
   footer,
   isDismissible = true,
+  isInUrl = false,
   wide,
 }: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useScrollWithFooter();
   const opener = useRef<Element>(null);
+  useBackToClose(open && isDismissible && !isInUrl, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { matchesFilters } from './match-salon';
-import type { SalonFilters } from './salon-filters';
+import type { SalonFilters, SortOrder } from './salon-filters';
 
 const EARTH_RADIUS_MILES = 3958.8;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -43,7 +43,7 @@ function isOpen(salon: BundledSalon, now: Date): boolean {
 }
 
 /** `priceRange` is one to three dollar signs. */
-const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
+const COMPARATORS: Record<SortOrder, (a: Salon, b: Salon) => number> = {
   rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
   distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),
   price_asc: (a, b) => a.priceRange.length - b.priceRange.length,
@@ -55,8 +55,8 @@ const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> 
  * has several values, a salon needs to match only one of them.
  */
 export function searchBundledSalons(filters: SalonFilters, now = new Date()): Salon[] {
-  const compare =
-    filters.sort === 'distance' && filters.near === '' ? COMPARATORS.rating : COMPARATORS[filters.sort];
+  const isDistanceUnknown = filters.sort === 'distance' && filters.near === '';
+  const compare = COMPARATORS[isDistanceUnknown ? 'rating' : filters.sort || 'rating'];
   return SALONS.map(
     (salon): Salon => ({
       ...salon,

@@ -3,7 +3,7 @@ import type { Salon } from '@mirabelle/contracts';
 /** The distances that visitors can choose, in miles or kilometers, whichever they read. */
 export const RADII: readonly number[] = [5, 25, 100, 500];
 
-interface NearbySalons {
+export interface NearbySalons {
   readonly salons: readonly Salon[];
   /** The distance within which the salons are, or undefined if they are at any distance. */
   readonly radius: number | undefined;

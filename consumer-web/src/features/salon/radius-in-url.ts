@@ -5,8 +5,12 @@ import { KILOMETERS_PER_MILE, usesMiles } from './use-format-distance';
 const UNITS = { mi: KILOMETERS_PER_MILE, km: 1 } as const;
 const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
 
+/** Any distance, where a city would limit it otherwise. */
+export const ANY_RADIUS = 'any';
+
 /** A distance with the unit of the reader who chose it, such as "25mi", because others may open the URL. */
-export const writeRadius = (within: string): string => (within === '' ? '' : `${within}${getUnit()}`);
+export const writeRadius = (within: string): string =>
+  within === '' || within === ANY_RADIUS ? within : `${within}${getUnit()}`;
 
 /**
  * The distance that a URL names, as the one of `RADII` that the reader can choose. A distance in the other unit becomes
@@ -14,6 +18,7 @@ export const writeRadius = (within: string): string => (within === '' ? '' : `${
  * the URL names none.
  */
 export function readRadius(text: string): string {
+  if (text === ANY_RADIUS) return ANY_RADIUS;
   const match = /^(\d{1,4})(mi|km)?$/.exec(text);
   if (!match) return '';
   const [, digits = '', unit = getUnit()] = match;

@@ -2,6 +2,7 @@ import { PARTS_OF_DAY, type PartOfDay } from '@mirabelle/catalogue';
 import { readRadius, writeRadius } from './radius-in-url';
 
 export const SORT_ORDERS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** The filters of the salon directory. Empty strings and lists match every salon. */
 export interface SalonFilters {
@@ -17,8 +18,9 @@ export interface SalonFilters {
   readonly date: string;
   /** The part of that day; empty for any. */
   readonly partOfDay: PartOfDay | '';
-  readonly sort: (typeof SORT_ORDERS)[number];
-  /** Distance from the visitor, in miles or kilometers, whichever the visitor reads; empty for any. */
+  /** Empty for the usual order: nearest first around a city, best rated first otherwise. */
+  readonly sort: SortOrder | '';
+  /** Distance from the visitor or the city, in miles or kilometers, whichever the visitor reads; empty for the usual one. */
   readonly within: string;
   /** Position of the visitor as "latitude,longitude", or empty while it is unknown. */
   readonly near: string;
@@ -35,7 +37,7 @@ export const NO_FILTERS: SalonFilters = {
   openNow: false,
   date: '',
   partOfDay: '',
-  sort: 'rating',
+  sort: '',
   within: '',
   near: '',
 };

@@ -46,6 +46,7 @@ export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnde
   return (
     <Dialog
       open
+      isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('title', { salon: salon.name })}
       description={t('description')}

@@ -1,12 +1,13 @@
 import type { Brand, Product } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { useCopied } from '../../../lib/use-copied';
+import { useTextInUrl } from '../../../lib/use-text-in-url';
 import { type CategoryTab, findProducts, listCategories } from '../find-products';
 import { ProductCard } from './product-card';
 
@@ -21,12 +22,13 @@ interface CatalogueDialogProps {
 /** A brand's catalogue: search by name or code, filter by category, copy a code, add a product to the cart. */
 export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: CatalogueDialogProps) {
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
-  const [searchText, setSearchText] = useState('');
-  const [category, setCategory] = useState<CategoryTab>('all');
+  const [searchText, setSearchText] = useTextInUrl('search');
+  const [categoryInUrl, setCategory] = useTextInUrl('category', 'all');
   const { copied, copy } = useCopied();
   const [example] = brand.products;
-  const products = findProducts(brand, searchText, category);
   const categories: readonly CategoryTab[] = ['all', ...listCategories(brand)];
+  const category = categories.find((known) => known === categoryInUrl) ?? 'all';
+  const products = findProducts(brand, searchText, category);
   const copyCode = (code: string) =>
     void copy(code).catch(() =>
       toast({
@@ -38,6 +40,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
   return (
     <Dialog
       open
+      isInUrl
       wide
       onOpenChange={(open) => !open && onClose()}
       title={t('catalogue.title', { brand: brand.name })}
@@ -51,11 +54,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />
-      <Tabs.Root
-        value={category}
-        onValueChange={(value) => setCategory(categories.find((known) => known === value) ?? 'all')}
-        className="mt-3"
-      >
+      <Tabs.Root value={category} onValueChange={setCategory} className="mt-3">
         <TabBar
           label={t('catalogue.categories')}
           tabs={categories.map((value) => ({

@@ -35,6 +35,10 @@ function createCountryOptions(language: string) {
 
 interface SalonFilterFormProps {
   readonly filters: SalonFilters;
+  /** Distance to which the salons are limited, as in the filters; undefined if they are not. */
+  readonly within: string | undefined;
+  /** The value of `within` for no limit. */
+  readonly anyDistance: string;
   /** Suggestions for the city. */
   readonly cities: readonly string[];
   readonly onNearMe: () => void;
@@ -42,7 +46,14 @@ interface SalonFilterFormProps {
 }
 
 /** The filters of the salon directory. The state filter appears for the United States only. */
-export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFilterFormProps) {
+export function SalonFilterForm({
+  filters,
+  within,
+  anyDistance,
+  cities,
+  onNearMe,
+  onChange,
+}: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const format = useFormat();
   const formatRadius = useFormatRadius();
@@ -68,17 +79,17 @@ export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFi
         <LocateFixed className="size-4" aria-hidden />
         {t('filters.nearMe')}
       </Button>
-      {filters.sort === 'distance' && filters.near !== '' && (
+      {within !== undefined && (
         <NativeSelect
           label={t('sort.distance')}
-          value={filters.within}
-          onValueChange={(within) => onChange({ within })}
+          value={within}
+          onValueChange={(value) => onChange({ within: value })}
           options={[
             ...RADII.map((radius) => ({
               value: String(radius),
               label: t('radius.within', { distance: formatRadius(radius) }),
             })),
-            anyOption,
+            { ...anyOption, value: anyDistance },
           ]}
         />
       )}

@@ -1,9 +1,10 @@
 import { HAIR_INTENSITY, MAKEUP_INTENSITY } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { type Dispatch, type SetStateAction, useDeferredValue, useState } from 'react';
+import { type Dispatch, type SetStateAction, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
+import { useTextInUrl } from '../../../lib/use-text-in-url';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
 import { HairstyleChoices } from './hairstyle-choices';
 import { IntensitySlider } from './intensity-slider';
@@ -37,9 +38,10 @@ export function TryOnPanel({
   initialBrand,
 }: TryOnPanelProps) {
   const { t } = useTranslation(['shade', 'studio']);
-  const [look, setLook] = useState<LookTab>(initialLook);
-  const [brand, setBrand] = useState(initialBrand);
-  const [searchText, setSearchText] = useState('');
+  const [lookInUrl, setLook] = useTextInUrl('look', initialLook);
+  const look = LOOK_TABS.find((each) => each === lookInUrl) ?? initialLook;
+  const [brand, setBrand] = useTextInUrl('by', initialBrand);
+  const [searchText, setSearchText] = useTextInUrl('q');
   // The field shows each letter at once, even if the list takes longer.
   const searched = useDeferredValue(searchText);
   const browser = { applied, onApply, brand, onBrand: setBrand };
@@ -56,10 +58,7 @@ export function TryOnPanel({
       {searched.trim() ? (
         <ShadeSearchResults searchText={searched} applied={applied} onApply={onApply} />
       ) : (
-        <Tabs.Root
-          value={look}
-          onValueChange={(value) => setLook(LOOK_TABS.find((each) => each === value) ?? 'makeup')}
-        >
+        <Tabs.Root value={look} onValueChange={setLook}>
           <TabBar
             label={t('studio:looks.label')}
             tabs={LOOK_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}

@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+
+let renderedLocations: unknown[] = [];
+const dialogs = () => screen.queryAllByRole('dialog', { hidden: true }).length;
+const goBack = () => act(() => window.history.back());
+/** Waits until the history has followed the dialogs. */
+const waitForEntry = (count: number | undefined) =>
+  vi.waitFor(() => expect(window.history.state?.dialogs || undefined).toBe(count));
+
+function Page({ keepsOpen = false }: { keepsOpen?: boolean }) {
+  const [open, setOpen] = useState(0);
+  const location = useLocation();
+  renderedLocations.push(location);
+  const close = (level: number) => (isOpen: boolean) => !isOpen && !keepsOpen && setOpen(level);
+  return (
+    <>
+      <p>{location.pathname}</p>
+      <button type="button" onClick={() => setOpen(1)}>
+        Open
+      </button>
+      <Dialog open={open > 0} onOpenChange={close(0)} title="First" description="">
+        <button type="button" onClick={() => setOpen(2)}>
+          Open another
+        </button>
+        <Link to="/elsewhere" onClick={() => setOpen(0)}>
+          Leave
+        </Link>
+      </Dialog>
+      <Dialog open={open > 1} onOpenChange={close(1)} title="Second" description="" />
+    </>
+  );
+}
+
+const press = (name: string) => act(async () => screen.getByText(name).click());
+const show = (keepsOpen = false) =>
+  render(
+    <BrowserRouter>
+      <Page keepsOpen={keepsOpen} />
+    </BrowserRouter>,
+  );
+
+beforeEach(() => {
+  window.history.pushState(null, '', `/page-${Math.random()}`);
+  renderedLocations = [];
+});
+
+it('Back closes the dialog on top and leaves the page and the dialog below', async () => {
+  show();
+  const { href } = window.location;
+  await press('Open');
+  await press('Open another');
+  await waitForEntry(2);
+  goBack();
+  await vi.waitFor(() => expect(dialogs()).toBe(1));
+  goBack();
+  await vi.waitFor(() => expect(dialogs()).toBe(0));
+  expect(window.location.href).toBe(href);
+  expect(new Set(renderedLocations).size).toBe(1);
+});
+
+it('a dialog that is closed otherwise leaves no entry behind, however often it opens', async () => {
+  show();
+  const before = window.history.state;
+  for (let round = 0; round < 3; round += 1) {
+    await press('Open');
+    await waitForEntry(1);
+    act(() => screen.getByRole('button', { name: /close/i }).click());
+    await waitForEntry(undefined);
+  }
+  expect(window.history.state).toEqual(before);
+  expect(new Set(renderedLocations).size).toBe(1);
+});
+
+it('Back from the next page leads to the page and not to a dialog that its link has closed', async () => {
+  show();
+  const { pathname } = window.location;
+  await press('Open');
+  await waitForEntry(1);
+  await press('Leave');
+  await screen.findByText('/elsewhere');
+  goBack();
+  await screen.findByText(pathname);
+  await waitForEntry(undefined);
+  expect(dialogs()).toBe(0);
+  expect(window.location.pathname).toBe(pathname);
+});
+
+it('a dialog that stays open when Back asks it to close can be asked again', async () => {
+  show(true);
+  const { pathname } = window.location;
+  await press('Open');
+  await waitForEntry(1);
+  const push = vi.spyOn(window.history, 'pushState');
+  goBack();
+  await vi.waitFor(() => expect(push).toHaveBeenCalled());
+  await waitForEntry(1);
+  expect(dialogs()).toBe(1);
+  expect(window.location.pathname).toBe(pathname);
+});

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives each open dialog an entry of the browser's history, so that Back closes it. The entries have the URL and the state
+ * of the page below, and the number of dialogs that are open. The router never hears of a step between them.
+ */
+interface OpenDialog {
+  readonly close: () => void;
+}
+
+/** The open dialogs, the newest last. */
+const openDialogs: OpenDialog[] = [];
+/** The page below the dialogs, or empty if there are none. */
+let pageBelow = '';
+let isLeaving = false;
+let timer: number | undefined;
+
+const readState = (): Record<string, unknown> => window.history.state ?? {};
+/** How many dialogs are open in the present entry. */
+const countInEntry = (): number => Number(readState().dialogs ?? 0);
+/** The router's key of the present entry, and its URL. */
+const identifyPage = () => `${readState().key} ${window.location.href}`;
+
+/** Adds the entries that are missing, or leaves those whose dialogs have closed. */
+function reconcile(): void {
+  window.clearTimeout(timer);
+  if (isLeaving) return;
+  const surplus = countInEntry() - openDialogs.length;
+  pageBelow = surplus === 0 && openDialogs.length === 0 ? '' : identifyPage();
+  if (surplus > 0) {
+    isLeaving = true;
+    window.history.go(-surplus);
+  }
+  for (let count = countInEntry() + 1; count <= openDialogs.length; count += 1)
+    window.history.pushState({ ...readState(), dialogs: count }, '');
+}
+
+/**
+ * The history follows a moment later. A dialog that closes while the page is left then needs nothing, because the present
+ * entry is that of the next page.
+ */
+function reconcileSoon(): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(reconcile);
+}
+
+function handlePop(event: PopStateEvent): void {
+  const isStepBetweenDialogs = pageBelow !== '' && identifyPage() === pageBelow;
+  // The page stays the same, so the router, whose listener comes later, must not render it anew.
+  if (isStepBetweenDialogs) event.stopImmediatePropagation();
+  const hasLeft = isLeaving;
+  isLeaving = false;
+  // The visitor has pressed Back. Pressing Forward must not lead to a dialog that has closed.
+  if (!hasLeft) for (const { close } of openDialogs.slice(countInEntry()).reverse()) close();
+  reconcileSoon();
+}
+
+// With `capture` it is called before the listener of the router, which was added earlier.
+window.addEventListener('popstate', handlePop, { capture: true });
+
+/**
+ * Lets Back close a dialog. A dialog that does not close when it is asked to keeps its entry.
+ *
+ * @param isOpen false also for a dialog that is in the URL, which has an entry of its own
+ */
+export function useBackToClose(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const dialog: OpenDialog = { close: () => latest.current() };
+    openDialogs.push(dialog);
+    reconcileSoon();
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
+      reconcileSoon();
+    };
+  }, [isOpen]);
+}

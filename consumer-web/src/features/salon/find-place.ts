@@ -1,0 +1,55 @@
+import { findCities, LANGUAGES, normalizePlaceName, translateCity } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { KNOWN_CITIES } from './known-cities';
+
+/** A city around which salons are searched. */
+export interface Place {
+  /** Its name in the language of the app, or as the visitor knows it. */
+  readonly name: string;
+  /** Its name in the directory, if it has a salon. */
+  readonly city: string;
+  /** Its center as "latitude,longitude", in degrees. */
+  readonly near: string;
+}
+
+type LocatedSalon = Pick<Salon, 'city' | 'latitude' | 'longitude'>;
+
+const average = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** All names of a city: those given, and its translated names if the catalogue has some. */
+const listNames = (names: readonly string[]) => [
+  ...names,
+  ...LANGUAGES.map(({ code }) => translateCity(names[0] ?? '', code)),
+];
+
+/**
+ * Finds the city that a visitor named in full, in any language of the app. A city that is not known by itself lies where
+ * its salons are.
+ *
+ * @param salons all salons of the directory
+ * @param language in which the name of the place is written, if it is known in that language
+ */
+export function findPlace(
+  text: string,
+  salons: readonly LocatedSalon[],
+  language: string,
+): Place | undefined {
+  const wanted = normalizePlaceName(text);
+  if (wanted === '') return undefined;
+  const isWanted = (name: string) => normalizePlaceName(name) === wanted;
+  for (const [latitude, longitude, ...names] of KNOWN_CITIES) {
+    const matched = listNames(names).find(isWanted);
+    if (!matched) continue;
+    const city = names[0] ?? matched;
+    // Without a translation, the reader's own word is the best one.
+    const name = findCities(city).includes(city) ? translateCity(city, language) : matched;
+    return { name, city, near: `${latitude},${longitude}` };
+  }
+  const listed = salons.filter(({ city }) => isWanted(city));
+  if (!listed[0]) return undefined;
+  const latitude = average(listed.map((salon) => salon.latitude));
+  const longitude = average(listed.map((salon) => salon.longitude));
+  const { city } = listed[0];
+  return { name: city, city, near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` };
+}

@@ -1,0 +1,91 @@
+import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import type { Place } from './find-place';
+import { limitDistance, type NearbySalons, RADII } from './limit-distance';
+import type { SalonFilters, SortOrder } from './salon-filters';
+import type { WidenedSearch } from './widen-search';
+
+/** How far a search around a city reaches at first, in miles or kilometers. */
+const CITY_RADIUS = '25';
+
+/** Filters with everything that the visitor left open decided. */
+export interface SalonSearch extends SalonFilters {
+  readonly sort: SortOrder;
+}
+
+/** Decides what the filters leave open. Around a city, the nearest come first and distances are from its center. */
+export function decideSearch(filters: SalonFilters, place: Place | undefined): SalonSearch {
+  if (!place) return { ...filters, sort: filters.sort || 'rating' };
+  return {
+    ...filters,
+    sort: filters.sort || 'distance',
+    near: place.near,
+    within: filters.within || CITY_RADIUS,
+  };
+}
+
+/** The distance to which a search is limited, one of `RADII`; undefined for any. */
+export function findChosenRadius(search: SalonSearch, place: Place | undefined): number | undefined {
+  const isLimited = place !== undefined || search.sort === 'distance';
+  return isLimited ? RADII.find((radius) => String(radius) === search.within) : undefined;
+}
+
+interface Matches extends NearbySalons {
+  /** Whether there is a salon without reaching farther than the visitor chose. A limit only counts around a city. */
+  readonly hasMatch: boolean;
+}
+
+/**
+ * The salons that match, as near as the visitor wants them, or else the nearest.
+ *
+ * @param found what the server found
+ * @param fromMiles converts miles to the unit of the radii
+ */
+export function findMatches(
+  found: readonly Salon[],
+  search: SalonSearch,
+  place: Place | undefined,
+  fromMiles: (miles: number) => number,
+): Matches {
+  const chosen = findChosenRadius(search, place);
+  const nearby = limitDistance(found, chosen, fromMiles);
+  return { ...nearby, hasMatch: found.length > 0 && (!place || nearby.radius === chosen) };
+}
+
+/** Which salons are shown, and what is said about them. */
+export interface ShownSalons {
+  readonly salons: readonly Salon[];
+  /** How many match the filters. */
+  readonly count: number;
+  /** Whether salons are suggested that do not match. */
+  readonly areOthers: boolean;
+  /** Whether the city has no salon, so that they are the nearest ones. */
+  readonly areNearest: boolean;
+}
+
+/**
+ * Chooses the salons to show: those that match; around a city without a salon, the nearest that match; or else those that
+ * match fewer filters. Any five stand in for none.
+ *
+ * @param others all salons of the directory, and those that match fewer filters, once they are known to be needed
+ */
+export function chooseSalons(
+  { salons, radius, hasMatch }: Matches,
+  others: { readonly everySalon: readonly Salon[]; readonly widened: WidenedSearch | null | undefined },
+  place: Place | undefined,
+): ShownSalons {
+  const { everySalon, widened } = others;
+  const isWithoutSalon = place !== undefined && !everySalon.some(({ city }) => city === place.city);
+  if (hasMatch) return { salons, count: salons.length, areOthers: false, areNearest: isWithoutSalon };
+  if (isWithoutSalon && salons.length > 0) {
+    const nearest = salons.slice(0, FALLBACK_SALON_COUNT);
+    return {
+      salons: nearest,
+      count: radius === undefined ? 0 : nearest.length,
+      areOthers: false,
+      areNearest: true,
+    };
+  }
+  const suggested = (widened?.salons ?? everySalon).slice(0, FALLBACK_SALON_COUNT);
+  return { salons: suggested, count: 0, areOthers: true, areNearest: false };
+}

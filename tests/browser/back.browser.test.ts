@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { PHONE, pickReaders } from './languages-and-viewports.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { openMember, openVisitor, type Visitor } from './visitor.js';
+
+/** Matches a text of the app with any values in its gaps. */
+const withAnyValues = (text: string) =>
+  new RegExp(
+    text
+      .split(/\{\{[^}]*\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+
+/** Opens a dialog, goes back, and expects the page as it was. */
+async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
+  const { href } = new URL(page.url());
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs), POLLING).toBe(1);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(href);
+  // The focus returns once the dialog has closed.
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement), POLLING).toBe(true);
+}
+
+describe('Back on a phone', () => {
+  it.each(['en', 'ar'])(
+    'in %s Back closes each dialog of a member, and then leaves the page',
+    async (language) => {
+      const text = createTextLookup(loadConsumerTexts(language));
+      const { page, pageErrors } = await openMember({ locale: language, viewport: PHONE });
+      const button = (key: string) => page.getByRole('button', { name: withAnyValues(text(key)) }).first();
+      await page.goto('/salons');
+      await expectBackToClose(page, button('salon:reviews.open'));
+      await page.goto('/profile');
+      await expectBackToClose(page, button('profile:edit.title'));
+      await expectBackToClose(page, page.locator('header button:has(.lucide-shopping-bag)'));
+      await expectBackToClose(page, button('profile:erase.title'));
+      await page.goBack();
+      await page.waitForURL('/salons');
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('Back closes the list of saved products of the studio, and a dialog that its button has closed is not gone back to', async () => {
+    const { page } = await openVisitor({ viewport: PHONE });
+    await page.goto('/brands');
+    await page.goto('/studio');
+    const applied = page.getByRole('button', { name: withAnyValues('What you’re wearing ({{pieces}})') });
+    await applied.click();
+    const open = page.getByRole('button', { name: withAnyValues('For later ({{pieces}})') });
+    await expectBackToClose(page, open);
+    await open.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0), POLLING).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/brands');
+  });
+});
+
+describe('A search in the URL', () => {
+  it.each(pickReaders(0))(
+    'on %s in %s the search of the brands is still there after a shade was opened, and after a reload',
+    async (_, language, viewport) => {
+      const text = createTextLookup(loadConsumerTexts(language));
+      const { page, pageErrors }: Visitor = await openVisitor({ locale: language, viewport });
+      await page.goto('/brands');
+      const field = page.getByRole('searchbox', { name: text('shade:search.label') });
+      await field.pressSequentially('7/46');
+      const results = page.locator('main a[href^="/shades/"]');
+      await results.first().click();
+      await page.waitForURL(/\/shades\//);
+      await page.goBack();
+      await page.waitForURL('/brands?q=7%2F46');
+      await results.first().waitFor();
+      expect(await field.inputValue()).toBe('7/46');
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.reload();
+      await results.first().waitFor();
+      expect(await field.inputValue()).toBe('7/46');
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('the catalogue of a brand keeps its search and category over a reload, and loses them when it closes', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/brands');
+    await page
+      .getByRole('button', { name: /View All Products/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab').nth(1).click();
+    await dialog.getByRole('searchbox').fill('7');
+    const count = dialog.getByText(/^Showing/);
+    const shown = await count.innerText();
+    await page.reload();
+    await count.waitFor();
+    expect(await dialog.getByRole('searchbox').inputValue()).toBe('7');
+    expect(await count.innerText()).toBe(shown);
+    expect(await dialog.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL('/brands');
+  });
+
+  it('the studio keeps its search, and the chosen kind and brand, over a reload', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/studio');
+    await page.getByRole('tab', { name: 'Hair', exact: true }).click();
+    const brand = page.getByRole('combobox', { name: 'Brand' });
+    const [, first] = await brand.locator('option').allInnerTexts();
+    await brand.selectOption({ label: first ?? '' });
+    await page.reload();
+    await expect.poll(() => brand.evaluate((select: HTMLSelectElement) => select.value), POLLING).toBe(first);
+    await page.getByRole('searchbox').pressSequentially('copper');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q'), POLLING).toBe('copper');
+    await page.reload();
+    await expect.poll(() => page.getByRole('searchbox').inputValue(), POLLING).toBe('copper');
+  });
+});
