@@ -1,3 +1,5 @@
+import { HAIRSTYLES } from '@mirabelle/catalogue';
+import type { SavedLook } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +18,13 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
 describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   it('a saved look shows its portrait and shades, is downloaded as a picture, bought, applied again, deleted and restored', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
-    const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
-    expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+    const [hairstyle] = HAIRSTYLES;
+    const look = {
+      ...{ name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] },
+      ...{ hairstyleId: hairstyle?.id ?? '', makeupPercent: 45, hairPercent: 95 },
+    };
+    const saved = (await client.post<SavedLook>('/api/saved-looks', look)).body;
+    expect((await client.post('/api/favorites', { itemType: 'look', itemId: saved.id })).status).toBe(201);
     const openLooks = async () => {
       await page.goto('/profile');
       await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
@@ -32,7 +39,10 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     expect(
       await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
+    await page.getByText(text(`styles:hairstyles.${look.hairstyleId}.name`), { exact: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/look-${language}.png`, fullPage: true });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -59,8 +69,9 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
 
     await page.getByRole('button', { name: text('profile:looks.delete', 'Gala') }).click();
     await page.getByRole('button', { name: text('shade:look.undo'), exact: true }).click();
-    await expect.poll(async () => (await client.get('/api/saved-looks')).body, POLLING).toMatchObject([look]);
+    await expect.poll(async () => (await client.get('/api/saved-looks')).body, POLLING).toEqual([saved]);
     await shades.waitFor();
+    await page.locator('main button[aria-pressed=true]:has(.lucide-heart)').waitFor();
 
     await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
     await page.waitForURL(/\/studio/);
@@ -69,6 +80,10 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
       .poll(() => worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair')), POLLING)
       .toBe('#b15036');
     expect(await worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--lips'))).toBe('#6c2a7e');
+    await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
+    expect(await page.getByLabel(text('studio:intensity.hair')).inputValue()).toBe('95');
+    const style = page.getByRole('button', { name: text(`styles:hairstyles.${look.hairstyleId}.name`) });
+    expect(await style.first().getAttribute('aria-pressed')).toBe('true');
     expect(pageErrors).toEqual([]);
   });
 });

@@ -291,7 +291,7 @@ describe('Search around a city', () => {
       await cards(page).first().getByText(away).waitFor();
       expect(await page.getByLabel(texts('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/city-${language}.png` });
+
       await page.reload();
       await note.waitFor();
       expect(await listNames(page, 1)).toEqual([first]);

@@ -225,6 +225,12 @@ describe('Cart', () => {
     await less.click();
     await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await dialog.getByText('Your cart is empty').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await less.waitFor();
+    await vi.waitFor(
+      async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 1 }]),
+      POLLING,
+    );
   });
 
   it('a payment whose purchase could not be recorded is reported as paid', async () => {

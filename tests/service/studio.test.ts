@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getResetDate } from '@mirabelle/catalogue';
+import { getResetDate, HAIRSTYLES } from '@mirabelle/catalogue';
 import type { Analysis, LookShare, PhotoUsage, SavedLook } from '@mirabelle/contracts';
 import { studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -222,6 +222,7 @@ describe('a saved look', () => {
       analysisId: analysis.id,
       hairColorId: 'lindwerk-7-73',
       makeupItems: ['velmira-l111', 'Pelluma/LP04', 'corvessa-cb06'],
+      ...{ hairstyleId: HAIRSTYLES[0]?.id, makeupPercent: 40, hairPercent: 100 },
       previewImageUrl: url,
     };
     const kept = await person.client.post<SavedLook>('/api/saved-looks', full);
@@ -231,6 +232,7 @@ describe('a saved look', () => {
       description: null,
       analysisId: null,
       makeupItems: [],
+      ...{ hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
       previewImageUrl: null,
     });
     expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body, kept.body]);
@@ -250,7 +252,10 @@ describe('a saved look', () => {
       [{ name: 'x'.repeat(121) }, 400, 'name'],
       [{ makeupItems: Array(31).fill('velmira-l111') }, 400, 'makeupItems'],
       [{ analysisId: 'mine' }, 400, 'analysisId'],
+      [{ makeupPercent: 5 }, 400, 'makeupPercent'],
+      [{ hairPercent: 101 }, 400, 'hairPercent'],
       [{ hairColorId: 'nobody-1' }, 422, 'hairColorId'],
+      [{ hairstyleId: 'wig' }, 422, 'hairstyleId'],
       [{ makeupItems: ['velmira-l111', '__proto__'] }, 422, 'makeupItems.1'],
     ];
     for (const [changes, status, path] of refusals) {
@@ -274,6 +279,36 @@ describe('a saved look', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await client.get<SavedLook[]>('/api/saved-looks')).body).toHaveLength(1);
+  });
+});
+
+describe('a restored look', () => {
+  it('a deleted look is restored by its owner alone, with its id, its date, its heart and its public address', async () => {
+    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const { client } = person;
+    const save = async (name: string) => (await client.post<SavedLook>('/api/saved-looks', { name })).body;
+    const look = await save('Gala');
+    const later = await save('Later');
+    const path = `/api/saved-looks/${look.id}`;
+    await client.post('/api/favorites', { itemType: 'look', itemId: look.id });
+    const shared = (await client.post<LookShare>(`${path}/share`)).body;
+    const before = (await client.get('/api/favorites')).body;
+    expect(before).toHaveLength(1);
+
+    expect((await client.delete(path)).status).toBe(204);
+    expect((await client.get('/api/favorites')).body).toEqual([]);
+    expect((await client.get('/api/saved-looks')).body).toEqual([later]);
+    expect(await other.client.post(`${path}/restore`)).toMatchObject({
+      status: 404,
+      body: { code: 'look_unknown' },
+    });
+    for (const _ of ['first', 'again']) expect((await client.post(`${path}/restore`)).status).toBe(204);
+    expect((await client.get('/api/saved-looks')).body).toEqual([later, look]);
+    expect((await client.get('/api/favorites')).body).toEqual(before);
+    expect((await client.get('/api/shared-looks')).body).toEqual([shared]);
+    await world.waitUntilProjected();
+    const visitor = createClient(world.product.url);
+    expect((await visitor.get(`/api/shared-looks/${shared.shareId}`)).body).toMatchObject({ name: 'Gala' });
   });
 });
 

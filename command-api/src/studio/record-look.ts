@@ -1,4 +1,10 @@
-import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
+import {
+  findHairShade,
+  findMakeupShade,
+  HAIR_INTENSITY,
+  HAIRSTYLES,
+  MAKEUP_INTENSITY,
+} from '@mirabelle/catalogue';
 import type { SavedLook, saveLook } from '@mirabelle/contracts';
 import { type Look, studio, studioStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
@@ -24,6 +30,7 @@ export async function recordLook(
   const lookId = uuidFromName('look', request.commandId);
   const previewPhotoId = parsePhotoId(body.previewImageUrl);
   const now = clock();
+  const look = toLook(body);
   const { events } = await commands.execute({
     decider: studio,
     stream: studioStream(userId),
@@ -31,7 +38,7 @@ export async function recordLook(
       type: 'SaveLook',
       userId,
       lookId,
-      look: toLook(body),
+      look,
       now,
       ...(body.analysisId && { analysisId: body.analysisId }),
       ...(previewPhotoId && { previewPhotoId }),
@@ -45,23 +52,31 @@ export async function recordLook(
     description: body.description || null,
     analysisId: body.analysisId ?? null,
     hairColorId: body.hairColorId ?? null,
+    hairstyleId: look.hairstyleId ?? null,
+    makeupPercent: look.makeupPercent,
+    hairPercent: look.hairPercent,
     makeupItems: body.makeupItems ?? [],
     previewImageUrl: body.previewImageUrl ?? null,
     createdAt: saved?.type === 'LookSaved' ? saved.data.savedAt : now,
   };
 }
 
-function toLook({ name, description, hairColorId, makeupItems }: LookBody): Look {
+function toLook({ name, description, hairColorId, makeupItems, ...worn }: LookBody): Look {
   return {
     name,
     ...(description && { description }),
     ...(hairColorId && { hairColorId }),
     makeupItems: makeupItems ?? [],
+    ...(worn.hairstyleId && { hairstyleId: worn.hairstyleId }),
+    makeupPercent: worn.makeupPercent ?? MAKEUP_INTENSITY.initial,
+    hairPercent: worn.hairPercent ?? HAIR_INTENSITY.initial,
   };
 }
 
-function requireCatalogueItems({ hairColorId, makeupItems }: LookBody): void {
+function requireCatalogueItems({ hairColorId, makeupItems, hairstyleId }: LookBody): void {
   if (hairColorId && !findHairShade(hairColorId)) throw createUnknownItemProblem('hairColorId');
+  if (hairstyleId && !HAIRSTYLES.some(({ id }) => id === hairstyleId))
+    throw createUnknownItemProblem('hairstyleId');
   const unknownIndex = makeupItems?.findIndex((item) => !findMakeupShade(item)) ?? -1;
   if (unknownIndex >= 0) throw createUnknownItemProblem(`makeupItems.${unknownIndex}`);
 }

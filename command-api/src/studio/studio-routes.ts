@@ -1,5 +1,6 @@
 import {
   deleteSavedLook,
+  restoreSavedLook,
   saveAnalysis,
   saveLook,
   shareLook,
@@ -29,6 +30,17 @@ export function addStudioRoutes(context: Context): void {
       decider: studio,
       stream: studioStream(userId),
       command: { type: 'DeleteLook', userId, lookId: request.params.id },
+      metadata: createCommandMetadata(request),
+    });
+    return undefined;
+  });
+
+  service.route(restoreSavedLook, async (request) => {
+    const { userId } = requirePerson(request);
+    await commands.execute({
+      decider: studio,
+      stream: studioStream(userId),
+      command: { type: 'RestoreLook', userId, lookId: request.params.id },
       metadata: createCommandMetadata(request),
     });
     return undefined;

@@ -61,6 +61,7 @@ const Profile = lazyWithTexts(
   'shared-look',
   'favorites',
   'cart',
+  'styles',
 );
 
 /** The routes that a first visit does not need to know. They are in a file of their own, which only these URLs load. */

@@ -1,6 +1,7 @@
-import { listShadesOfLook } from '@mirabelle/catalogue';
+import { HAIRSTYLES, listShadesOfLook } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
+import { parseAppliedProducts } from '../features/studio/applied-products-storage';
 import { createPortraitColors, createTryOnLink } from './shades-of-look';
 
 const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
@@ -31,6 +32,16 @@ describe('shades of a saved look', () => {
       hair: 'solandre-7-43',
       lipstick: 'velmira-l105',
       eyeshadow: 'noctavine-ne03',
+    });
+  });
+
+  it('a saved look is applied in the studio with its hairstyle, as strong as it was worn', () => {
+    const worn = { hairstyleId: HAIRSTYLES[0]?.id ?? '', makeupPercent: 40, hairPercent: 100 };
+    const link = new URL(createTryOnLink(listShadesOfLook(LOOK), worn), 'https://mirabelle.example');
+    expect(parseAppliedProducts(link.searchParams.get('wear') ?? '')).toMatchObject({
+      hairstyle: { id: worn.hairstyleId },
+      makeupPercent: 40,
+      hairPercent: 100,
     });
   });
 });

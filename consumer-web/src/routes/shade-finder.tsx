@@ -5,7 +5,7 @@ import { ShadeSwatch } from '../components/swatch/shade-swatch';
 import { TextField } from '../components/ui/field';
 import { matchesSearch } from '../features/studio/shade-search';
 import { useShadeList } from '../features/studio/use-shade-list';
-import { useTextInUrl } from '../lib/use-text-in-url';
+import { useTextInUrl } from '../lib/use-url-parameter';
 
 /** A search over the shades of all brands. Each shade found leads to its page. */
 export function ShadeFinder() {

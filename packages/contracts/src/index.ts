@@ -274,6 +274,7 @@ export {
   PhotoUsage,
   RecommendationReason,
   readPhotoUsage,
+  restoreSavedLook,
   SavedLook,
   saveAnalysis,
   saveLook,

@@ -1,6 +1,7 @@
+import { HAIR_INTENSITY, MAKEUP_INTENSITY } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { isoInstant, text } from './fields.js';
+import { integerBetween, isoInstant, text } from './fields.js';
 import { boundedJson } from './json.js';
 import { photoUrl } from './photo.js';
 
@@ -141,6 +142,12 @@ export const LookBody = z.strictObject({
     .array(text({ max: 120, min: 1 }))
     .max(30)
     .nullish(),
+  /** Id of a hairstyle of the studio. */
+  hairstyleId: text({ max: 120, min: 1 }).nullish(),
+  /** How strong the makeup is, in percent; by default as the studio begins. */
+  makeupPercent: integerBetween(MAKEUP_INTENSITY.min, MAKEUP_INTENSITY.max).nullish(),
+  /** How strong the hair color is, in percent; by default as the studio begins. */
+  hairPercent: integerBetween(HAIR_INTENSITY.min, HAIR_INTENSITY.max).nullish(),
   previewImageUrl: photoUrl.nullish(),
 });
 export type LookBody = z.input<typeof LookBody>;
@@ -152,6 +159,9 @@ export const SavedLook = z.object({
   analysisId: z.uuid().nullable(),
   hairColorId: z.string().nullable(),
   makeupItems: z.array(z.string()),
+  hairstyleId: z.string().nullable(),
+  makeupPercent: z.int(),
+  hairPercent: z.int(),
   previewImageUrl: z.string().nullable(),
   createdAt: isoInstant,
 });
@@ -184,6 +194,16 @@ export const deleteSavedLook = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Deletes a look',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+});
+
+export const restoreSavedLook = defineEndpoint({
+  method: 'post',
+  path: '/api/saved-looks/{id}/restore',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Undoes the deletion of a look, which keeps its id, its date and its public address',
   params: z.object({ id: z.uuid() }),
   status: 204,
 });

@@ -158,6 +158,7 @@ export {
   type FaceAnalysis,
   type Look,
   type LookDeleted,
+  type LookRestored,
   type LookSaved,
   type LookShared,
   type LookSharingStopped,

@@ -29,6 +29,7 @@ import { createReplyTemplateTable } from './steps/027-reply-templates.js';
 import { addMergedIntoColumn } from './steps/028-merged-messages.js';
 import { createClosedDayTable } from './steps/029-closed-days.js';
 import { addSalonSuspensionColumn } from './steps/030-suspended-salons.js';
+import { addWornColumns } from './steps/031-worn-looks.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -68,6 +69,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '028_merged_messages': addMergedIntoColumn,
   '029_closed_days': createClosedDayTable,
   '030_suspended_salons': addSalonSuspensionColumn,
+  '031_worn_looks': addWornColumns,
 };
 
 /**

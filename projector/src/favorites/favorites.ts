@@ -1,9 +1,9 @@
-import type { FavoritesEvent, LookDeleted, PersonalDataErased } from '@mirabelle/domain';
+import type { FavoritesEvent, PersonalDataErased } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { put, remove, removeWhere } from '../projection/row-change.js';
 
-/** Favorites. A deleted look is removed from them. */
-export const favorites = defineProjection<FavoritesEvent | LookDeleted | PersonalDataErased>({
+/** Favorites. That of a deleted look stays, because the deletion can be undone; the answers leave it out. */
+export const favorites = defineProjection<FavoritesEvent | PersonalDataErased>({
   FavoriteAdded: ({ data, revision, metadata: { occurredAt } }) => [
     put(
       'favorites',
@@ -22,8 +22,6 @@ export const favorites = defineProjection<FavoritesEvent | LookDeleted | Persona
   ],
 
   FavoriteRemoved: ({ data: { favoriteId } }) => [remove('favorites', { id: favoriteId })],
-
-  LookDeleted: ({ data: { lookId } }) => [removeWhere('favorites', { item_type: 'look', item_id: lookId })],
 
   PersonalDataErased: ({ data: { userId } }) => [removeWhere('favorites', { user_id: userId })],
 });

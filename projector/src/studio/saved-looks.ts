@@ -1,43 +1,52 @@
 import type {
   LookDeleted,
+  LookRestored,
   LookSaved,
   LookShared,
   LookSharingStopped,
   PersonalDataErased,
 } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { patch, put, remove, removeWhere } from '../projection/row-change.js';
+import { patch, put, type RowChange, remove, removeWhere } from '../projection/row-change.js';
 import { toPhotoPath } from './analyses.js';
+
+/** Writes a look that was saved, or restored with the way in which it was shared. */
+function putLook({ share, ...data }: LookRestored['data'], revision: bigint): RowChange[] {
+  const { userId, lookId, savedAt, look, analysisId, previewPhotoId } = data;
+  if (!look) return [];
+  return [
+    put(
+      'saved_looks',
+      { id: lookId },
+      {
+        user_id: userId,
+        analysis_id: analysisId ?? null,
+        name: look.name,
+        description: look.description ?? null,
+        hair_color_id: look.hairColorId ?? null,
+        hairstyle_id: look.hairstyleId ?? null,
+        makeup_percent: look.makeupPercent,
+        hair_percent: look.hairPercent,
+        makeup_items: look.makeupItems,
+        preview_image_url: toPhotoPath(previewPhotoId),
+        share_id: share?.shareId ?? null,
+        shared_at: share?.sharedAt ?? null,
+        // Orders looks that were saved in the same moment.
+        place: revision,
+        created_at: savedAt,
+        updated_at: savedAt,
+      },
+    ),
+  ];
+}
 
 /** The looks that people have saved, and the public ids of those that they share. */
 export const savedLooks = defineProjection<
-  LookSaved | LookDeleted | LookShared | LookSharingStopped | PersonalDataErased
+  LookSaved | LookDeleted | LookRestored | LookShared | LookSharingStopped | PersonalDataErased
 >({
-  LookSaved: ({ data, revision }) => {
-    const { userId, lookId, savedAt, look, analysisId, previewPhotoId } = data;
-    if (!look) return [];
-    return [
-      put(
-        'saved_looks',
-        { id: lookId },
-        {
-          user_id: userId,
-          analysis_id: analysisId ?? null,
-          name: look.name,
-          description: look.description ?? null,
-          hair_color_id: look.hairColorId ?? null,
-          makeup_items: look.makeupItems ?? [],
-          preview_image_url: toPhotoPath(previewPhotoId),
-          share_id: null,
-          shared_at: null,
-          // Orders the looks of a person as they were saved.
-          place: revision,
-          created_at: savedAt,
-          updated_at: savedAt,
-        },
-      ),
-    ];
-  },
+  LookSaved: ({ data, revision }) => putLook(data, revision),
+
+  LookRestored: ({ data, revision }) => putLook(data, revision),
 
   LookDeleted: ({ data: { lookId } }) => [remove('saved_looks', { id: lookId })],
 

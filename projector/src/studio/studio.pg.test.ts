@@ -97,6 +97,11 @@ const rows = async (table: string) =>
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));
 
+const LOOK = {
+  ...{ name: 'A', makeupItems: ['x', 'y'], hairstyleId: 'long-waves' },
+  ...{ makeupPercent: 40, hairPercent: 90 },
+};
+
 describe('the studio projections', () => {
   it('the tables hold analyses with ranked recommendations, looks, favorites and the try-ons used in the month', async () => {
     const [analysisId, photoId, lookId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -109,7 +114,7 @@ describe('the studio projections', () => {
         facialFeatures: { ratio: 1.5, 'quoted "name"': [1] },
       }),
       tryOn(2),
-      event('LookSaved', { lookId, savedAt: AT, analysisId, look: { name: 'A', makeupItems: ['x', 'y'] } }),
+      event('LookSaved', { lookId, savedAt: AT, analysisId, look: LOOK }),
     );
     await append(
       `favorites-${userId}`,
@@ -141,8 +146,9 @@ describe('the studio projections', () => {
       { id: userId, photos_used: 2, photos_limit: 3, reset_date: '2026-06-01T00:00:00+00:00' },
     ]);
     expect(await rows('saved_looks')).toMatchObject([
-      { name: 'A', makeup_items: ['x', 'y'], analysis_id: analysisId },
+      { name: 'A', makeup_items: ['x', 'y'], analysis_id: analysisId, hairstyle_id: 'long-waves' },
     ]);
+    expect(await rows('saved_looks')).toMatchObject([{ makeup_percent: 40, hair_percent: 90 }]);
 
     await append(
       studioStream(userId),
@@ -157,11 +163,17 @@ describe('the studio projections', () => {
       event('LookDeleted', { lookId }),
       tryOn(1, { month: '2026-12', limit: null }),
     );
-    expect(await rows('favorites')).toMatchObject([{ item_type: 'salon', metadata: null }]);
+    // The favorite waits for the case that the deletion is undone.
+    expect(await rows('favorites')).toHaveLength(2);
     expect(await rows('photo_usage')).toMatchObject([
       { photos_used: 1, photos_limit: null, reset_date: '2027-01-01T00:00:00+00:00' },
     ]);
     expect(await rows('saved_looks')).toEqual([]);
+    const share = { shareId: 'AAAAAAAAAAAAAAAAAAAAA2', sharedAt: AT };
+    await append(studioStream(userId), event('LookRestored', { lookId, savedAt: AT, look: LOOK, share }));
+    expect(await rows('saved_looks')).toMatchObject([
+      { id: lookId, name: 'A', hairstyle_id: 'long-waves', share_id: share.shareId },
+    ]);
   });
 
   it('an erased person has no rows, and a rebuild without their key produces the same rows', async () => {
@@ -174,7 +186,7 @@ describe('the studio projections', () => {
       studioStream(userId),
       tryOn(1),
       analysisSaved(randomUUID()),
-      event('LookSaved', { lookId: randomUUID(), savedAt: AT, look: { name: 'A' } }),
+      event('LookSaved', { lookId: randomUUID(), savedAt: AT, look: LOOK }),
     );
     await append(
       `favorites-${userId}`,

@@ -10,9 +10,12 @@ interface FavoriteRow {
   readonly created_at: Date;
 }
 
+/** A look that its owner has deleted is no favorite, unless the deletion is undone. */
 const SELECT_FAVORITES = `
   select id, item_type, item_id, metadata, created_at
-  from read_model.favorites where user_id = $1 order by place desc`;
+  from read_model.favorites f where user_id = $1 and (item_type <> 'look' or exists (
+    select from read_model.saved_looks l where l.id::text = f.item_id
+  )) order by place desc`;
 
 export function addFavoritesRoutes({ service, queries }: Context): void {
   service.route(listFavorites, async (request) => {

@@ -189,6 +189,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_in_past',
     'time_too_far',
   ],
+  restoreSavedLook: ['look_limit', 'look_unknown'],
   sandboxApproval: ['payment_unknown'],
   sandboxChoose: ['payment_cancelled', 'payment_captured', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],

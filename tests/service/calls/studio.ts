@@ -68,6 +68,15 @@ export const studioExamples: Examples = {
     owner: 'customer',
     createParts: async (world) => ({ params: await createCustomerLook(world) }),
   },
+  restoreSavedLook: {
+    endpoint: contracts.restoreSavedLook,
+    owner: 'customer',
+    createParts: async (world) => {
+      const params = await createCustomerLook(world);
+      await callOrThrow(world.actors.customer.client, contracts.deleteSavedLook, { params });
+      return { params };
+    },
+  },
   shareLook: {
     endpoint: contracts.shareLook,
     owner: 'customer',

@@ -100,6 +100,7 @@ export const eventTypes = {
   BonusPhotosReceived: 'Bonus photos received',
   LookSaved: 'Look saved',
   LookDeleted: 'Look deleted',
+  LookRestored: 'Deleted look restored',
   LookShared: 'Look shared',
   LookSharingStopped: 'Look no longer shared',
   PhotoStored: 'Photo stored',

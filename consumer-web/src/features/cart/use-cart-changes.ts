@@ -1,23 +1,32 @@
+import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
+import { useAddCartItem, useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
 
-/** Changes cart items. Toasts show failures and removals. A quantity of 0 or less removes the item. */
+/** Changes cart items. Toasts show failures and removals, which can be undone. A quantity of 0 or less removes the item. */
 export function useCartChanges() {
   const { t } = useTranslation('cart');
   const change = useChangeQuantity();
   const removal = useRemoveCartItem();
-  const remove = (id: string) =>
-    removal.mutate(id, {
-      onSuccess: () => toast({ title: t('removed.title'), description: t('removed.description') }),
+  const addition = useAddCartItem();
+  const undo = ({ id: _, ...item }: CartItem) =>
+    addition.mutate(item, { onError: (error) => toastError(error, t('error'), t('failed.undo')) });
+  const remove = (item: CartItem) =>
+    removal.mutate(item.id, {
+      onSuccess: () =>
+        toast({
+          title: t('removed.title'),
+          description: t('removed.description'),
+          action: { label: t('undo'), run: () => undo(item) },
+        }),
       onError: (error) => toastError(error, t('error'), t('failed.remove')),
     });
-  const setQuantity = (id: string, quantity: number) => {
-    if (quantity <= 0) remove(id);
+  const setQuantity = (item: CartItem, quantity: number) => {
+    if (quantity <= 0) remove(item);
     else {
       change.mutate(
-        { id, quantity },
+        { id: item.id, quantity },
         { onError: (error) => toastError(error, t('error'), t('failed.update')) },
       );
     }

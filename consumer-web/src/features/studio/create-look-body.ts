@@ -1,15 +1,16 @@
 import type { LookBody } from '../../lib/contracts';
 import type { AppliedProducts } from './applied-products';
 
-/** Creates the request body that saves the applied products as a look. Its description is the name of the hairstyle, which is no product. */
+/** Creates the request body that saves the applied products as a look, as strong as they are worn. */
 export function createLookBody(
-  { makeup, hairColor }: AppliedProducts,
+  { makeup, hairColor, hairstyle, makeupPercent, hairPercent }: AppliedProducts,
   name: string,
-  hairstyleName: string | undefined,
 ): LookBody {
   return {
     name,
-    ...(hairstyleName && { description: hairstyleName }),
+    ...(hairstyle && { hairstyleId: hairstyle.id }),
+    makeupPercent: Math.round(makeupPercent),
+    hairPercent: Math.round(hairPercent),
     ...(hairColor && { hairColorId: hairColor.id }),
     makeupItems: Object.values(makeup).map(({ id }) => id),
   };

@@ -26,6 +26,17 @@ export function setQuantity(
   return items.map((item) => (item.cartId === cartId ? { ...item, quantity: limited } : item));
 }
 
+/** Puts a line back where it was. If the product was saved again meanwhile, its pieces are added to those. */
+export function restoreItem(
+  items: readonly StudioCartItem[],
+  item: StudioCartItem,
+  index: number,
+): readonly StudioCartItem[] {
+  const existing = items.find(({ cartId }) => cartId === item.cartId);
+  if (existing) return setQuantity(items, item.cartId, existing.quantity + item.quantity);
+  return [...items.slice(0, index), item, ...items.slice(index)];
+}
+
 /** The number of pieces in a cart, and their price. */
 export function sumCart(items: readonly StudioCartItem[]): { pieceCount: number; cents: Cents } {
   return {

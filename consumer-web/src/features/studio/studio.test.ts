@@ -23,7 +23,7 @@ import { toCameraProblem } from './camera';
 import { createDemoAnalysis } from './demo-analysis';
 import { isDrawn } from './drawn-hairstyles';
 import { hasEyeliner } from './eyes-of-look';
-import { addItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
+import { addItem, restoreItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
 const [look] = COMPLETE_LOOKS;
@@ -173,6 +173,13 @@ describe('the studio cart', () => {
   it.each([0, -1])('the studio cart removes a line whose quantity becomes %i', (quantity) => {
     const left = setQuantity(filled, filled[0]?.cartId ?? '', quantity);
     expect(left).toEqual(filled.slice(1));
+  });
+
+  it('the studio cart puts a removed line back where it was, or adds its pieces to those saved meanwhile', () => {
+    const [first, second, ...others] = filled;
+    if (!first || !second) throw new Error('The look has too few products');
+    expect(restoreItem([first, ...others], second, 1)).toEqual(filled);
+    expect(restoreItem([{ ...second, quantity: 3 }], second, 0)).toEqual([{ ...second, quantity: 5 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { eventDefinitions } from '../event-types.js';
 
 const definition = eventDefinitions.find(({ type }) => type === 'LookSaved');
 const upcast = definition?.upcasters?.[1];
+const upcastFrom2 = definition?.upcasters?.[2];
 
 /** Data of version 1 as it is in the log, with its personal field opened. */
 const STORED_VERSION_1 = {
@@ -13,8 +14,8 @@ const STORED_VERSION_1 = {
 };
 
 describe('LookSaved', () => {
-  it('LookSaved is written in version 2', () => {
-    expect(definition?.version).toBe(2);
+  it('LookSaved is written in version 3', () => {
+    expect(definition?.version).toBe(3);
   });
 
   it('LookSaved gets an empty list of makeup items where version 1 left the list out', () => {
@@ -30,6 +31,15 @@ describe('LookSaved', () => {
   });
 
   it('LookSaved stays without a look if the person has been erased', () => {
-    expect(upcast?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
+    for (const each of [upcast, upcastFrom2])
+      expect(each?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
+  });
+
+  it('LookSaved gets the initial intensities of the studio where version 2 does not know them', () => {
+    const look = { name: 'Evening', description: 'Long waves', makeupItems: ['velmira-l111'] };
+    expect(upcastFrom2?.({ ...STORED_VERSION_1, look })).toEqual({
+      ...STORED_VERSION_1,
+      look: { ...look, makeupPercent: 75, hairPercent: 85 },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { PlanId } from '@mirabelle/catalogue';
+import { HAIR_INTENSITY, MAKEUP_INTENSITY, type PlanId } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, defineStream, type Json, type Personal } from '@mirabelle/decider';
 import type { FaceShape, HairColorRecommendation, MakeupRecommendation } from '@mirabelle/recommendations';
 
@@ -80,6 +80,11 @@ export interface Look {
   readonly hairColorId?: string;
   /** Ids of makeup of the studio, or catalogue references. */
   readonly makeupItems: readonly string[];
+  /** Id of a hairstyle of the studio. */
+  readonly hairstyleId?: string;
+  /** How strong the makeup and the hair color are, in percent. */
+  readonly makeupPercent: number;
+  readonly hairPercent: number;
 }
 
 export type LookSaved = DomainEvent<
@@ -96,6 +101,15 @@ export type LookSaved = DomainEvent<
   }
 >;
 export type LookDeleted = DomainEvent<'LookDeleted', { readonly userId: string; readonly lookId: string }>;
+
+/** A deletion was undone. The look is the same as before, also for those who have its public address. */
+export type LookRestored = DomainEvent<
+  'LookRestored',
+  LookSaved['data'] & {
+    /** How the look was shared when it was deleted. */
+    readonly share?: Pick<LookShared['data'], 'shareId' | 'sharedAt'>;
+  }
+>;
 
 /** Everybody who knows `shareId` can see the name of the look and its shades. */
 export type LookShared = DomainEvent<
@@ -136,6 +150,7 @@ export type StudioEvent =
   | BonusPhotosReceived
   | LookSaved
   | LookDeleted
+  | LookRestored
   | LookShared
   | LookSharingStopped
   | PhotoStored;
@@ -146,12 +161,13 @@ export const studioEvents = defineEvents<StudioEvent>({
   TryOnsCarriedOver: {},
   BonusPhotosReceived: {},
   LookSaved: {
-    version: 2,
+    version: 3,
     personal: ['look'],
     sealedFor: 'userId',
-    upcasters: { 1: addMakeupItems },
+    upcasters: { 1: addMakeupItems, 2: addIntensities },
   },
   LookDeleted: {},
+  LookRestored: { personal: ['look'], sealedFor: 'userId' },
   LookShared: {},
   LookSharingStopped: {},
   PhotoStored: {},
@@ -161,6 +177,13 @@ export const studioEvents = defineEvents<StudioEvent>({
 function addMakeupItems(data: Record<string, unknown>): Record<string, unknown> {
   const look = data.look as Partial<Look> | null;
   return { ...data, look: look && { ...look, makeupItems: look.makeupItems ?? [] } };
+}
+
+/** Looks of version 2 were applied with the initial intensities of the studio. */
+function addIntensities(data: Record<string, unknown>): Record<string, unknown> {
+  const look = data.look as Partial<Look> | null;
+  const intensities = { makeupPercent: MAKEUP_INTENSITY.initial, hairPercent: HAIR_INTENSITY.initial };
+  return { ...data, look: look && { ...look, ...intensities } };
 }
 
 /** The stream of analyses, looks, photos and try-ons, by the UUID of their owner. */

@@ -41,7 +41,7 @@ const look = (lookId: string, changes: object = {}): StudioCommand => ({
   type: 'SaveLook',
   userId,
   lookId,
-  look: { name: 'Evening', makeupItems: [] },
+  look: { name: 'Evening', makeupItems: [], makeupPercent: 75, hairPercent: 85 },
   now: MAY,
   ...changes,
 });
@@ -206,6 +206,43 @@ describe('looks and photos', () => {
       { code: 'look_unknown' },
       'LookSaved',
     ]);
+  });
+});
+
+describe('restored looks', () => {
+  const share = (lookId: string): StudioCommand => ({
+    ...{ type: 'ShareLook', userId, lookId, shareId: 'public', now: MAY },
+  });
+  const remove = (lookId: string): StudioCommand => ({ type: 'DeleteLook', userId, lookId });
+  const restore = (lookId: string): StudioCommand => ({ type: 'RestoreLook', userId, lookId });
+
+  it('a deleted look is restored once, with everything that it had and the way in which it was shared', () => {
+    const { outcomes, state } = run(look('l1'), share('l1'), remove('l1'), restore('l1'), restore('l1'));
+    expect(outcomes.slice(2)).toEqual(['LookDeleted', 'LookRestored', '']);
+    expect([...state.looks.keys()]).toEqual(['l1']);
+    expect(state.looks.get('l1')).toMatchObject({ savedAt: MAY, look: { name: 'Evening' } });
+    expect(state.shares).toEqual(new Map([['l1', { shareId: 'public', sharedAt: MAY }]]));
+    expect(state.deletedLooks).toEqual(new Map());
+  });
+
+  it('a restored look can be deleted and restored again, and one whose sharing had ended is not shared', () => {
+    const { outcomes, state } = run(
+      ...[look('l1'), share('l1'), { type: 'StopSharingLook', userId, lookId: 'l1' } as const],
+      ...[remove('l1'), restore('l1'), remove('l1'), restore('l1')],
+    );
+    expect(outcomes.slice(3)).toEqual(['LookDeleted', 'LookRestored', 'LookDeleted', 'LookRestored']);
+    expect(state.shares).toEqual(new Map());
+  });
+
+  it('an unknown look is not restored, nor one for which there is no room, nor that of an erased person', () => {
+    const many = Array.from({ length: MAX_LOOKS - 1 }, (_, n) => look(`l${n}`));
+    const { outcomes, state } = run(restore('x'), look('x'), ...many, remove('x'), look('y'), restore('x'));
+    expect(outcomes.at(0)).toMatchObject({ code: 'look_unknown' });
+    expect(outcomes.at(-1)).toMatchObject({ code: 'look_limit' });
+    const saved = state.looks.get('y');
+    if (!saved) throw new Error('The look y was not saved.');
+    const opened = { ...state, deletedLooks: new Map([['z', { ...saved, look: null }]]), looks: new Map() };
+    expect(studio.decide(restore('z'), opened)).toMatchObject({ refusal: { code: 'look_unknown' } });
   });
 });
 

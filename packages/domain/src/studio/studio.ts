@@ -12,6 +12,8 @@ import type {
   BonusPhotosReceived,
   FaceAnalysis,
   Look,
+  LookRestored,
+  LookSaved,
   LookShared,
   PhotoStored,
   StoredRecommendations,
@@ -56,6 +58,7 @@ export type StudioCommand =
   | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
   | SaveLook
   | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
+  | { readonly type: 'RestoreLook'; readonly userId: string; readonly lookId: string }
   | ShareLook
   | { readonly type: 'StopSharingLook'; readonly userId: string; readonly lookId: string }
   | { readonly type: 'StorePhoto'; readonly photo: PhotoStored['data'] }
@@ -64,11 +67,17 @@ export type StudioCommand =
 /** How a look is shared: its public id, and a UTC instant. */
 type Share = Pick<LookShared['data'], 'shareId' | 'sharedAt'>;
 
-/** The studio of one person. Analyses, looks and photos are sets of ids. */
+/** A look as it was saved. */
+type SavedLook = LookSaved['data'];
+
+/** The studio of one person. Analyses and photos are sets of ids. */
 interface Studio {
   readonly usage: Usage;
   readonly analyses: ReadonlySet<string>;
-  readonly looks: ReadonlySet<string>;
+  /** The looks by their ids. */
+  readonly looks: ReadonlyMap<string, SavedLook>;
+  /** The looks whose deletion can be undone, by their ids. */
+  readonly deletedLooks: ReadonlyMap<string, LookRestored['data']>;
   /** The shared looks by their ids. */
   readonly shares: ReadonlyMap<string, Share>;
   readonly photos: ReadonlySet<string>;
@@ -83,7 +92,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   initialState: {
     usage: initialUsage,
     analyses: new Set(),
-    looks: new Set(),
+    looks: new Map(),
+    deletedLooks: new Map(),
     shares: new Map(),
     photos: new Set(),
   },
@@ -93,17 +103,15 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       case 'AnalysisSaved':
         return { ...state, analyses: new Set([...state.analyses, event.data.analysisId]) };
       case 'LookSaved':
-        return { ...state, looks: new Set([...state.looks, event.data.lookId]) };
+        return { ...state, looks: withEntry(state.looks, event.data.lookId, event.data) };
       case 'LookDeleted':
-        return {
-          ...state,
-          looks: new Set([...state.looks].filter((id) => id !== event.data.lookId)),
-          shares: withoutShare(state, event.data.lookId),
-        };
+        return evolveDeletedLook(state, event.data.lookId);
+      case 'LookRestored':
+        return evolveRestoredLook(state, event.data);
       case 'LookShared':
-        return { ...state, shares: withShare(state, event.data) };
+        return { ...state, shares: withEntry(state.shares, event.data.lookId, toShare(event.data)) };
       case 'LookSharingStopped':
-        return { ...state, shares: withoutShare(state, event.data.lookId) };
+        return { ...state, shares: withoutEntry(state.shares, event.data.lookId) };
       case 'PhotoStored':
         return { ...state, photos: new Set([...state.photos, event.data.photoId]) };
       case 'TryOnUsed':
@@ -126,6 +134,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
         if (!state.looks.has(lookId)) return refuseUnknownLook();
         return accept({ type: 'LookDeleted', data: { userId, lookId } });
       }
+      case 'RestoreLook':
+        return restoreLook(command, state);
       case 'ShareLook': {
         const { userId, lookId, shareId, now } = command;
         if (!state.looks.has(lookId)) return refuseUnknownLook();
@@ -157,11 +167,51 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
 
 const refuseUnknownLook = () => refuse('look_unknown', 'There is no such look.');
 
-const withShare = ({ shares }: Studio, { lookId, shareId, sharedAt }: LookShared['data']) =>
-  new Map([...shares, [lookId, { shareId, sharedAt }]]);
+const toShare = ({ shareId, sharedAt }: Share): Share => ({ shareId, sharedAt });
 
-const withoutShare = ({ shares }: Studio, lookId: string): Studio['shares'] =>
-  new Map([...shares].filter(([id]) => id !== lookId));
+const withEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string, value: Value) =>
+  new Map([...entries, [lookId, value]]);
+
+const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string) =>
+  new Map([...entries].filter(([id]) => id !== lookId));
+
+function evolveDeletedLook(state: Studio, lookId: string): Studio {
+  const saved = state.looks.get(lookId);
+  const share = state.shares.get(lookId);
+  return {
+    ...state,
+    looks: withoutEntry(state.looks, lookId),
+    shares: withoutEntry(state.shares, lookId),
+    deletedLooks: saved
+      ? withEntry(state.deletedLooks, lookId, { ...saved, ...(share && { share }) })
+      : state.deletedLooks,
+  };
+}
+
+function evolveRestoredLook(state: Studio, { share, ...saved }: LookRestored['data']): Studio {
+  return {
+    ...state,
+    looks: withEntry(state.looks, saved.lookId, saved),
+    shares: share ? withEntry(state.shares, saved.lookId, share) : state.shares,
+    deletedLooks: withoutEntry(state.deletedLooks, saved.lookId),
+  };
+}
+
+/** Restores a look with its id, its date and its public address. One that was not deleted stays as it is. */
+function restoreLook({ lookId }: { readonly lookId: string }, state: Studio): Decision<StudioEvent> {
+  if (state.looks.has(lookId)) return accept();
+  const deleted = state.deletedLooks.get(lookId);
+  // The look of an erased person is null.
+  if (!deleted?.look) return refuseUnknownLook();
+  return refuseTooManyLooks(state) ?? accept({ type: 'LookRestored', data: deleted });
+}
+
+function refuseTooManyLooks({ looks }: Studio) {
+  if (looks.size < MAX_LOOKS) return undefined;
+  return refuse('look_limit', `You can keep at most ${MAX_LOOKS} looks. Delete one to save another.`, {
+    limit: MAX_LOOKS,
+  });
+}
 
 function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
   const { userId, analysisId, analysis, recommendations, plan, now } = command;
@@ -188,12 +238,7 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
 function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
   const { userId, lookId, look, analysisId, previewPhotoId, now } = command;
   if (state.looks.has(lookId)) return accept();
-  if (state.looks.size >= MAX_LOOKS) {
-    return refuse('look_limit', `You can keep at most ${MAX_LOOKS} looks. Delete one to save another.`, {
-      limit: MAX_LOOKS,
-    });
-  }
-  const refusal = refuseUnknownPhoto(state, 'previewImageUrl', previewPhotoId);
+  const refusal = refuseTooManyLooks(state) ?? refuseUnknownPhoto(state, 'previewImageUrl', previewPhotoId);
   if (refusal) return refusal;
   if (analysisId !== undefined && !state.analyses.has(analysisId)) {
     return refuse('reference_unknown', 'You have no such analysis.', { field: 'analysisId' });

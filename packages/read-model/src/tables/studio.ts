@@ -50,13 +50,18 @@ export interface StudioTables {
       readonly description: string | null;
       /** Id of a shade of the catalogue. */
       readonly hair_color_id: string | null;
+      /** Id of a hairstyle of the studio. */
+      readonly hairstyle_id: string | null;
+      /** How strong makeup and hair color are, in percent. */
+      readonly makeup_percent: number;
+      readonly hair_percent: number;
       /** Ids of shades of the catalogue. */
       readonly makeup_items: readonly string[];
       readonly preview_image_url: string | null;
       /** Part of the public address of a shared look. */
       readonly share_id: string | null;
       readonly shared_at: Instant | null;
-      /** Revision of the event that created the row; sorts the rows of one person. */
+      /** Revision of the event that created the row; sorts rows of the same moment. */
       readonly place: bigint;
     };
   };

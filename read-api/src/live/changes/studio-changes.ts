@@ -16,6 +16,9 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   LookDeleted: ({ userId }) => [
     changeForPerson(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
   ],
+  LookRestored: ({ userId }) => [
+    changeForPerson(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
+  ],
   LookShared: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
   LookSharingStopped: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
   FavoriteAdded: listFavoriteChanges,

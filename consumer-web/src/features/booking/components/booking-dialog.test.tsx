@@ -62,6 +62,7 @@ describe('BookingDialog', () => {
     const look = (id: string, name: string, hairColorId: string) => ({
       ...{ id, name, hairColorId, description: null, analysisId: null, previewImageUrl: null },
       ...{ makeupItems: ['pelluma-lp06'], createdAt: '2026-11-20T10:00:00.000Z' },
+      ...{ hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
     });
     const looks = [
       look('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Gala', 'lindwerk-7-46'),

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { useCopied } from '../../../lib/use-copied';
-import { useTextInUrl } from '../../../lib/use-text-in-url';
+import { useTextInUrl } from '../../../lib/use-url-parameter';
 import { type CategoryTab, findProducts, listCategories } from '../find-products';
 import { ProductCard } from './product-card';
 

@@ -87,6 +87,19 @@ describe('CartDialog', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 3 }));
   });
 
+  it('CartDialog puts a removed line back with its quantity', async () => {
+    const calls = installFakeApi({
+      'GET /api/cart': { json: [ROSEWATER] },
+      [`DELETE /api/cart/${ID}`]: { status: 204 },
+      'POST /api/cart': { status: 201, json: ROSEWATER },
+    });
+    await open();
+    await userEvent.click(await screen.findByLabelText('Remove Rosewater'));
+    await userEvent.click(await screen.findByText('Undo'));
+    const { id: _, ...line } = ROSEWATER;
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(line));
+  });
+
   it('CartDialog removes a line whose quantity falls to 0, and confirms it', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },

@@ -85,8 +85,8 @@ function CartLines({
           name={getName(item)}
           picture={renderPicture(item)}
           isBusy={isBusy}
-          onQuantityChange={(quantity) => setQuantity(item.id, quantity)}
-          onRemove={() => remove(item.id)}
+          onQuantityChange={(quantity) => setQuantity(item, quantity)}
+          onRemove={() => remove(item)}
           onPaid={(order) => completePurchase(item, order)}
         />
       ))}

@@ -30,7 +30,7 @@ export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readon
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small" className="mt-3">
             <Link
-              to={createTryOnLink(shades)}
+              to={createTryOnLink(shades, look)}
               aria-label={t('common:named', { action: t('look.wear'), name })}
             >
               {t('look.wear')}

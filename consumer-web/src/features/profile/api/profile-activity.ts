@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-import { Analysis, PhotoUsage, ReferralStats, type SavedLook } from '../../../lib/contracts';
+import { Analysis, PhotoUsage, ReferralStats } from '../../../lib/contracts';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { z } from '../../../lib/zod';
 
@@ -22,20 +22,17 @@ export const photoUsageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
-/** Saves a deleted look again, with a new id. */
+/** Undoes the deletion of a look, which keeps its heart and its public address. */
 export function useRestoreLook() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, description, analysisId, hairColorId, makeupItems, previewImageUrl }: SavedLook) =>
-      send('POST', '/api/saved-looks', {
-        name,
-        description,
-        analysisId,
-        hairColorId,
-        makeupItems,
-        previewImageUrl,
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+    mutationFn: (id: string) => send('POST', `/api/saved-looks/${id}/restore`),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['/api/favorites'] }),
+        client.invalidateQueries({ queryKey: ['/api/shared-looks'] }),
+      ]),
   });
 }
 

@@ -34,7 +34,7 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
         </p>
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small">
-            <Link to={createTryOnLink(shades)}>{t('look.wear')}</Link>
+            <Link to={createTryOnLink(shades, look)}>{t('look.wear')}</Link>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { listShadesOfLook, type ProductReference, type Shade } from '@mirabelle/catalogue';
+import { HAIRSTYLES, listShadesOfLook, type ProductReference, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -32,9 +32,10 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
 
 /** A saved look with its picture and its shades, to try on again, to buy and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
-  const { t } = useTranslation(['profile', 'shade']);
+  const { t } = useTranslation(['profile', 'shade', 'styles']);
   const format = useFormat();
   const shades = listShadesOfLook(look);
+  const hairstyle = HAIRSTYLES.find(({ id }) => id === look.hairstyleId);
   const [isSharing, setSharing] = useState(false);
   /** Shares the portrait and the shades as a picture, which the device draws. */
   const sharePicture = async () => {
@@ -72,6 +73,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
             <h2 className="text-lg wrap-anywhere">
               <bdi>{look.name}</bdi>
             </h2>
+            {hairstyle && <p className="text-sm">{t(`styles:hairstyles.${hairstyle.id}.name`)}</p>}
             {look.description && (
               <p className="text-sm wrap-anywhere">
                 <bdi>{look.description}</bdi>
@@ -92,13 +94,13 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
             </Button>
           </div>
         </div>
-        {shades.length > 0 && (
+        {(shades.length > 0 || hairstyle) && (
           <>
             <ShadeList shades={shades} label={t('shade:look.shades', { name: look.name })} />
             <div className="mt-auto flex flex-wrap gap-2">
               <Button asChild size="small">
                 <Link
-                  to={createTryOnLink(shades)}
+                  to={createTryOnLink(shades, look)}
                   aria-label={t('common:named', { action: t('shade:look.wear'), name: look.name })}
                 >
                   {t('shade:look.wear')}

@@ -27,7 +27,7 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
   const { mutate, isPending } = useDeleteLook();
   const restore = useRestoreLook();
   const undo = (look: SavedLook) =>
-    restore.mutate(look, {
+    restore.mutate(look.id, {
       onError: (error) => {
         if (isUnauthorized(error)) return;
         toast({ title: t('error'), description: t('shade:look.undoFailed'), variant: 'destructive' });

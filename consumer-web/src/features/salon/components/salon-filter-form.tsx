@@ -79,6 +79,18 @@ export function SalonFilterForm({
         <LocateFixed className="size-4" aria-hidden />
         {t('filters.nearMe')}
       </Button>
+      <TextField
+        list={citiesId}
+        label={t('filters.city')}
+        placeholder={t('filters.cityPlaceholder')}
+        value={filters.city}
+        onChange={(event) => onChange({ city: event.target.value })}
+      />
+      <datalist id={citiesId}>
+        {cities.map((city) => (
+          <option key={city} value={translateCity(city, i18n.language)} />
+        ))}
+      </datalist>
       {within !== undefined && (
         <NativeSelect
           label={t('sort.distance')}
@@ -93,18 +105,6 @@ export function SalonFilterForm({
           ]}
         />
       )}
-      <TextField
-        list={citiesId}
-        label={t('filters.city')}
-        placeholder={t('filters.cityPlaceholder')}
-        value={filters.city}
-        onChange={(event) => onChange({ city: event.target.value })}
-      />
-      <datalist id={citiesId}>
-        {cities.map((city) => (
-          <option key={city} value={translateCity(city, i18n.language)} />
-        ))}
-      </datalist>
       <NativeSelect
         label={t('filters.country')}
         value={filters.country}

@@ -21,24 +21,9 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
   const { hairColor, hairstyle } = applied;
   const products = listProducts(applied);
   if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('applied.empty')}</p>;
-  const formatRating = ({
-    rating,
-    reviews,
-  }: {
-    rating?: number | undefined;
-    reviews?: number | undefined;
-  }) =>
-    rating && reviews
-      ? [
-          t('applied.rating', {
-            rating: format.number(rating, { decimals: 1 }),
-            reviews: format.number(reviews),
-          }),
-        ]
-      : [];
   const features = new Map([
     ...Object.values(applied.makeup).map(
-      (each) => [each.id, [t(`styles:makeupTextures.${each.texture}`), ...formatRating(each)]] as const,
+      (each) => [each.id, [t(`styles:makeupTextures.${each.texture}`)]] as const,
     ),
     ...(hairColor
       ? [
@@ -47,7 +32,6 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             [
               ...(hairColor.type ? [t(`styles:colorTypes.${hairColor.type}`)] : []),
               ...(hairColor.weeksLasting ? [format.unit(hairColor.weeksLasting, 'week')] : []),
-              ...formatRating(hairColor),
             ],
           ] as const,
         ]

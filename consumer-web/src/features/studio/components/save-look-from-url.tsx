@@ -23,9 +23,8 @@ export function SaveLookFromUrl({ products }: { readonly products: string }): nu
   useEffect(() => {
     const applied = parseAppliedProducts(products);
     if (isNothingApplied(applied) || !consumeIntentConfirmation()) return;
-    const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     mutate(
-      { body: createLookBody(applied, t('save.defaultName'), hairstyleName), picture: undefined },
+      { body: createLookBody(applied, t('save.defaultName')), picture: undefined },
       {
         onSuccess: () =>
           toast({

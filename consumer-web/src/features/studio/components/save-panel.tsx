@@ -63,11 +63,10 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     }
   };
   const submitLook = async () => {
-    const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     try {
       await saveLook.mutateAsync({
         body: {
-          ...createLookBody(applied, name.trim() || t('save.defaultName'), hairstyleName),
+          ...createLookBody(applied, name.trim() || t('save.defaultName')),
           ...(savedAnalysis && { analysisId: savedAnalysis.id }),
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,

@@ -1,19 +1,21 @@
 import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { toProductReference } from '../applied-products';
-import { type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
+import { restoreItem, type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
 import { ColorDot } from './product-swatch';
 
 interface StudioCartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly items: readonly StudioCartItem[];
-  readonly onChange: (items: readonly StudioCartItem[]) => void;
+  readonly onChange: Dispatch<SetStateAction<readonly StudioCartItem[]>>;
   readonly onBuy: () => void;
 }
 
@@ -57,10 +59,19 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
         </div>
       ) : (
         <ul className="grid gap-4">
-          {items.map((item) => {
+          {items.map((item, index) => {
             const { cartId, brand, code, hex, priceCents, quantity } = item;
             const name = getName(toProductReference(item));
-            const changeQuantity = (next: number) => onChange(setQuantity(items, cartId, next));
+            const changeQuantity = (next: number) => {
+              onChange((current) => setQuantity(current, cartId, next));
+              if (next > 0) return;
+              const undo = () => onChange((current) => restoreItem(current, item, index));
+              toast({
+                title: t('removed.title'),
+                description: name,
+                action: { label: t('undo'), run: undo },
+              });
+            };
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">
                 <ColorDot hex={hex} />

@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
-import { useTextInUrl } from '../../../lib/use-text-in-url';
+import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
 import { HairstyleChoices } from './hairstyle-choices';
 import { IntensitySlider } from './intensity-slider';
