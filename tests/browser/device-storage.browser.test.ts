@@ -41,6 +41,7 @@ const NOT_KEPT = [
   'sessionStorage mirabelle.reloadedRelease',
   'sessionStorage mirabelle.sentLink',
   'sessionStorage mirabelle.intent',
+  'sessionStorage mirabelle.booking',
 ];
 
 describe('Device storage', () => {

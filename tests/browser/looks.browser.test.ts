@@ -41,8 +41,6 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
     await page.getByText(text(`styles:hairstyles.${look.hairstyleId}.name`), { exact: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/look-${language}.png`, fullPage: true });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -99,8 +99,15 @@ describe('Home page of a member', () => {
       const isShown = async () => {
         await heading.waitFor();
         await page.getByRole('heading', { name: texts('member-home:offline.bookings') }).waitFor();
-        await page.getByRole('listitem').filter({ hasText: SALON.name }).waitFor();
-        await page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' }).waitFor();
+        const appointment = page.getByRole('listitem').filter({ hasText: SALON.name });
+        await appointment.filter({ hasText: SALON.address }).waitFor();
+        await appointment.getByText(texts('booking:status.pending'), { exact: true }).waitFor();
+        await appointment.getByRole('link', { name: texts('appointment:place.directions') }).waitFor();
+        expect(await appointment.locator('a[href^="tel:"]').getAttribute('href')).toBe(
+          `tel:${SALON.phone.replaceAll(' ', '')}`,
+        );
+        const kept = page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' });
+        await kept.getByRole('img').waitFor();
       };
       await isShown();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);

@@ -6,7 +6,7 @@ import {
   SALONS,
   SERVICES,
 } from '@mirabelle/catalogue';
-import type { Salon } from '@mirabelle/contracts';
+import type { NextFree, Salon } from '@mirabelle/contracts';
 import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -404,6 +404,17 @@ describe('Salon page', () => {
         .waitFor();
       await page.goBack();
       await dialog.waitFor({ state: 'detached' });
+      const free = await page.evaluate(
+        async (id): Promise<NextFree> => (await fetch(`/api/salons/${id}/next-free`)).json(),
+        SALON.id,
+      );
+      await services.getByText(nextFree.trim()).first().click();
+      await dialog.waitFor();
+      await expect.poll(() => dialog.locator('input[type=date]').inputValue(), POLLING).toBe(free[0]?.date);
+      await expect
+        .poll(() => dialog.locator('input[type=radio]:checked').count(), POLLING)
+        .toBeGreaterThanOrEqual(2);
+      expect(new URL(page.url()).searchParams.get('time')).toBe(free[0]?.time);
       expect(pageErrors).toEqual([]);
     },
   );

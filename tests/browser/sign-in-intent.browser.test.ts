@@ -118,4 +118,23 @@ describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
     await other.page.waitForURL(/\/bookings\//);
     await other.page.getByText(text('catalogue:services.highlights')).first().waitFor();
   });
+
+  it('a booking whose session ends keeps its notes in this tab until the customer has signed in again', async () => {
+    const { text, openLink, options } = createReader(language, viewport);
+    const { page, context, email, mail } = await openMember(options);
+    await page.goto(`/salons?book=${SALON.id}&service=highlights`);
+    const form = page.getByRole('dialog');
+    await form.getByLabel(text('booking:date')).fill('2031-10-08');
+    await form.getByRole('radio').nth(6).click();
+    await form.getByRole('textbox').last().fill('Fine hair');
+    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
+    await form.getByRole('button', { name: text('booking:action') }).click();
+    await page.waitForURL(/\/signin\?/);
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await openLink(page, email, mail);
+    await form.waitFor();
+    await expect.poll(() => form.getByRole('textbox').last().inputValue(), POLLING).toBe('Fine hair');
+    expect(await page.evaluate(() => sessionStorage.getItem('mirabelle.booking'))).toBeNull();
+  });
 });

@@ -5,6 +5,14 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** More looks are not kept on the device. */
 export const MAX_KEPT_LOOKS = 20;
 
+/** Where the salon of an appointment is, and how it is reached. */
+export interface KeptSalon {
+  readonly id: string;
+  /** In one line. */
+  readonly address: string;
+  readonly phone: string;
+}
+
 /**
  * The content that a member has last seen on this device: the home page opens with it, and the connection
  * screen shows the appointments and looks.
@@ -16,6 +24,8 @@ export interface MemberSnapshot {
   readonly firstName: string | null;
   /** Upcoming ones only. */
   readonly bookings: readonly Booking[];
+  /** The salons of the appointments. Undefined until they are loaded. */
+  readonly salons?: readonly KeptSalon[] | undefined;
   /** The newest ones. */
   readonly looks: readonly SavedLook[];
   /** The newest one only. Undefined, like the following parts, until the home page was shown. */

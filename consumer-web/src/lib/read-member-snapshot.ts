@@ -7,6 +7,7 @@ const Snapshot = z.object({
   savedAt: z.number(),
   firstName: z.string().nullable(),
   bookings: z.array(Booking),
+  salons: z.array(z.object({ id: z.string(), address: z.string(), phone: z.string() })).optional(),
   looks: z.array(SavedLook),
   analyses: z.array(Analysis).optional(),
   usage: PhotoUsage.optional(),

@@ -28,6 +28,8 @@ interface FirstChoice {
   readonly serviceId?: string | undefined;
   /** YYYY-MM-DD by the calendar of the salon. */
   readonly date?: string | undefined;
+  /** Label of a time slot of that day. */
+  readonly time?: string | undefined;
   /** Id of a filter. */
   readonly wish?: string | undefined;
 }
@@ -38,10 +40,11 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const { open } = useUrlParameter(SALON, CHOICE);
-  return (salon, { serviceId, date, wish } = {}) => {
+  return (salon, { serviceId, date, time, wish } = {}) => {
     const chosen: Record<string, string> = {
       ...(serviceId ? { [SERVICE]: serviceId } : {}),
       ...(date ? { [DAY]: date } : {}),
+      ...(time ? { [TIME]: time } : {}),
       ...(wish ? { [WISH]: wish } : {}),
     };
     if (!user) {
@@ -82,6 +85,7 @@ export function BookingInUrl() {
       {user && value && salon && (
         <BookingDialog
           key={salon.id}
+          email={user.email}
           salon={salon}
           initial={{
             serviceId: search.get(SERVICE) ?? undefined,

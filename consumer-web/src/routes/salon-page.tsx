@@ -35,7 +35,7 @@ export function SalonPage() {
         <SalonOverview
           salon={salon}
           now={isHydrated ? new Date() : new Date(dataUpdatedAt)}
-          onBook={(serviceId) => book(salon, { serviceId })}
+          onBook={(serviceId, free) => book(salon, { serviceId, date: free?.date, time: free?.time })}
           heart={renderHeart(salon)}
         />
         <BookingInUrl />

@@ -1,10 +1,12 @@
 import type { User } from '@mirabelle/contracts';
 import { retryLoading } from '@mirabelle/lazy-loading';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { bookingsQuery } from '../features/booking/api/bookings';
+import { formatSalonAddress } from '../features/booking/calendar-entry';
 import { sortBookings } from '../features/booking/sort-bookings';
+import { salonQuery } from '../features/salon/api/salons';
 import { MAX_KEPT_LOOKS, storeMemberSnapshot } from '../lib/member-snapshot';
 import { readMemberSnapshot } from '../lib/read-member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
@@ -14,19 +16,28 @@ export function useOfflineCopy(user: User | null): void {
   const enabled = user !== null;
   const bookings = useQuery({ ...bookingsQuery, enabled }).data;
   const looks = useQuery({ ...savedLooksQuery, enabled }).data;
+  const upcoming = useMemo(() => bookings && sortBookings(bookings).upcoming, [bookings]);
+  const salons = useQueries({
+    queries: [...new Set(upcoming?.map(({ salonId }) => salonId))].map(salonQuery),
+    combine: (answers) =>
+      answers.flatMap(({ data }) =>
+        data ? [{ id: data.id, address: formatSalonAddress(data), phone: data.phone }] : [],
+      ),
+  });
   useEffect(() => {
-    if (!user || !bookings || !looks) return;
+    if (!user || !upcoming || !looks) return;
     // The connection screen needs its code and texts, which cannot be loaded later.
     void retryLoading(() => import('../features/connectivity/components/last-visit'));
-    void i18next.loadNamespaces(['member-home', 'catalogue']);
+    void i18next.loadNamespaces(['member-home', 'catalogue', 'appointment', 'booking', 'shade']);
     const last = readMemberSnapshot();
     storeMemberSnapshot({
       ...(last?.userId === user.id && last),
       userId: user.id,
       savedAt: Date.now(),
       firstName: user.firstName,
-      bookings: sortBookings(bookings).upcoming,
+      bookings: upcoming,
+      salons,
       looks: looks.slice(0, MAX_KEPT_LOOKS),
     });
-  }, [user, bookings, looks]);
+  }, [user, upcoming, salons, looks]);
 }

@@ -35,7 +35,11 @@ export const DEVICE_STORAGE = [
   { purpose: 'theme', names: [local('mirabelle.theme')], lasts: 'kept' },
   { purpose: 'studio', names: [tab('mirabelle.worn'), tab('mirabelle.studioCart')], lasts: 'tab' },
   { purpose: 'home', names: [local('mirabelle.home')], lasts: 'signOut' },
-  { purpose: 'signIn', names: [tab('mirabelle.sentLink'), tab('mirabelle.intent')], lasts: 'tab' },
+  {
+    purpose: 'signIn',
+    names: [tab('mirabelle.sentLink'), tab('mirabelle.intent'), tab('mirabelle.booking')],
+    lasts: 'tab',
+  },
   { purpose: 'ad', names: [tab('mirabelle.adSeen')], lasts: 'tab' },
   { purpose: 'adChoice', names: [local('mirabelle.adChoice')], lasts: 'kept' },
   { purpose: 'update', names: [tab('mirabelle.reloadedRelease')], lasts: 'tab' },

@@ -26,7 +26,9 @@ export function useMemberSnapshot(
     if (!user || !bookings || !looks || !analyses || !usage || !referrals) return;
     const { id: userId, firstName } = user;
     const savedAt = Date.now();
-    storeMemberSnapshot({ userId, savedAt, firstName, bookings, looks, analyses, usage, referrals });
+    const kept = readMemberSnapshot();
+    const salons = kept?.userId === userId ? kept.salons : undefined;
+    storeMemberSnapshot({ userId, savedAt, firstName, bookings, salons, looks, analyses, usage, referrals });
   }, [user, bookings, looks, analyses, usage, referrals]);
   // Somebody else may have signed in since the last visit.
   const stale = !user || user.id === last?.userId ? last : undefined;

@@ -43,7 +43,13 @@ async function open(
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
   await renderInApp(
-    <BookingDialog salon={SALON} initial={initial} onClose={() => undefined} onBooked={() => undefined} />,
+    <BookingDialog
+      email="ada@example.com"
+      salon={SALON}
+      initial={initial}
+      onClose={() => undefined}
+      onBooked={() => undefined}
+    />,
   );
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
   return { calls };
@@ -116,7 +122,14 @@ describe('BookingDialog', () => {
       'GET /api/saved-looks': { json: [] },
       ...PAYMENT_SETUP,
     });
-    await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} onBooked={() => undefined} />);
+    await renderInApp(
+      <BookingDialog
+        email="ada@example.com"
+        salon={SALON}
+        onClose={() => undefined}
+        onBooked={() => undefined}
+      />,
+    );
     const field = screen.getByLabelText<HTMLInputElement>('Date');
     await waitFor(() => expect(field.value).toBe(free));
     const chosen = addDays(free, -1);

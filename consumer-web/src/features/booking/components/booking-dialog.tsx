@@ -3,6 +3,7 @@ import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
+import { keepBookingDraft, useBookingDraft } from '../booking-draft';
 import { type BookingChoice, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useFirstFreeDay } from '../use-first-free-day';
@@ -18,21 +19,34 @@ interface BookingDialogProps {
   readonly onBooked: (booking: Booking) => void;
   /** Called with what is chosen if the session has ended, before the sign-in page opens. */
   readonly onSessionEnded?: ((choice: BookingChoice) => void) | undefined;
+  /** E-mail address of the customer, for whom notes and payment are kept if the session ends. */
+  readonly email: string;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
-export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnded }: BookingDialogProps) {
+export function BookingDialog({
+  salon,
+  initial,
+  onClose,
+  onBooked,
+  onSessionEnded,
+  email,
+}: BookingDialogProps) {
   const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
   const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
   const wishName = wishFilter && t(`catalogue:filters.${wishFilter.id}`);
-  const form = useBookingForm(salon.timeZone, initial, wishName);
+  const draft = useBookingDraft(email, salon.id);
+  const form = useBookingForm(salon.timeZone, initial, draft?.notes ?? wishName);
   useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
-  const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
+  const [paymentOption, setPaymentOption] = useState<PaymentOption>(draft?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
     onBooked,
-    onSessionEnded,
+    onSessionEnded: (choice) => {
+      keepBookingDraft(email, salon.id, { notes: form.getValues('notes'), paymentOption });
+      onSessionEnded?.(choice);
+    },
   });
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',

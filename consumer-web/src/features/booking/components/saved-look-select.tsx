@@ -1,7 +1,6 @@
 import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
@@ -26,8 +25,11 @@ interface SavedLookSelectProps {
 export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSelectProps) {
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
-  const [chosen, setChosen] = useState({ id: '', description: '' });
-  const ownNotes = removeLook(notes, chosen.description);
+  // The notes tell which look is chosen, also after they were kept through a sign-in.
+  const chosen = looks.find(
+    (look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)),
+  );
+  const ownNotes = removeLook(notes, chosen ? describeLook(chosen) : '');
   // The description of a look begins on a line of its own, and the line break takes one character.
   const offered = looks.filter(
     (look) =>
@@ -37,13 +39,12 @@ export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSe
   const choose = (id: string) => {
     const look = offered.find((each) => each.id === id);
     const description = look ? describeLook(look) : '';
-    setChosen({ id, description });
     onNotesChange([ownNotes, description].filter(Boolean).join('\n'));
   };
   return (
     <NativeSelect
       label={t('look.label')}
-      value={chosen.id}
+      value={chosen?.id ?? ''}
       onValueChange={choose}
       options={[
         { value: '', label: t('look.none') },

@@ -14,6 +14,9 @@ const LastVisit = lazyWithTexts(
   async () => (await import('./last-visit')).LastVisit,
   'member-home',
   'catalogue',
+  'appointment',
+  'booking',
+  'shade',
 );
 
 /** Three dots that pulse one after the other. */

@@ -1,27 +1,25 @@
-import { findService, listShadesOfLook, toIntlLocale } from '@mirabelle/catalogue';
-import type { Booking } from '@mirabelle/contracts';
+import { listShadesOfLook, toIntlLocale } from '@mirabelle/catalogue';
+import type { SavedLook } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Portrait } from '../../../components/portrait/portrait';
 import { dateTimeFormat } from '../../../lib/intl';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
-import { isolateDirection } from '../../../lib/text-direction';
+import { createPortraitColors } from '../../../lib/shades-of-look';
+import { LastBookings } from './last-bookings';
 
 /** The person's appointments and looks as this device saw them last. Nothing for visitors. */
 export function LastVisit() {
-  const { t, i18n } = useTranslation(['member-home', 'catalogue']);
+  const { t, i18n } = useTranslation('member-home');
   const [snapshot] = useState(readMemberSnapshot);
   if (!snapshot) return null;
-  const { savedAt, looks } = snapshot;
+  const { savedAt, looks, salons = [] } = snapshot;
   const bookings = snapshot.bookings.filter(
     ({ appointmentDate, duration }) => Date.parse(appointmentDate) + duration * 60_000 > Date.now(),
   );
   if (bookings.length + looks.length === 0) return null;
   const locale = toIntlLocale(i18n.language);
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
-  const formatStart = ({ appointmentDate, timeZone }: Booking) =>
-    dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-      new Date(appointmentDate),
-    );
   return (
     <section className="mt-8 grid w-full max-w-md justify-self-center gap-6 border-t border-line pt-8 text-start">
       <div>
@@ -31,19 +29,7 @@ export function LastVisit() {
       {bookings.length > 0 && (
         <div>
           <h3 className="text-base font-medium">{t('offline.bookings')}</h3>
-          <ul>
-            {bookings.map((booking) => (
-              <li key={booking.id} className="border-b border-line py-3">
-                <p>{formatStart(booking)}</p>
-                <p className="text-sm text-muted wrap-anywhere">
-                  {t('appointment.at', {
-                    service: nameService(booking.serviceType),
-                    salon: isolateDirection(booking.salonName),
-                  })}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <LastBookings bookings={bookings} salons={salons} />
         </div>
       )}
       {looks.length > 0 && (
@@ -51,27 +37,36 @@ export function LastVisit() {
           <h3 className="text-base font-medium">{t('offline.looks')}</h3>
           <ul>
             {looks.map((look) => (
-              <li key={look.id} className="border-b border-line py-3 wrap-anywhere">
-                <p>
-                  <bdi>{look.name}</bdi>
-                </p>
-                <p className="text-sm text-muted">
-                  <bdi>
-                    {listShadesOfLook(look)
-                      .map(({ name, code }) => `${name} ${code}`)
-                      .join(' · ')}
-                  </bdi>
-                </p>
-              </li>
+              <LastLook key={look.id} look={look} />
             ))}
           </ul>
         </div>
       )}
     </section>
   );
+}
 
-  function nameService(label: string): string {
-    const service = findService(label);
-    return service ? t(`catalogue:services.${service.id}`) : label;
-  }
+/** A look with its drawn portrait, because its photo cannot be loaded. */
+function LastLook({ look }: { look: SavedLook }) {
+  const { t } = useTranslation('shade');
+  const shades = listShadesOfLook(look);
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <div className="h-20 w-16 shrink-0 overflow-hidden rounded-control bg-line/70">
+        <Portrait
+          colors={createPortraitColors(shades)}
+          label={t('look.portrait', { name: look.name })}
+          className="mx-auto mt-1 w-11/12"
+        />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <bdi>{look.name}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          <bdi>{shades.map(({ name, code }) => `${name} ${code}`).join(' · ')}</bdi>
+        </p>
+      </div>
+    </li>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Salon } from '@mirabelle/contracts';
+import type { NextFree, Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Globe, Map as MapIcon, Phone, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ interface SalonOverviewProps {
   /** The time that opening hours are shown for. */
   readonly now: Date;
   /** Without a service, the booking form begins with the first one. */
-  readonly onBook: (serviceId?: string) => void;
+  readonly onBook: (serviceId?: string, time?: NextFree[number]) => void;
   /** The button that makes the salon a favorite. */
   readonly heart: ReactNode;
 }

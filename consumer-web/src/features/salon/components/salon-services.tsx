@@ -8,7 +8,8 @@ import { useNextFreeTimes } from '../api/next-free';
 
 interface SalonServicesProps {
   readonly salon: Salon;
-  readonly onBook: (serviceId: string) => void;
+  /** Books a service, at its next free time if that is given. */
+  readonly onBook: (serviceId: string, time?: NextFree[number]) => void;
 }
 
 /** Returns a function that formats a free time: "Tue, Nov 24, 10:00 AM". */
@@ -31,14 +32,25 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
 
 /** The services with price, length and next free time. Each can be booked, unless the salon is suspended. */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
-  const { t } = useTranslation(['salon-page', 'catalogue']);
+  const { t } = useTranslation(['salon-page', 'catalogue', 'common']);
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
   const { data, isError } = useNextFreeTimes(salon.id);
-  const describeNextFree = (serviceId: string) => {
+  const renderNextFree = (serviceId: string, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');
     const next = data.find(({ serviceType }) => serviceType === serviceId);
-    return next ? t('services.next', { when: formatFreeTime(next) }) : t('services.none');
+    if (!next) return t('services.none');
+    const action = t('services.next', { when: formatFreeTime(next) });
+    return (
+      <button
+        type="button"
+        aria-label={t('common:named', { action, name })}
+        onClick={() => onBook(serviceId, next)}
+        className="-my-1 py-1 text-start underline decoration-ink/30 underline-offset-4 hover:text-primary hover:decoration-current"
+      >
+        {action}
+      </button>
+    );
   };
   return (
     <ul className="mt-4">
@@ -56,7 +68,9 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                 {'\u00a0· '}
                 {format.money(priceCents)}
               </p>
-              {!salon.isSuspended && <p className="mt-0.5 text-sm tabular-nums">{describeNextFree(id)}</p>}
+              {!salon.isSuspended && (
+                <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(id, name)}</p>
+              )}
             </div>
             {!salon.isSuspended && (
               <Button

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepBookingDraft, useBookingDraft } from './booking-draft';
+
+const DRAFT = { notes: 'Fine hair', paymentOption: 'now' } as const;
+
+/** The notes with which a booking form opens. */
+function openForm(email: string, salonId: string): string {
+  const Form = () => useBookingDraft(email, salonId)?.notes ?? '';
+  const { container, unmount } = render(<Form />, { wrapper: StrictMode });
+  const notes = container.textContent;
+  unmount();
+  return notes;
+}
+
+describe('the draft of a booking', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('a draft is there once for the customer who wrote it', () => {
+    keepBookingDraft('ada@example.com', 'spree', DRAFT);
+    expect(openForm('ada@example.com', 'spree')).toBe('Fine hair');
+    expect(openForm('ada@example.com', 'spree')).toBe('');
+  });
+
+  it.each([
+    ['ruth@example.com', 'spree'],
+    ['ada@example.com', 'isar'],
+  ])('a draft is forgotten, and not shown, when %s opens the form of %s', (email, salonId) => {
+    keepBookingDraft('ada@example.com', 'spree', DRAFT);
+    expect(openForm(email, salonId)).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('a text that is no draft is ignored', () => {
+    sessionStorage.setItem('mirabelle.booking', '{');
+    expect(openForm('ada@example.com', 'spree')).toBe('');
+  });
+});

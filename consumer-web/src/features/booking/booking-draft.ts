@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { PaymentOption } from './components/payment-choice';
+
+/** Name of the entry of session storage. */
+const STORAGE_KEY = 'mirabelle.booking';
+
+/** What the URL of a booking form has no room for, or should not tell. */
+export interface BookingDraft {
+  /** With the shades of the chosen look. */
+  readonly notes: string;
+  readonly paymentOption: PaymentOption;
+}
+
+interface StoredDraft extends BookingDraft {
+  /** E-mail address of the customer. Nobody else at this device sees the notes. */
+  readonly email: string;
+  readonly salonId: string;
+}
+
+/** Keeps a draft in this tab while its customer signs in again. A sign-out clears it. */
+export function keepBookingDraft(email: string, salonId: string, draft: BookingDraft): void {
+  try {
+    const stored: StoredDraft = { ...draft, email, salonId };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  } catch {
+    // If the browser denies storage, the form opens without notes.
+  }
+}
+
+/** The draft with which a booking form opens. Rendering must not change the storage, so it is removed afterwards. */
+export function useBookingDraft(email: string, salonId: string): BookingDraft | undefined {
+  const [draft] = useState(() => readBookingDraft(email, salonId));
+  useEffect(removeBookingDraft, []);
+  return draft;
+}
+
+/** The draft that was kept in this tab for the customer and the salon. */
+export function readBookingDraft(email: string, salonId: string): BookingDraft | undefined {
+  try {
+    const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (!stored || stored.email !== email || stored.salonId !== salonId) return undefined;
+    const paymentOption = stored.paymentOption === 'now' ? 'now' : 'salon';
+    return { notes: String(stored.notes ?? ''), paymentOption };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the draft, whoever wrote it. */
+export function removeBookingDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // If the browser denies storage, there is nothing to remove.
+  }
+}

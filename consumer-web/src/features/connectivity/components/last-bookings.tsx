@@ -1,0 +1,75 @@
+import { findService, toIntlLocale } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/ui/badge';
+import { dateTimeFormat } from '../../../lib/intl';
+import type { KeptSalon } from '../../../lib/member-snapshot';
+import { isolateDirection } from '../../../lib/text-direction';
+
+interface LastBookingsProps {
+  readonly bookings: readonly Booking[];
+  readonly salons: readonly KeptSalon[];
+}
+
+/** The appointments under the days on which they are, with the way to the salon and its phone. */
+export function LastBookings({ bookings, salons }: LastBookingsProps) {
+  const { i18n } = useTranslation();
+  const format = dateTimeFormat(toIntlLocale(i18n.language), { dateStyle: 'full', timeZone: 'UTC' });
+  const days = [...new Set(bookings.map(({ localDate }) => localDate))];
+  return days.map((day) => (
+    <section key={day} className="mt-3">
+      <h4 className="text-sm font-medium text-muted">{format.format(Date.parse(day))}</h4>
+      <ul>
+        {bookings
+          .filter(({ localDate }) => localDate === day)
+          .map((booking) => (
+            <LastBooking
+              key={booking.id}
+              booking={booking}
+              salon={salons.find(({ id }) => id === booking.salonId)}
+            />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+const LINK = 'text-primary underline underline-offset-4';
+
+function LastBooking({ booking, salon }: { booking: Booking; salon: KeptSalon | undefined }) {
+  const { t, i18n } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
+  const { appointmentDate, timeZone, serviceType, salonName, status } = booking;
+  const time = dateTimeFormat(toIntlLocale(i18n.language), { timeStyle: 'short', timeZone });
+  const service = findService(serviceType);
+  const name = service ? t(`catalogue:services.${service.id}`) : serviceType;
+  const destination = `${salonName}, ${salon?.address}`;
+  return (
+    <li className="grid gap-1 border-b border-line py-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="tabular-nums">{time.format(new Date(appointmentDate))}</p>
+        <Badge tone={status === 'confirmed' ? 'good' : 'chosen'}>{t(`booking:status.${status}`)}</Badge>
+      </div>
+      <p className="text-sm">{t('appointment.at', { service: name, salon: isolateDirection(salonName) })}</p>
+      {salon && (
+        <>
+          <p className="text-sm text-muted">
+            <bdi>{salon.address}</bdi>
+          </p>
+          <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            <a className={LINK} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+              {t('appointment:place.call', { phone: isolateDirection(salon.phone) })}
+            </a>
+            <a
+              className={LINK}
+              href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('appointment:place.directions')}
+            </a>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
