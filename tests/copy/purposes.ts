@@ -202,6 +202,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'salon:position': 'says why the distance is unknown',
   'salon:preview': 'presents two sample salons on the landing page',
   'salon:results': 'says what was found, or what fits instead',
+  'salon:place': 'says from where distances are measured, and that a city has no salon',
   'salon:radius': 'limits the list to salons nearby, and says if it had to look further',
   'salon:reviews': 'shows the reviews of a salon',
   'salon:sort': 'orders the list',

@@ -38,7 +38,7 @@ export function findPlace(
   const wanted = normalizePlaceName(text);
   if (wanted === '') return undefined;
   const isWanted = (name: string) => normalizePlaceName(name) === wanted;
-  for (const [latitude, longitude, ...names] of KNOWN_CITIES) {
+  for (const { latitude, longitude, names } of KNOWN_CITIES) {
     const matched = listNames(names).find(isWanted);
     if (!matched) continue;
     const city = names[0] ?? matched;

@@ -1,324 +1,158 @@
 /**
- * Cities of the countries in which the directory can be filtered, with their centers: latitude, longitude in degrees, and
- * the names by which people look for them. The cities of the sample salons have their translated names from the catalogue.
+ * Cities of the countries in which the directory can be filtered. A line has the center (latitude and longitude in degrees)
+ * and the names by which people look for the city. The names of the cities with sample salons are translated by the catalogue.
  */
-export const KNOWN_CITIES: readonly (readonly [latitude: number, longitude: number, ...names: string[]])[] = [
-  // United States
-  [40.7128, -74.006, 'New York', 'New York City', 'NYC'],
-  [34.0522, -118.2437, 'Los Angeles', 'LA'],
-  [41.8781, -87.6298, 'Chicago'],
-  [30.2672, -97.7431, 'Austin'],
-  [25.7617, -80.1918, 'Miami'],
-  [47.6062, -122.3321, 'Seattle'],
-  [37.7749, -122.4194, 'San Francisco', 'Сан-Франциско', '旧金山', 'サンフランシスコ'],
-  [37.3382, -121.8863, 'San Jose'],
-  [32.7157, -117.1611, 'San Diego'],
-  [34.0195, -118.4912, 'Santa Monica'],
-  [33.7701, -118.1937, 'Long Beach'],
-  [38.5816, -121.4944, 'Sacramento'],
-  [45.5152, -122.6784, 'Portland'],
-  [47.2529, -122.4443, 'Tacoma'],
-  [36.1699, -115.1398, 'Las Vegas'],
-  [33.4484, -112.074, 'Phoenix'],
-  [39.7392, -104.9903, 'Denver'],
-  [29.7604, -95.3698, 'Houston'],
-  [32.7767, -96.797, 'Dallas'],
-  [29.4241, -98.4936, 'San Antonio'],
-  [43.0389, -87.9065, 'Milwaukee'],
-  [42.3314, -83.0458, 'Detroit'],
-  [44.9778, -93.265, 'Minneapolis'],
-  [33.749, -84.388, 'Atlanta'],
-  [36.1627, -86.7816, 'Nashville'],
-  [29.9511, -90.0715, 'New Orleans'],
-  [28.5383, -81.3792, 'Orlando'],
-  [27.9506, -82.4572, 'Tampa'],
-  [26.1224, -80.1373, 'Fort Lauderdale'],
-  [42.3601, -71.0589, 'Boston', 'Бостон', '波士顿', 'ボストン'],
-  [39.9526, -75.1652, 'Philadelphia'],
-  [38.9072, -77.0369, 'Washington', 'Washington DC', 'Вашингтон', '华盛顿', 'ワシントン'],
-  [40.7357, -74.1724, 'Newark'],
-  [40.6782, -73.9442, 'Brooklyn', 'Бруклин', '布鲁克林'],
-  // Canada and Mexico
-  [43.6532, -79.3832, 'Toronto'],
-  [43.589, -79.6441, 'Mississauga'],
-  [43.2557, -79.8711, 'Hamilton'],
-  [45.4215, -75.6972, 'Ottawa'],
-  [45.5019, -73.5674, 'Montréal', 'Монреаль', '蒙特利尔', 'モントリオール'],
-  [49.2827, -123.1207, 'Vancouver', 'Ванкувер', '温哥华', 'バンクーバー'],
-  [19.4326, -99.1332, 'Mexico City', 'Ciudad de México', 'CDMX', 'Мехико', '墨西哥城'],
-  // United Kingdom
-  [51.5074, -0.1278, 'London'],
-  [55.9533, -3.1883, 'Edinburgh'],
-  [55.8642, -4.2518, 'Glasgow'],
-  [53.4808, -2.2426, 'Manchester'],
-  [52.4862, -1.8904, 'Birmingham'],
-  [51.4545, -2.5879, 'Bristol'],
-  [51.752, -1.2577, 'Oxford'],
-  [52.2053, 0.1218, 'Cambridge'],
-  [50.8225, -0.1372, 'Brighton'],
-  [53.8008, -1.5491, 'Leeds'],
-  [53.4084, -2.9916, 'Liverpool'],
-  // France, Belgium, the Netherlands, Switzerland and Austria
-  [48.8566, 2.3522, 'Paris'],
-  [48.8049, 2.1204, 'Versailles'],
-  [45.764, 4.8357, 'Lyon'],
-  [45.4397, 4.3872, 'Saint-Étienne'],
-  [45.1885, 5.7245, 'Grenoble'],
-  [
-    43.2965,
-    5.3698,
-    'Marseille',
-    'Marsella',
-    'Marsiglia',
-    'Марсель',
-    'Μασσαλία',
-    '马赛',
-    'マルセイユ',
-    'مرسيليا',
-  ],
-  [43.7102, 7.262, 'Nice', 'Niza', 'Nizza', 'Ницца', 'Νίκαια', '尼斯', 'ニース'],
-  [43.6047, 1.4442, 'Toulouse'],
-  [44.8378, -0.5792, 'Bordeaux', 'Бордо', '波尔多'],
-  [50.6292, 3.0573, 'Lille'],
-  [48.5734, 7.7521, 'Strasbourg', 'Straßburg', 'Estrasburgo', 'Страсбург'],
-  [
-    50.8503,
-    4.3517,
-    'Brussels',
-    'Bruxelles',
-    'Brussel',
-    'Brüssel',
-    'Bruselas',
-    'Брюссель',
-    'Βρυξέλλες',
-    '布鲁塞尔',
-  ],
-  [51.2194, 4.4025, 'Antwerp', 'Antwerpen', 'Anvers'],
-  [
-    52.3676,
-    4.9041,
-    'Amsterdam',
-    'Ámsterdam',
-    'Амстердам',
-    'Άμστερνταμ',
-    '阿姆斯特丹',
-    'アムステルダム',
-    'أمستردام',
-  ],
-  [51.9244, 4.4777, 'Rotterdam'],
-  [47.3769, 8.5417, 'Zürich', 'Zurich', 'Zurigo', 'Цюрих', 'Ζυρίχη', '苏黎世', 'チューリッヒ', 'زيورخ'],
-  [46.2044, 6.1432, 'Geneva', 'Genève', 'Genf', 'Ginebra', 'Ginevra', 'Женева', 'Γενεύη', '日内瓦'],
-  [47.5596, 7.5886, 'Basel', 'Bâle', 'Basilea'],
-  [48.2082, 16.3738, 'Vienna', 'Wien', 'Vienne', 'Viena', 'Вена', 'Βιέννη', '维也纳', 'ウィーン', 'فيينا'],
-  [47.8095, 13.055, 'Salzburg', 'Salzbourg', 'Зальцбург'],
-  [47.2692, 11.4041, 'Innsbruck'],
-  // Germany
-  [52.52, 13.405, 'Berlin'],
-  [52.3906, 13.0645, 'Potsdam', 'Потсдам', 'Πότσνταμ', '波茨坦', 'ポツダム', 'بوتسدام'],
-  [48.1351, 11.582, 'Munich'],
-  [48.3705, 10.8978, 'Augsburg'],
-  [
-    53.5511,
-    9.9937,
-    'Hamburg',
-    'Hambourg',
-    'Hamburgo',
-    'Amburgo',
-    'Гамбург',
-    'Αμβούργο',
-    '汉堡',
-    'ハンブルク',
-    'هامبورغ',
-  ],
-  [50.9375, 6.9603, 'Cologne', 'Köln', 'Colonia', 'Colônia', 'Кёльн', 'Κολωνία', '科隆', 'ケルン', 'كولونيا'],
-  [51.2277, 6.7735, 'Düsseldorf', 'Дюссельдорф'],
-  [
-    50.1109,
-    8.6821,
-    'Frankfurt',
-    'Frankfurt am Main',
-    'Francfort',
-    'Francoforte',
-    'Франкфурт',
-    'Φρανκφούρτη',
-    '法兰克福',
-  ],
-  [48.7758, 9.1829, 'Stuttgart', 'Штутгарт'],
-  [49.4521, 11.0767, 'Nuremberg', 'Nürnberg', 'Norimberga', 'Нюрнберг'],
-  [51.3397, 12.3731, 'Leipzig', 'Лейпциг'],
-  [51.0504, 13.7373, 'Dresden', 'Dresde', 'Dresda', 'Дрезден'],
-  [52.3759, 9.732, 'Hanover', 'Hannover'],
-  [53.0793, 8.8017, 'Bremen'],
-  // Spain, Portugal, Italy and Greece
-  [40.4168, -3.7038, 'Madrid'],
-  [39.8628, -4.0273, 'Toledo'],
-  [
-    41.3874,
-    2.1686,
-    'Barcelona',
-    'Barcelone',
-    'Barcellona',
-    'Барселона',
-    'Βαρκελώνη',
-    '巴塞罗那',
-    'バルセロナ',
-    'برشلونة',
-  ],
-  [39.4699, -0.3763, 'Valencia', 'Valence', 'Валенсия'],
-  [37.3891, -5.9845, 'Seville', 'Sevilla', 'Séville', 'Siviglia', 'Sevilha', 'Севилья'],
-  [36.7213, -4.4214, 'Málaga'],
-  [43.263, -2.935, 'Bilbao'],
-  [38.7223, -9.1393, 'Lisbon'],
-  [38.8029, -9.3817, 'Sintra'],
-  [38.6979, -9.4215, 'Cascais'],
-  [41.1579, -8.6291, 'Porto', 'Oporto', 'Порту', 'Πόρτο', '波尔图', 'ポルト'],
-  [45.4642, 9.19, 'Milan'],
-  [45.5845, 9.2744, 'Monza'],
-  [45.6983, 9.6773, 'Bergamo'],
-  [45.0703, 7.6869, 'Turin', 'Torino', 'Turín', 'Турин', 'Τορίνο', '都灵'],
-  [41.9028, 12.4964, 'Rome', 'Roma', 'Rom', 'Рим', 'Ρώμη', '罗马', 'ローマ', 'روما'],
-  [
-    43.7696,
-    11.2558,
-    'Florence',
-    'Firenze',
-    'Florenz',
-    'Florencia',
-    'Florença',
-    'Флоренция',
-    'Φλωρεντία',
-    '佛罗伦萨',
-  ],
-  [
-    45.4408,
-    12.3155,
-    'Venice',
-    'Venezia',
-    'Venedig',
-    'Venise',
-    'Venecia',
-    'Veneza',
-    'Венеция',
-    'Βενετία',
-    '威尼斯',
-  ],
-  [40.8518, 14.2681, 'Naples', 'Napoli', 'Neapel', 'Nápoles', 'Неаполь', 'Νάπολη'],
-  [44.4949, 11.3426, 'Bologna', 'Болонья'],
-  [37.9838, 23.7275, 'Athens'],
-  [37.942, 23.6465, 'Piraeus', 'Πειραιάς', 'Piräus', 'Le Pirée', 'Пирей'],
-  [40.6401, 22.9444, 'Thessaloniki', 'Θεσσαλονίκη', 'Thessalonique', 'Salonicco', 'Салоники'],
-  [38.2466, 21.7346, 'Patras', 'Πάτρα'],
-  // Sweden and Russia
-  [
-    59.3293,
-    18.0686,
-    'Stockholm',
-    'Estocolmo',
-    'Stoccolma',
-    'Стокгольм',
-    'Στοκχόλμη',
-    '斯德哥尔摩',
-    'ストックホルム',
-  ],
-  [57.7089, 11.9746, 'Gothenburg', 'Göteborg'],
-  [
-    55.7558,
-    37.6173,
-    'Moscow',
-    'Москва',
-    'Moskau',
-    'Moscou',
-    'Moscú',
-    'Mosca',
-    'Moscovo',
-    'Μόσχα',
-    '莫斯科',
-    'モスクワ',
-    'موسكو',
-  ],
-  [
-    59.9311,
-    30.3609,
-    'Saint Petersburg',
-    'Санкт-Петербург',
-    'Sankt Petersburg',
-    'Saint-Pétersbourg',
-    '圣彼得堡',
-  ],
-  // South America
-  [-23.5505, -46.6333, 'São Paulo'],
-  [-22.9099, -47.0626, 'Campinas'],
-  [
-    -22.9068,
-    -43.1729,
-    'Rio de Janeiro',
-    'Рио-де-Жанейро',
-    'Ρίο ντε Τζανέιρο',
-    '里约热内卢',
-    'リオデジャネイロ',
-  ],
-  [
-    -34.6037,
-    -58.3816,
-    'Buenos Aires',
-    'Буэнос-Айрес',
-    'Μπουένος Άιρες',
-    '布宜诺斯艾利斯',
-    'ブエノスアイレス',
-  ],
-  // Asia and Australia
-  [35.6762, 139.6503, 'Tokyo'],
-  [35.4437, 139.638, 'Yokohama', '横浜', '横滨', 'Иокогама', 'يوكوهاما'],
-  [34.6937, 135.5023, 'Osaka', '大阪', 'Осака', 'Οσάκα', 'أوساكا'],
-  [35.0116, 135.7681, 'Kyoto', '京都', 'Киото', 'Κιότο', 'كيوتو'],
-  [31.2304, 121.4737, 'Shanghai'],
-  [31.2989, 120.5853, 'Suzhou', '苏州', '蘇州', 'Сучжоу'],
-  [30.2741, 120.1551, 'Hangzhou', '杭州', 'Ханчжоу'],
-  [
-    39.9042,
-    116.4074,
-    'Beijing',
-    '北京',
-    'Peking',
-    'Pékin',
-    'Pekín',
-    'Pechino',
-    'Pequim',
-    'Пекин',
-    'Πεκίνο',
-    'بكين',
-  ],
-  [37.5665, 126.978, 'Seoul', '서울', '首尔', 'ソウル', 'Сеул', 'Seúl', 'Séoul', 'Σεούλ', 'سيول'],
-  [-33.8688, 151.2093, 'Sydney', 'Сидней', 'Σίδνεϊ', '悉尼', 'シドニー', 'سيدني'],
-  [-37.8136, 144.9631, 'Melbourne', 'Мельбурн', '墨尔本', 'メルボルン'],
-  // The Middle East and Egypt
-  [25.2048, 55.2708, 'Dubai'],
-  [25.3463, 55.4209, 'Sharjah', 'الشارقة', 'Шарджа', '沙迦'],
-  [
-    24.4539,
-    54.3773,
-    'Abu Dhabi',
-    'أبوظبي',
-    'أبو ظبي',
-    'Абу-Даби',
-    'Άμπου Ντάμπι',
-    '阿布扎比',
-    'アブダビ',
-    'Abou Dabi',
-  ],
-  [30.0444, 31.2357, 'Cairo'],
-  [30.0131, 31.2089, 'Giza', 'الجيزة', 'Гиза', 'Gizeh', 'Γκίζα', '吉萨', 'ギザ'],
-  [
-    31.2001,
-    29.9187,
-    'Alexandria',
-    'الإسكندرية',
-    'Alexandrie',
-    'Alejandría',
-    'Александрия',
-    'Αλεξάνδρεια',
-    '亚历山大',
-  ],
-  [24.7136, 46.6753, 'Riyadh', 'الرياض', 'Riad', 'Эр-Рияд', 'Ριάντ', '利雅得', 'リヤド'],
-  [21.4858, 39.1925, 'Jeddah', 'جدة', 'Djeddah', 'Dschidda', 'Джидда', '吉达'],
-];
+const CITIES = `
+40.7128 -74.006 New York, New York City, NYC
+34.0522 -118.2437 Los Angeles, LA
+41.8781 -87.6298 Chicago
+30.2672 -97.7431 Austin
+25.7617 -80.1918 Miami
+47.6062 -122.3321 Seattle
+37.7749 -122.4194 San Francisco, Сан-Франциско, 旧金山, サンフランシスコ
+37.3382 -121.8863 San Jose
+32.7157 -117.1611 San Diego
+34.0195 -118.4912 Santa Monica
+33.7701 -118.1937 Long Beach
+38.5816 -121.4944 Sacramento
+45.5152 -122.6784 Portland
+47.2529 -122.4443 Tacoma
+36.1699 -115.1398 Las Vegas
+33.4484 -112.074 Phoenix
+39.7392 -104.9903 Denver
+29.7604 -95.3698 Houston
+32.7767 -96.797 Dallas
+29.4241 -98.4936 San Antonio
+43.0389 -87.9065 Milwaukee
+42.3314 -83.0458 Detroit
+44.9778 -93.265 Minneapolis
+33.749 -84.388 Atlanta
+36.1627 -86.7816 Nashville
+29.9511 -90.0715 New Orleans
+28.5383 -81.3792 Orlando
+27.9506 -82.4572 Tampa
+26.1224 -80.1373 Fort Lauderdale
+42.3601 -71.0589 Boston, Бостон, 波士顿, ボストン
+39.9526 -75.1652 Philadelphia
+38.9072 -77.0369 Washington, Washington DC, Вашингтон, 华盛顿, ワシントン
+40.7357 -74.1724 Newark
+40.6782 -73.9442 Brooklyn, Бруклин, 布鲁克林
+43.6532 -79.3832 Toronto
+43.589 -79.6441 Mississauga
+43.2557 -79.8711 Hamilton
+45.4215 -75.6972 Ottawa
+45.5019 -73.5674 Montréal, Монреаль, 蒙特利尔, モントリオール
+49.2827 -123.1207 Vancouver, Ванкувер, 温哥华, バンクーバー
+19.4326 -99.1332 Mexico City, Ciudad de México, CDMX, Мехико, 墨西哥城
+51.5074 -0.1278 London
+55.9533 -3.1883 Edinburgh
+55.8642 -4.2518 Glasgow
+53.4808 -2.2426 Manchester
+52.4862 -1.8904 Birmingham
+51.4545 -2.5879 Bristol
+51.752 -1.2577 Oxford
+52.2053 0.1218 Cambridge
+50.8225 -0.1372 Brighton
+53.8008 -1.5491 Leeds
+53.4084 -2.9916 Liverpool
+48.8566 2.3522 Paris
+48.8049 2.1204 Versailles
+45.764 4.8357 Lyon
+45.4397 4.3872 Saint-Étienne
+45.1885 5.7245 Grenoble
+43.2965 5.3698 Marseille, Marsella, Marsiglia, Марсель, Μασσαλία, 马赛, マルセイユ, مرسيليا
+43.7102 7.262 Nice, Niza, Nizza, Ницца, Νίκαια, 尼斯, ニース
+43.6047 1.4442 Toulouse
+44.8378 -0.5792 Bordeaux, Бордо, 波尔多
+50.6292 3.0573 Lille
+48.5734 7.7521 Strasbourg, Straßburg, Estrasburgo, Страсбург
+50.8503 4.3517 Brussels, Bruxelles, Brussel, Brüssel, Bruselas, Брюссель, Βρυξέλλες, 布鲁塞尔
+51.2194 4.4025 Antwerp, Antwerpen, Anvers
+52.3676 4.9041 Amsterdam, Ámsterdam, Амстердам, Άμστερνταμ, 阿姆斯特丹, アムステルダム, أمستردام
+51.9244 4.4777 Rotterdam
+47.3769 8.5417 Zürich, Zurich, Zurigo, Цюрих, Ζυρίχη, 苏黎世, チューリッヒ, زيورخ
+46.2044 6.1432 Geneva, Genève, Genf, Ginebra, Ginevra, Женева, Γενεύη, 日内瓦
+47.5596 7.5886 Basel, Bâle, Basilea
+48.2082 16.3738 Vienna, Wien, Vienne, Viena, Вена, Βιέννη, 维也纳, ウィーン, فيينا
+47.8095 13.055 Salzburg, Salzbourg, Зальцбург
+47.2692 11.4041 Innsbruck
+52.52 13.405 Berlin
+52.3906 13.0645 Potsdam, Потсдам, Πότσνταμ, 波茨坦, ポツダム, بوتسدام
+48.1351 11.582 Munich
+48.3705 10.8978 Augsburg
+53.5511 9.9937 Hamburg, Hambourg, Hamburgo, Amburgo, Гамбург, Αμβούργο, 汉堡, ハンブルク, هامبورغ
+50.9375 6.9603 Cologne, Köln, Colonia, Colônia, Кёльн, Κολωνία, 科隆, ケルン, كولونيا
+51.2277 6.7735 Düsseldorf, Дюссельдорф
+50.1109 8.6821 Frankfurt, Frankfurt am Main, Francfort, Francoforte, Франкфурт, Φρανκφούρτη, 法兰克福
+48.7758 9.1829 Stuttgart, Штутгарт
+49.4521 11.0767 Nuremberg, Nürnberg, Norimberga, Нюрнберг
+51.3397 12.3731 Leipzig, Лейпциг
+51.0504 13.7373 Dresden, Dresde, Dresda, Дрезден
+52.3759 9.732 Hanover, Hannover
+53.0793 8.8017 Bremen
+40.4168 -3.7038 Madrid
+39.8628 -4.0273 Toledo
+41.3874 2.1686 Barcelona, Barcelone, Barcellona, Барселона, Βαρκελώνη, 巴塞罗那, バルセロナ, برشلونة
+39.4699 -0.3763 Valencia, Valence, Валенсия
+37.3891 -5.9845 Seville, Sevilla, Séville, Siviglia, Sevilha, Севилья
+36.7213 -4.4214 Málaga
+43.263 -2.935 Bilbao
+38.7223 -9.1393 Lisbon
+38.8029 -9.3817 Sintra
+38.6979 -9.4215 Cascais
+41.1579 -8.6291 Porto, Oporto, Порту, Πόρτο, 波尔图, ポルト
+45.4642 9.19 Milan
+45.5845 9.2744 Monza
+45.6983 9.6773 Bergamo
+45.0703 7.6869 Turin, Torino, Turín, Турин, Τορίνο, 都灵
+41.9028 12.4964 Rome, Roma, Rom, Рим, Ρώμη, 罗马, ローマ, روما
+43.7696 11.2558 Florence, Firenze, Florenz, Florencia, Florença, Флоренция, Φλωρεντία, 佛罗伦萨
+45.4408 12.3155 Venice, Venezia, Venedig, Venise, Venecia, Veneza, Венеция, Βενετία, 威尼斯
+40.8518 14.2681 Naples, Napoli, Neapel, Nápoles, Неаполь, Νάπολη
+44.4949 11.3426 Bologna, Болонья
+37.9838 23.7275 Athens
+37.942 23.6465 Piraeus, Πειραιάς, Piräus, Le Pirée, Пирей
+40.6401 22.9444 Thessaloniki, Θεσσαλονίκη, Thessalonique, Salonicco, Салоники
+38.2466 21.7346 Patras, Πάτρα
+59.3293 18.0686 Stockholm, Estocolmo, Stoccolma, Стокгольм, Στοκχόλμη, 斯德哥尔摩, ストックホルム
+57.7089 11.9746 Gothenburg, Göteborg
+55.7558 37.6173 Moscow, Москва, Moskau, Moscou, Moscú, Mosca, Moscovo, Μόσχα, 莫斯科, モスクワ, موسكو
+59.9311 30.3609 Saint Petersburg, Санкт-Петербург, Sankt Petersburg, Saint-Pétersbourg, 圣彼得堡
+-23.5505 -46.6333 São Paulo
+-22.9099 -47.0626 Campinas
+-22.9068 -43.1729 Rio de Janeiro, Рио-де-Жанейро, Ρίο ντε Τζανέιρο, 里约热内卢, リオデジャネイロ
+-34.6037 -58.3816 Buenos Aires, Буэнос-Айрес, Μπουένος Άιρες, 布宜诺斯艾利斯, ブエノスアイレス
+35.6762 139.6503 Tokyo
+35.4437 139.638 Yokohama, 横浜, 横滨, Иокогама, يوكوهاما
+34.6937 135.5023 Osaka, 大阪, Осака, Οσάκα, أوساكا
+35.0116 135.7681 Kyoto, 京都, Киото, Κιότο, كيوتو
+31.2304 121.4737 Shanghai
+31.2989 120.5853 Suzhou, 苏州, 蘇州, Сучжоу
+30.2741 120.1551 Hangzhou, 杭州, Ханчжоу
+39.9042 116.4074 Beijing, 北京, Peking, Pékin, Pekín, Pechino, Pequim, Пекин, Πεκίνο, بكين
+37.5665 126.978 Seoul, 서울, 首尔, ソウル, Сеул, Seúl, Séoul, Σεούλ, سيول
+-33.8688 151.2093 Sydney, Сидней, Σίδνεϊ, 悉尼, シドニー, سيدني
+-37.8136 144.9631 Melbourne, Мельбурн, 墨尔本, メルボルン
+25.2048 55.2708 Dubai
+25.3463 55.4209 Sharjah, الشارقة, Шарджа, 沙迦
+24.4539 54.3773 Abu Dhabi, أبوظبي, أبو ظبي, Абу-Даби, Άμπου Ντάμπι, 阿布扎比, アブダビ, Abou Dabi
+30.0444 31.2357 Cairo
+30.0131 31.2089 Giza, الجيزة, Гиза, Gizeh, Γκίζα, 吉萨, ギザ
+31.2001 29.9187 Alexandria, الإسكندرية, Alexandrie, Alejandría, Александрия, Αλεξάνδρεια, 亚历山大
+24.7136 46.6753 Riyadh, الرياض, Riad, Эр-Рияд, Ριάντ, 利雅得, リヤド
+21.4858 39.1925 Jeddah, جدة, Djeddah, Dschidda, Джидда, 吉达
+`;
+
+interface KnownCity {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The English one first. */
+  readonly names: readonly string[];
+}
+
+export const KNOWN_CITIES: readonly KnownCity[] = CITIES.trim()
+  .split('\n')
+  .map((line) => {
+    const [latitude = '', longitude = '', ...rest] = line.split(' ');
+    return { latitude: Number(latitude), longitude: Number(longitude), names: rest.join(' ').split(', ') };
+  });
