@@ -36,9 +36,13 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
   },
-  { name: 'dialog', test: /\/components\/ui\/(?:dialog|dialog-history|escape-handlers)\./ },
+  {
+    name: 'dialog',
+    test: /\/components\/ui\/(?:dialog|dialog-history|escape-handlers)\.|\/@radix-ui\/react-dialog\//,
+  },
+  { name: 'places', test: /\/catalogue\/(?:src|dist)\/(?:city-line|city-names|places)\./ },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
 ];

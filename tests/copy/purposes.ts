@@ -141,7 +141,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'home:library': 'presents the shades',
   'home:partners': 'presents the brands',
   'home:stats': 'gives the figures of the specification',
-  'home:testimonials': 'lets customers speak',
+  'home:testimonials': 'shows in examples what customers may say',
   'legal:imprint': 'heads the legal notice',
   'legal:operator': 'names the operator and how to reach them',
   'member-home:appointment': 'shows the next appointment',

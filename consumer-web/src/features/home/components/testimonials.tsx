@@ -14,12 +14,13 @@ const TESTIMONIALS: readonly Testimonial[] = [
   { key: 'third', face: { skin: '#d9a583', hair: '#3b2520', lips: '#b0636b', eyes: '#4a3a2c' } },
 ];
 
-/** Quotes of three customers, each with a portrait. */
+/** Three examples of what customers may say, each with a portrait. */
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
     <section className="page py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('testimonials.title')}</h2>
+      <p className="mt-2 text-muted">{t('testimonials.note')}</p>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
         {TESTIMONIALS.map(({ key, face }) => (
           <li key={key}>
