@@ -35,7 +35,7 @@ export function useBookingDraft(email: string, salonId: string): BookingDraft | 
 }
 
 /** The draft that was kept in this tab for the customer and the salon. */
-export function readBookingDraft(email: string, salonId: string): BookingDraft | undefined {
+function readBookingDraft(email: string, salonId: string): BookingDraft | undefined {
   try {
     const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!stored || stored.email !== email || stored.salonId !== salonId) return undefined;
@@ -47,7 +47,7 @@ export function readBookingDraft(email: string, salonId: string): BookingDraft |
 }
 
 /** Forgets the draft, whoever wrote it. */
-export function removeBookingDraft(): void {
+function removeBookingDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
