@@ -41,7 +41,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     const other = await openVisitor(options);
     await openLink(other.page, email, first);
     await other.page.getByRole('dialog', { name: /Solandre/ }).waitFor();
-    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?catalogue=solandre$/);
+    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?catalogue=solandre&search=7\.43$/);
     const readCart = () =>
       other.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
     await expect.poll(readCart, POLLING).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
