@@ -26,7 +26,7 @@ describe('PLANS', () => {
 
   it('only the free plan expressly excludes a feature: brand integration', () => {
     const missing = PLANS.flatMap(({ id, features }) =>
-      features.filter((f) => !f.included).map((f) => [id, f.text]),
+      features.filter(({ included }) => !included).map(({ text }) => [id, text]),
     );
     expect(missing).toEqual([['free', 'Brand integration']]);
   });

@@ -33,7 +33,7 @@ describe('SALONS', () => {
     expect(new Set(SALONS.flatMap(({ specialties }) => specialties))).toEqual(new Set(SPECIALTIES));
     expect(new Set(SALONS.flatMap(({ brands }) => brands))).toEqual(new Set(PROFESSIONAL_BRANDS));
     expect(new Set(SALONS.map(({ priceRange }) => priceRange))).toEqual(
-      new Set(PRICE_RANGES.map((r) => r.symbol)),
+      new Set(PRICE_RANGES.map(({ symbol }) => symbol)),
     );
     expect(new Set(SALONS.map(({ isVerified }) => isVerified))).toEqual(new Set([true, false]));
   });

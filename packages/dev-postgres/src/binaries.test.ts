@@ -16,23 +16,26 @@ beforeEach(async () => {
   await writeFile(
     join(native, 'pg-symlinks.json'),
     JSON.stringify(
-      ['5', '5.1'].map((v) => ({ source: 'native/lib/libpq.so.5.18', target: `native/lib/libpq.so.${v}` })),
+      ['5', '5.1'].map((version) => ({
+        source: 'native/lib/libpq.so.5.18',
+        target: `native/lib/libpq.so.${version}`,
+      })),
     ),
   );
 });
 afterEach(() => rm(native, { recursive: true }));
 
-const target = (version: string) => readlink(join(native, 'lib', `libpq.so.${version}`));
+const readTarget = (version: string) => readlink(join(native, 'lib', `libpq.so.${version}`));
 
 test('prepareBinaries creates the links of the shared libraries, also concurrently and repeatedly', async () => {
   await Promise.all([prepareBinaries(native), prepareBinaries(native), prepareBinaries(native)]);
   await prepareBinaries(native);
-  expect(await target('5')).toBe('libpq.so.5.18');
-  expect(await target('5.1')).toBe('libpq.so.5.18');
+  expect(await readTarget('5')).toBe('libpq.so.5.18');
+  expect(await readTarget('5.1')).toBe('libpq.so.5.18');
 });
 
 test('prepareBinaries replaces a link with another target', async () => {
   await symlink('libpq.so.4', join(native, 'lib', 'libpq.so.5'));
   await prepareBinaries(native);
-  expect(await target('5')).toBe('libpq.so.5.18');
+  expect(await readTarget('5')).toBe('libpq.so.5.18');
 });

@@ -213,25 +213,25 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue waits for running jobs when it closes, but no longer than the grace period', async () => {
-      const ended: string[] = [];
+      const steps: string[] = [];
       const quick = open();
       quick.startWorker(QUEUE, [
         createJobHandler(errand, async () => {
-          ended.push('began');
+          steps.push('began');
           await setTimeout(300);
-          ended.push('ended');
+          steps.push('ended');
         }),
       ]);
       await quick.enqueue(errand, { errandId: 'f' }, { id: 'running' });
-      await vi.waitFor(() => expect(ended).toEqual(['began']), WAIT);
+      await vi.waitFor(() => expect(steps).toEqual(['began']), WAIT);
       await quick.close();
-      expect(ended).toEqual(['began', 'ended']);
+      expect(steps).toEqual(['began', 'ended']);
 
       const stuck = open();
       let isAborted = false;
       stuck.startWorker(QUEUE, [
         createJobHandler(errand, async (_, { signal }) => {
-          ended.push('stuck');
+          steps.push('stuck');
           signal.addEventListener('abort', () => {
             isAborted = true;
           });
@@ -239,7 +239,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         }),
       ]);
       await stuck.enqueue(errand, { errandId: 'g' }, { id: 'stuck' });
-      await vi.waitFor(() => expect(ended).toContain('stuck'), WAIT);
+      await vi.waitFor(() => expect(steps).toContain('stuck'), WAIT);
       const began = Date.now();
       await stuck.close(300);
       expect(Date.now() - began).toBeLessThan(2_000);

@@ -10,6 +10,7 @@ const WAITING = [
   ['events wait for their replicas', PRODUCE],
   ['offsets wait for their replicas', OFFSET_COMMIT],
 ] as const;
+const ANSWER_TIMEOUT_MS = 300;
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
@@ -31,7 +32,7 @@ async function connect() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const createSocket = createSocketFactory({ answerTimeoutMs: 300, waitForOthersMs: 60_000 });
+  const createSocket = createSocketFactory({ answerTimeoutMs: ANSWER_TIMEOUT_MS, waitForOthersMs: 60_000 });
   const create = () => {
     const socket = createSocket({ host: '127.0.0.1', port, onConnect: () => undefined });
     cleanups.push(() => void socket.destroy());
@@ -84,7 +85,7 @@ describe('a socket to a broker', () => {
       await once(socket, 'data');
       broker.removeAllListeners('data').resume();
       socket.write(createFrame(apiKey));
-      await new Promise((resolve) => setTimeout(resolve, 900));
+      await new Promise((resolve) => setTimeout(resolve, 3 * ANSWER_TIMEOUT_MS));
       expect(socket.destroyed).toBe(false);
     },
   );

@@ -21,7 +21,7 @@ const createFetchManager: CreateFetchManager = createRequire(import.meta.url)(
   'kafkajs/src/consumer/fetchManager',
 );
 const logger = { namespace: () => logger, debug: () => undefined, info: () => undefined };
-const MANY = 1_000;
+const MAX_FETCHES_AFTER_END = 1_000;
 
 describe('a consumer that ends while it replaces its fetchers', () => {
   it('a consumer that ends while it replaces its fetchers fetches nothing more, instead of fetching without a pause for ever', async () => {
@@ -46,7 +46,7 @@ describe('a consumer that ends while it replaces its fetchers', () => {
         }
         // The library's consumer answers so when it is no longer running.
         fetchesAfterEnd += 1;
-        if (fetchesAfterEnd > MANY) throw new Error('It fetches without a pause');
+        if (fetchesAfterEnd > MAX_FETCHES_AFTER_END) throw new Error('It fetches without a pause');
         return [];
       },
       handler: async () => undefined,

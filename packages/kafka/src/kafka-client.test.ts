@@ -90,11 +90,11 @@ describe('openKafka', () => {
     const sent: string[] = [];
     const address = await startBroker((request, socket) => {
       sent.push(request.toString('latin1'));
-      const kind = request.readInt16BE(4);
-      if (kind === API_VERSIONS) {
+      const apiKey = request.readInt16BE(4);
+      if (apiKey === API_VERSIONS) {
         const versions = shorts(API_VERSIONS, 0, 2, SASL_HANDSHAKE, 0, 1, SASL_AUTHENTICATE, 0, 1);
         socket.write(response(request, shorts(0, 0, 3), versions, Buffer.alloc(4)));
-      } else if (kind === SASL_HANDSHAKE) {
+      } else if (apiKey === SASL_HANDSHAKE) {
         const mechanism = Buffer.from('SCRAM-SHA-512');
         socket.write(response(request, shorts(0, 0, 1, mechanism.length), mechanism));
       }

@@ -5,13 +5,13 @@ import { lazyWithRetry } from './lazy-with-retry.js';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
-      <button type="button" onClick={() => this.setState({ failed: false })}>
+      <button type="button" onClick={() => this.setState({ hasFailed: false })}>
         Again
       </button>
     );
@@ -52,7 +52,7 @@ describe('lazyWithRetry', () => {
   it('lazyWithRetry loads through the given retry function', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
-    const Lazy = lazyWithRetry(load, (each) => each().catch(() => each()));
+    const Lazy = lazyWithRetry(load, (attempt) => attempt().catch(() => attempt()));
     await show(<Lazy name="Ada" />);
     await screen.findByText('Hello Ada');
     expect(load).toHaveBeenCalledTimes(2);

@@ -39,7 +39,7 @@ const LONG_MARK = 'f'.repeat(80);
 describe('the mail catcher', () => {
   test('the mail catcher does not keep a mail that Mirabelle takes, and refuses for the moment a mail that Mirabelle cannot take now', async () => {
     const taken: string[] = [];
-    await using product = await startMailCatcher({
+    await using takingCatcher = await startMailCatcher({
       smtpPort: 0,
       uiPort: 0,
       dir: join(dir, 'product'),
@@ -50,7 +50,7 @@ describe('the mail catcher', () => {
         return true;
       },
     });
-    const transport = createTransport({ host: '127.0.0.1', port: product.smtpPort });
+    const transport = createTransport({ host: '127.0.0.1', port: takingCatcher.smtpPort });
     const mailTo = (to: string) =>
       transport.sendMail({ from: 'a@example.org', to, subject: 'Hi', text: 'Hello' });
     await mailTo('reply@mirabelle.test');
@@ -59,7 +59,9 @@ describe('the mail catcher', () => {
     transport.close();
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatch(/^[\w-]+: /);
-    const kept = (await (await fetch(`http://127.0.0.1:${product.uiPort}/api/messages`)).json()) as Message[];
+    const kept = (await (
+      await fetch(`http://127.0.0.1:${takingCatcher.uiPort}/api/messages`)
+    ).json()) as Message[];
     expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 

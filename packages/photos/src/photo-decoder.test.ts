@@ -76,8 +76,9 @@ const removeHeader = (png: Buffer) => Buffer.concat([png.subarray(0, 8), png.sub
 const insertChunk = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, 33), createPngChunk(type, data), png.subarray(33)]);
 
-const prepareAndReport = (bytes: Uint8Array) =>
-  preparePhoto(bytes).then(
+/** Converts a photo. @returns 'accepted', or the code of the refusal */
+const prepareAndReport = (bytes: Uint8Array, person = 'ada', used = decoder) =>
+  used.prepare(bytes, person).then(
     () => 'accepted',
     (error: { code?: string }) => error.code,
   );
@@ -252,17 +253,15 @@ describe('a rejected photo', () => {
 });
 
 describe('a PNG with large chunks besides its pixels', () => {
-  const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))]);
+  // With it the chunk is larger than the chunks that are kept: the 60 MB of zeros alone compress to less.
+  const padding = Buffer.alloc(70_000);
+  const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000)), padding]);
 
   it.each(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf', 'raNd'])(
     'a large %s chunk is dropped before the decoder gets the PNG',
     async (type) => {
       const png = await createPlain().png().toBuffer();
-      const hostile = insertChunk(
-        png,
-        type,
-        bomb.length > 70_000 ? bomb : Buffer.concat([bomb, Buffer.alloc(70_000)]),
-      );
+      const hostile = insertChunk(png, type, bomb);
       expect(hostile.length).toBeGreaterThan(png.length + 60_000);
       expect(admitPhoto(hostile).bytes.length).toBeLessThanOrEqual(png.length);
       expect(await prepareAndReport(hostile)).toBe('accepted');
@@ -282,11 +281,7 @@ describe('the photo decoder', () => {
   it('the photo decoder refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
     const busy = new PhotoDecoder({ processes: 1 });
     const photo = await createPlain().jpeg().toBuffer();
-    const convert = (person: string) =>
-      busy.prepare(photo, person).then(
-        () => 'accepted',
-        (error: { code?: string }) => error.code,
-      );
+    const convert = (person: string) => prepareAndReport(photo, person, busy);
     const answers = await Promise.all([...Array(6).fill('ada'), 'ben'].map(convert));
     expect(answers).toEqual([...Array(5).fill('accepted'), 'photo_in_progress', 'accepted']);
     expect(await convert('ada')).toBe('accepted');

@@ -25,12 +25,12 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
     for (const [index, level] of levels.entries()) {
       const nextLevel = levels[index + 1];
       if (nextLevel === undefined) break;
-      const shades = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
-      const lighterShades = calculateLightnesses(
+      const lightnesses = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
+      const nextLightnesses = calculateLightnesses(
         products.filter((product) => parseLevel(product) === nextLevel),
       );
-      expect(Math.max(...shades), `level ${level} is darker than level ${nextLevel}`).toBeLessThan(
-        Math.min(...lighterShades),
+      expect(Math.max(...lightnesses), `level ${level} is darker than level ${nextLevel}`).toBeLessThan(
+        Math.min(...nextLightnesses),
       );
     }
   });
@@ -70,13 +70,13 @@ describe.each(makeupBrands)('skin shades of $name', ({ products }) => {
       const shades = products
         .filter((product) => product.category === category)
         .sort((a, b) => parseDepth(a) - parseDepth(b));
-      const order = calculateLightnesses(shades);
-      for (const [index, lightness] of order.entries()) {
-        const next = order[index + 1];
+      const lightnesses = calculateLightnesses(shades);
+      for (const [index, lightness] of lightnesses.entries()) {
+        const next = lightnesses[index + 1];
         if (next !== undefined) expect(next, shades[index + 1]?.name).toBeLessThan(lightness);
       }
-      expect(order[0]).toBeGreaterThan(85);
-      expect(order.at(-1)).toBeLessThan(32);
+      expect(lightnesses[0]).toBeGreaterThan(85);
+      expect(lightnesses.at(-1)).toBeLessThan(32);
     },
   );
 

@@ -92,7 +92,7 @@ describe('appends that are combined into one statement', () => {
 });
 
 describe('the notification of an append', () => {
-  it('is sent while the requests of the process wait for every connection of the pool', async () => {
+  it('the notification of an append is sent while the requests of the process wait for every connection of the pool', async () => {
     const { url, drop } = await freshDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);
