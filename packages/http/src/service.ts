@@ -6,6 +6,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Handler } from './api-request.js';
 import { recordEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
+import { EndpointRoutes } from './endpoint-routes.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
@@ -98,6 +99,7 @@ export function createService(options: ServiceOptions): Service {
   app.use(policy, createEngineDeadline(context.engines, options.neededEngines));
   app.use('/api/photos', createEngineDeadline(context.engines, ['s3']));
   app.use(forwarded, sessions.load, limits.perCaller);
+  const routes = new EndpointRoutes(app);
   const form = parseMultipart();
   const parseJson = (limit: number) => [
     express.json({ limit, type: () => true, strict: false, verify: recordEmptyBody }),
@@ -119,14 +121,9 @@ export function createService(options: ServiceOptions): Service {
         sessions,
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      app[endpoint.method](
-        path,
-        handle.admit,
-        ...(endpoint.body
-          ? [endpoint.bodyType ? form : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES)].flat()
-          : []),
-        handle.answer(handler as Handler<Endpoint>),
-      );
+      const parse = endpoint.bodyType ? [form] : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+      const answer = handle.answer(handler as Handler<Endpoint>);
+      routes.add(endpoint.method, path, [handle.admit, ...(endpoint.body ? parse : []), answer]);
     },
     build() {
       app.use((request: Request) => {

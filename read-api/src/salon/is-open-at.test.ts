@@ -14,6 +14,16 @@ describe('isOpenAt', () => {
     expect(tokyo('2026-03-03T09:00:00.000Z')).toBe(false);
   });
 
+  it('a salon opens at its own minute, whatever was asked for another zone or another day before', () => {
+    const open = (timeZone: string, now: string) => isOpenAt(hours, ['2026-03-05'], timeZone, now);
+    for (const seconds of ['00.000', '59.999']) {
+      expect(open('Asia/Tokyo', `2026-03-03T00:00:${seconds}Z`)).toBe(true);
+      expect(open('Europe/Paris', `2026-03-03T00:00:${seconds}Z`)).toBe(false);
+      expect(open('Asia/Tokyo', `2026-03-05T00:00:${seconds}Z`)).toBe(false);
+      expect(open('Asia/Tokyo', `2026-03-02T23:59:${seconds}Z`)).toBe(false);
+    }
+  });
+
   it('a salon is closed on its closed day, which begins at local midnight', () => {
     expect(isOpenAt(hours, [], 'Asia/Tokyo', '2026-03-08T03:00:00.000Z')).toBe(false);
     expect(isOpenAt(hours, [], 'America/Los_Angeles', '2026-03-08T01:00:00.000Z')).toBe(true);

@@ -14,12 +14,25 @@ export function isOpenAt(
   timeZone: string,
   now: string,
 ): boolean {
-  const { weekday, minute } = toLocalTime(timeZone, now);
+  const { weekday, minute, date } = findLocalTime(timeZone, now);
+  if (closedDays.includes(date)) return false;
   const day = hours[weekday];
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  const today = getLastBookableDate(now, timeZone, 0);
-  if (closedDays.includes(today)) return false;
   return day !== null && minute >= day.open && minute < day.close;
+}
+
+type LocalTime = ReturnType<typeof toLocalTime>;
+
+/** The local time of each zone in the minute that was asked for last, because to compute it takes longer than the rest. */
+const latest = new Map<string, { readonly utcMinute: string; readonly local: LocalTime }>();
+const UTC_MINUTE_LENGTH = 'YYYY-MM-DDThh:mm'.length;
+
+function findLocalTime(timeZone: string, now: string): LocalTime {
+  const utcMinute = now.slice(0, UTC_MINUTE_LENGTH);
+  const known = latest.get(timeZone);
+  if (known?.utcMinute === utcMinute) return known.local;
+  const local = toLocalTime(timeZone, now);
+  latest.set(timeZone, { utcMinute, local });
+  return local;
 }
 
 function toLocalTime(timeZone: string, now: string) {
@@ -35,5 +48,6 @@ function toLocalTime(timeZone: string, now: string) {
   );
   const weekday = WEEKDAYS.find((day) => day === parts.weekday?.toLowerCase());
   if (!weekday) throw new Error(`No weekday at ${now} in ${timeZone}`);
-  return { weekday, minute: Number(parts.hour) * 60 + Number(parts.minute) };
+  const minute = Number(parts.hour) * 60 + Number(parts.minute);
+  return { weekday, minute, date: getLastBookableDate(now, timeZone, 0) };
 }

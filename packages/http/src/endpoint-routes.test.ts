@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EndpointRoutes } from './endpoint-routes.js';
+
+let server: Server;
+let url: string;
+const name =
+  (route: string): RequestHandler =>
+  (request, response) =>
+    void response.json({ route, params: request.params, between: response.getHeader('X-Between') });
+
+beforeAll(async () => {
+  const app = express();
+  const routes = new EndpointRoutes(app);
+  routes.add('get', '/api/plans', [name('plans')]);
+  app.use((_request, response, next) => {
+    response.setHeader('X-Between', 'yes');
+    next();
+  });
+  routes.add('get', '/api/admin/salons/export', [name('export')]);
+  routes.add('get', '/api/admin/salons/:id', [name('salon')]);
+  routes.add('post', '/api/admin/salons/:id/close', [name('close')]);
+  routes.add('get', '/api/plans/:id', [name('plan')]);
+  app.use((_request, response) => void response.status(404).json({ route: 'none' }));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = async (method: string, path: string) => (await fetch(`${url}${path}`, { method })).json();
+
+describe('the routes of a service', () => {
+  it('match a path as Express does: in any case, with a slash at its end, by their order and with parameters', async () => {
+    expect(await call('GET', '/api/admin/salons/export')).toMatchObject({ route: 'export' });
+    expect(await call('GET', '/API/Admin/Salons/x%20Y/')).toMatchObject({
+      route: 'salon',
+      params: { id: 'x Y' },
+    });
+    expect(await call('POST', '/api/admin/salons/7/close')).toMatchObject({ route: 'close' });
+  });
+
+  it('pass the middleware that was added before them, and no other', async () => {
+    expect(await call('GET', '/api/plans')).toEqual({ route: 'plans', params: {} });
+    expect(await call('GET', '/api/plans/7')).toEqual({ route: 'plan', params: { id: '7' }, between: 'yes' });
+  });
+
+  it('leave other paths and methods to the handler after them', async () => {
+    for (const [method = '', path = ''] of [
+      ['POST', '/api/plans'],
+      ['OPTIONS', '/api/plans'],
+      ['GET', '/api/admin/salons/7/close'],
+      ['GET', '/api/admin'],
+      ['GET', '/api'],
+      ['GET', '/'],
+    ])
+      expect(await call(method, path), path).toEqual({ route: 'none' });
+    expect((await fetch(`${url}/api/plans`, { method: 'HEAD' })).status).toBe(200);
+  });
+});
