@@ -69,12 +69,13 @@ export class IdempotentAnswers {
    */
   async reserve({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
     // The update changes nothing. It makes the statement return the row of a concurrent call, too.
-    const { rows } = await this.#pool.query<StoredRow>(
-      `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
+    const { rows } = await this.#pool.query<StoredRow>({
+      name: 'reserve-key',
+      text: `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
        on conflict (scope, key) do update set key = excluded.key
        returning fingerprint, status, body`,
-      [scope, key, fingerprint],
-    );
+      values: [scope, key, fingerprint],
+    });
     const [row] = rows;
     if (row && row.fingerprint !== fingerprint) {
       throw new ProblemError(
@@ -87,12 +88,13 @@ export class IdempotentAnswers {
 
   /** Stores the answer of a call. @returns the answer that was stored first, for the caller */
   async keep({ scope, key }: IdempotentCall, { status, body }: StoredAnswer): Promise<StoredAnswer> {
-    const { rows } = await this.#pool.query<StoredRow>(
-      `update idempotency_keys
+    const { rows } = await this.#pool.query<StoredRow>({
+      name: 'keep-answer',
+      text: `update idempotency_keys
        set status = coalesce(status, $3), body = case when status is null then $4::json else body end
        where scope = $1 and key = $2 returning fingerprint, status, body`,
-      [scope, key, status, body === undefined ? null : JSON.stringify(body)],
-    );
+      values: [scope, key, status, body === undefined ? null : JSON.stringify(body)],
+    });
     const [row] = rows;
     return (row && answerOf(row)) ?? { status, body };
   }

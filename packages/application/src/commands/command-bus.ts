@@ -12,7 +12,7 @@ import {
 import { findCurrentSpan, type SpanDescription, withSpan } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
-import { type ExpectedVersions, requireExpectedVersion } from './expected-versions.js';
+import { checkExpectedVersion, type ExpectedVersions } from './expected-versions.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
 
@@ -96,10 +96,9 @@ export class CommandBus {
     const outcome = cached && (await this.#attempt(execution, cached));
     if (outcome) return outcome;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const folded = await this.#loadCurrent(execution);
+      const { folded, read } = await this.#loadCurrent(execution);
       if (folded.commands.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
-      if (execution.expectedVersions)
-        await requireExpectedVersion(this.#store, execution.stream, execution.expectedVersions);
+      if (execution.expectedVersions) checkExpectedVersion(read, execution.expectedVersions);
       const current = await this.#attempt(execution, folded, { isCurrent: true });
       if (current) return current;
     }
@@ -155,12 +154,19 @@ export class CommandBus {
     }
   }
 
-  /** Reads the events since the cached state and adds them to it. */
+  /**
+   * Reads the events since the cached state and adds them to it. When the caller expects a version, all events are read, because
+   * the version is that of the last event that changed the record.
+   */
   async #loadCurrent<State, Event extends DomainEvent>({
     stream,
     decider,
-  }: Pick<Execution<State, never, Event>, 'stream' | 'decider'>): Promise<FoldedStream<State>> {
-    const cached = this.#folded.get<State>(stream);
+    expectedVersions,
+  }: Pick<Execution<State, never, Event>, 'stream' | 'decider' | 'expectedVersions'>): Promise<{
+    readonly folded: FoldedStream<State>;
+    readonly read: readonly RecordedEvent[];
+  }> {
+    const cached = expectedVersions ? undefined : this.#folded.get<State>(stream);
     const revision = cached?.revision ?? NO_STREAM;
     const newEvents = await this.#store.readStream(stream, revision + 1n);
     const commands = cached?.commands ?? new Set();
@@ -172,7 +178,7 @@ export class CommandBus {
       commands,
     };
     this.#folded.set(stream, folded);
-    return folded;
+    return { folded, read: newEvents };
   }
 
   /** Reads the outcome of a command that was executed before, for a caller who repeats it. */

@@ -23,9 +23,17 @@ function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
 export async function requireExpectedVersion(
   store: Pick<EventStore, 'readStream'>,
   stream: string,
-  { versions, isAbout = () => true }: ExpectedVersions,
+  expected: ExpectedVersions,
 ): Promise<void> {
-  const last = (await store.readStream(stream)).findLast(isAbout);
+  checkExpectedVersion(await store.readStream(stream), expected);
+}
+
+/** The same for a stream that was read completely. @throws CommandRefused `changed_meanwhile` */
+export function checkExpectedVersion(
+  events: readonly RecordedEvent[],
+  { versions, isAbout = () => true }: ExpectedVersions,
+): void {
+  const last = events.findLast(isAbout);
   if (!last || versions.includes(versionAfter(last))) return;
   throw new CommandRefused(
     {
