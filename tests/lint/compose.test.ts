@@ -276,13 +276,16 @@ describe('docker-compose.yml', () => {
   });
 });
 
-/** Connections of a process outside its pool: one for each lock and each listener, and those of the migrations. */
+/**
+ * Connections of a process outside its pool: one for each lock and each listener, one that notifies of appended events, and those
+ * of the migrations.
+ */
 const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
-  'command-api': 4,
-  'read-api': 6,
+  'command-api': 6,
+  'read-api': 8,
   projector: 8,
-  workers: 19,
-  seed: 4,
+  workers: 20,
+  seed: 5,
 };
 
 describe('the secrets', () => {

@@ -42,13 +42,23 @@ interface TestAccount {
   readonly tokens: readonly string[];
 }
 
-/** Starts a command-api. @param rateLimitScale multiplies every rate limit */
-export async function startTestApi({ rateLimitScale = 1000 } = {}): Promise<TestApi> {
-  const database = await createDatabase({ migrated: true });
+interface TestApiOptions {
+  /** Multiplies every rate limit; default 1,000. */
+  readonly rateLimitScale?: number;
+  /** Another one, whose database and keys this one shares; default a database of its own. */
+  readonly beside?: TestApi;
+}
+
+/** Starts a command-api. */
+export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOptions = {}): Promise<TestApi> {
+  const shared = beside?.context.config;
+  const database = shared
+    ? { url: shared.databaseUrl, drop: async () => undefined }
+    : await createDatabase({ migrated: true });
   let aheadMs = 0;
   const config = {
     databaseUrl: database.url,
-    masterKey: randomBytes(32),
+    masterKey: shared?.masterKey ?? randomBytes(32),
     publicUrl: 'http://localhost:8080',
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'hello@mirabelle.test',

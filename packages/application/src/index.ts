@@ -37,12 +37,7 @@ export {
   MAIL_PERSON_HEADER,
   markMailPerson,
 } from './erasure/caught-mails.js';
-export {
-  announceSessionsEnded,
-  endSessionsOf,
-  hashSessionId,
-  SESSION_ENDED,
-} from './erasure/end-sessions.js';
+export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
@@ -92,6 +87,8 @@ export {
   type ServiceContext,
   withProviders,
 } from './service-context.js';
+export { hashSessionId, SESSION_ENDED } from './sessions/session-ended.js';
+export { SessionMemory, type StoredSession } from './sessions/session-memory.js';
 export {
   deriveSessionDeviceId,
   endSessionsOfDevice,

@@ -22,7 +22,7 @@ export interface EndpointHandlerOptions {
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
   readonly accessLookups: AccessLookups;
-  readonly sessions: Pick<Sessions, 'requireStaffSession'>;
+  readonly sessions: Pick<Sessions, 'requireStaffSession' | 'refresh'>;
 }
 
 export interface EndpointHandler {
@@ -66,6 +66,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 
   return {
     async admit(request, _response, next) {
+      if (endpoint.stepUp) await sessions.refresh(request);
       const person = await requireAccess(request, endpoint, accessLookups);
       if (person?.roles.size) await sessions.requireStaffSession(request);
       if (person) callers.set(request, person);

@@ -133,7 +133,7 @@ export function createService(options: ServiceOptions): Service {
       return app;
     },
     async stopBackgroundWork() {
-      sessions.stop();
+      await sessions.stop();
       limits.stop();
       await security.stop();
     },

@@ -1,4 +1,9 @@
-import { announceSessionsEnded } from '@mirabelle/application';
+import {
+  announceSessionsEnded,
+  hashSessionId,
+  SessionMemory,
+  type StoredSession,
+} from '@mirabelle/application';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData, type Store } from 'express-session';
 import type pg from 'pg';
@@ -29,6 +34,8 @@ interface SessionRow {
 /** The table `sessions`. Every change is one statement, so a session that was ended stays ended. */
 export interface SessionRows {
   readonly loader: Store;
+  /** Finds a session that has not expired. @param isFresh whether to read the row in any case; default false */
+  find(sessionId: string, options?: { readonly isFresh?: boolean }): Promise<StoredSession | undefined>;
   insert(row: SessionRow): Promise<void>;
   /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
   replace(formerId: string, row: SessionRow): Promise<boolean>;
@@ -36,14 +43,16 @@ export interface SessionRows {
   update(sessionId: string, changes: object, expiry: number): Promise<void>;
   /** Ends a session, and the live updates that belong to it. */
   end(sessionId: string): Promise<void>;
-  /** Stops the periodic removal of expired sessions. */
-  stop(): void;
+  /** Stops the periodic removal of expired sessions, and to listen for sessions that end. */
+  stop(): Promise<void>;
 }
 
 export function createSessionRows(pool: pg.Pool): SessionRows {
   const loader = new SessionLoader({ pool, tableName: 'sessions', disableTouch: true });
+  const memory = SessionMemory.open(pool);
   return {
     loader,
+    find: (sessionId, options) => memory.find(sessionId, options),
     async insert({ sessionId, data, expiry }) {
       await pool.query(
         'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',
@@ -64,11 +73,15 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
          where sid = $1`,
         [sessionId, JSON.stringify(changes), expiry],
       );
+      memory.forget([hashSessionId(sessionId)]);
     },
     async end(sessionId) {
       await pool.query('delete from sessions where sid = $1', [sessionId]);
       await announceSessionsEnded(pool, [sessionId]);
     },
-    stop: () => loader.close(),
+    async stop() {
+      loader.close();
+      await memory.close();
+    },
   };
 }

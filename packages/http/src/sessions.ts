@@ -4,6 +4,7 @@ import session from 'express-session';
 import { createCookieOptions, formatCookieName, readCookie } from './cookies.js';
 import { ProblemError } from './problem-error.js';
 import { isActivity } from './session-activity.js';
+import { readSignedSessionId } from './session-cookie.js';
 import {
   calculateSessionExpiry,
   SESSION_LIFETIME_MS,
@@ -50,8 +51,10 @@ export type ProofOfIdentity =
   | { readonly by: 'passkey'; readonly passkeyId: string };
 
 export interface Sessions {
-  /** Loads the caller's session and records the call. Without a session cookie it does not query the database. */
+  /** Loads the caller's session, mostly from memory, and records the call. */
   readonly load: RequestHandler;
+  /** Reads the row of the caller's session again, for a call that must not rely on memory. */
+  refresh(request: Request): Promise<void>;
   /** Starts a session with a new id, which prevents session fixation. Ends the browser's former session. */
   open(request: Request, response: Response, session: NewSession): Promise<void>;
   /**
@@ -72,8 +75,8 @@ export interface Sessions {
   requireStaffSession(request: Request): Promise<void>;
   /** Ends the session and deletes its cookie. */
   close(request: Request, response: Response): Promise<void>;
-  /** Stops the periodic removal of expired sessions. */
-  stop(): void;
+  /** Stops the periodic removal of expired sessions, and to listen for sessions that end. */
+  stop(): Promise<void>;
 }
 
 /** Creates sessions that are stored in the table `sessions`. */
@@ -81,9 +84,11 @@ export function createSessions(context: ServiceContext): Sessions {
   const name = formatCookieName(context, 'sid');
   const cookie = createCookieOptions(context, SESSION_LIFETIME_MS);
   const rows = createSessionRows(context.pool);
+  const secrets = context.secrets.keys('sessions').map((key) => key.toString('base64'));
+  // Opens sessions and sets their cookies. Loading is done without it, because it computes several hashes for each request.
   const middleware = session({
     name,
-    secret: context.secrets.keys('sessions').map((key) => key.toString('base64')),
+    secret: secrets,
     store: rows.loader,
     resave: false,
     saveUninitialized: false,
@@ -107,14 +112,15 @@ export function createSessions(context: ServiceContext): Sessions {
 
   async function destroy(request: Request): Promise<void> {
     const { sessionID } = request;
-    await promisify((callback) => request.session.destroy(callback));
+    detachSession(request);
     await rows.end(sessionID);
   }
 
   /** Gives the browser a new session id. @returns the row to store, and the id of the former session, if any */
   async function renewId(request: Request, response: Response, { proof, ...session }: NewSession) {
-    if (!request.session) await promisify((callback) => middleware(request, response, callback));
-    const formerId = request.session.userId ? request.sessionID : undefined;
+    const formerId = request.session?.userId ? request.sessionID : undefined;
+    detachSession(request);
+    await promisify((callback) => middleware(request, response, callback));
     await promisify((callback) => request.session.regenerate(callback));
     const lastSeenAt = session.signedInAt;
     Object.assign(request.session, {
@@ -129,11 +135,19 @@ export function createSessions(context: ServiceContext): Sessions {
   }
 
   return {
-    async load(request, response, next) {
-      if (!readCookie(request, name)) return next();
-      await promisify((callback) => middleware(request, response, callback));
+    async load(request, _response, next) {
+      const sessionId = readSignedSessionId(readCookie(request, name) ?? '', secrets);
+      const found = sessionId && (await rows.find(sessionId));
+      if (!found) return next();
+      // The data is read here and never changed. A session that is opened or renewed is one of express-session.
+      Object.assign(request, { sessionID: sessionId, session: found.data });
       await recordCall(request);
       next();
+    },
+
+    async refresh(request) {
+      const found = request.session && (await rows.find(request.sessionID, { isFresh: true }));
+      Object.assign(request, { session: found?.data });
     },
 
     async open(request, response, newSession) {
@@ -172,6 +186,10 @@ export function createSessions(context: ServiceContext): Sessions {
 
     stop: () => rows.stop(),
   };
+}
+
+function detachSession(request: Request): void {
+  Object.assign(request, { session: undefined });
 }
 
 /** The session id of a signed-in caller. */

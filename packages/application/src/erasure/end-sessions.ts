@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
-
-/** Notification that a session ended before it expired. The payload is the {@link hashSessionId} of its id. */
-export const SESSION_ENDED = 'session_ended';
-
-/** Identifies a session without showing its id, which would give access to it. SHA-256 in base64url. */
-export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url');
-}
+import { hashSessionId } from '../sessions/session-ended.js';
+import { announceSessionEnds, findSessionMemory } from '../sessions/session-memory.js';
 
 /** Ends every session of a user, on all devices. */
 export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {
@@ -21,9 +14,14 @@ export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void
   );
 }
 
-/** Notifies every process that sessions have ended, so that their live updates stop. */
+/**
+ * Notifies every process that sessions have ended, so that none accepts them any more and their live updates stop. A process
+ * that keeps sessions itself waits until the others have forgotten them.
+ */
 export async function announceSessionsEnded(pool: pg.Pool, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const hashes = sessionIds.map(hashSessionId);
-  await pool.query('select pg_notify($1, mark) from unnest($2::text[]) as mark', [SESSION_ENDED, hashes]);
+  const memory = findSessionMemory(pool);
+  if (memory) await memory.announceEnds(hashes);
+  else await announceSessionEnds(pool, hashes);
 }

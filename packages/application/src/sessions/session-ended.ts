@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** Notification that a session ended before it expired. The payload is the {@link hashSessionId} of its id. */
+export const SESSION_ENDED = 'session_ended';
+
+/** Identifies a session without showing its id, which would give access to it. SHA-256 in base64url. */
+export function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
+}
