@@ -15,7 +15,7 @@ import { otherRoutes } from './app/other-routes';
 import { formatUnit } from './lib/format';
 import type { PageFacts } from './lib/page-facts';
 import { LOOK_CARD } from './look-card';
-import { startTranslation } from './testing/start-translation';
+import { startTranslation } from './start-translation';
 
 /** One public page in one language. */
 export interface PrerenderedPage {

@@ -6,7 +6,8 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { formatTimeInput, parseTimeInput } from './opening-hours';
 
 type OpeningHours = AdminSalon['openingHours'];
-const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
+/** The hours with which a form begins on a day that becomes open, in minutes after midnight: 9:00 to 18:00. */
+export const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
 
 const ROW_STYLE = {
   display: 'grid',

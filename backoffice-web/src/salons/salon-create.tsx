@@ -4,10 +4,10 @@ import { Form, Title, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useResourceTranslate } from '../i18n/i18n';
+import { DEFAULT_HOURS } from './opening-hours-input';
 import { SalonInputs } from './salon-inputs';
 import { useAddSalon } from './use-add-salon';
 
-const DAY = { open: 9 * 60, close: 18 * 60 };
 /** What the form begins with. A field that the user leaves empty keeps its value from here. */
 const NEW_SALON = {
   state: '',
@@ -17,7 +17,15 @@ const NEW_SALON = {
   brands: [],
   isVerified: false,
   team: [],
-  openingHours: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: null },
+  openingHours: {
+    mon: DEFAULT_HOURS,
+    tue: DEFAULT_HOURS,
+    wed: DEFAULT_HOURS,
+    thu: DEFAULT_HOURS,
+    fri: DEFAULT_HOURS,
+    sat: DEFAULT_HOURS,
+    sun: null,
+  },
   chairs: 1,
   bookingHorizonDays: null,
 } as const satisfies Partial<AdminSalon>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTranslation } from '../start-translation';
 import { installFakeApi } from '../testing/fake-api';
-import { startTranslation } from '../testing/start-translation';
 import { formatQueryString, send } from './api-client';
 import { ApiError } from './api-error';
 import { describeError } from './describe-error';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { PROBLEMS, type ProblemCode, RATE_LIMITS } from '@mirabelle/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTranslation } from '../testing/start-translation';
+import { startTranslation } from '../start-translation';
 import { ApiError } from './api-error';
 import { describeError } from './describe-error';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/ui/toast-store';
+import { startTranslation } from '../start-translation';
 import { installFakeApi } from '../testing/fake-api';
-import { startTranslation } from '../testing/start-translation';
 import { fullPageNavigation } from './full-page-navigation';
 import { createQueryClient } from './query-client';
 import { endSession } from './unauthorized';

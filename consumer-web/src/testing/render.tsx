@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
-import { startTranslation } from './start-translation';
+import { startTranslation } from '../start-translation';
 
 /**
  * Renders a part of the app at a URL, within the providers of the app.

@@ -12,8 +12,8 @@ import {
 } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { toTranslationKey } from '../lib/translation-key';
+import { TEXTS, type Texts } from '../start-translation';
 import { findTranslationKeys, findUntranslatedWords, SOURCES, type UsedKey } from './source-code';
-import { TEXTS, type Texts } from './start-translation';
 import { SAME_AS_ENGLISH } from './texts-same-as-english';
 
 /** Languages that write most names of US states as English does. */

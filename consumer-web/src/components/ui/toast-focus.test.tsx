@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { startTranslation } from '../../start-translation';
 import { renderInApp } from '../../testing/render';
-import { startTranslation } from '../../testing/start-translation';
 import { Dialog } from './dialog';
 import { toast } from './toast-store';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
-import { startTranslation } from '../../../testing/start-translation';
+import { startTranslation } from '../../../start-translation';
 import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 

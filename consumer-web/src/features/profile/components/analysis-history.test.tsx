@@ -5,9 +5,9 @@ import { SKIN_DEPTHS, UNDERTONES } from '@mirabelle/recommendations';
 import { EYE_COLORS } from '@mirabelle/studio-engine';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TEXTS } from '../../../start-translation';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
-import { TEXTS } from '../../../testing/start-translation';
 import { AnalysisHistory } from './analysis-history';
 
 function analysis(reasons: readonly RecommendationReason[], reasoning = 'English reasoning.'): Analysis {
