@@ -8,6 +8,7 @@ const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push
  * subscriptions, mail counters and errors of parked events. Link requests that came after the erasure are for a new account, so they stay.
+ * The mail counters are those of the mailbox: of a person whose address is an alias they stay until they expire.
  *
  * @param erasedAt when the account was erased
  */
