@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +20,8 @@ const TICKS_PER_SECOND = 100;
 
 const rounds = Number(process.argv[2] ?? 1);
 const home = mkdtempSync(join(tmpdir(), 'first-minute-'));
+// Postgres runs as another account than root, which must reach its folder.
+chmodSync(home, 0o755);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -49,7 +51,12 @@ async function timeStart(folder: string): Promise<Start> {
   const port = pickRandomPort();
   const env = { ...process.env, PORT: String(port), MAIL_SMTP_PORT: '0', MAIL_UI_PORT: '0' };
   const began = performance.now();
-  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
   const untilOk = async (path: string) => {
     for (const deadline = began + LIMIT_MS; performance.now() < deadline; await sleep(50)) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
@@ -63,9 +70,10 @@ async function timeStart(folder: string): Promise<Start> {
   return { child, until: { page: page ?? 0, backOffice: backOffice ?? 0, health: health ?? 0 } };
 }
 
+/** Interrupts npm and what it has started, as a terminal does for Ctrl-C. */
 async function stop({ child }: Start): Promise<void> {
   const ended = once(child, 'exit');
-  child.kill('SIGINT');
+  process.kill(-(child.pid as number), 'SIGINT');
   await ended;
 }
 

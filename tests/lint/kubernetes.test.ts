@@ -12,7 +12,7 @@ import { findExternalTool, findKubernetesSchemas } from '../support/external-too
 interface Container {
   readonly image: string;
   readonly args: readonly string[];
-  readonly env?: readonly { readonly name: string }[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: object;
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
@@ -30,7 +30,10 @@ interface Resource {
     readonly egress?: unknown;
     readonly metrics?: readonly { readonly type: string }[];
     readonly template?: {
-      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly metadata: {
+        readonly labels: Readonly<Record<string, string>>;
+        readonly annotations?: Readonly<Record<string, string>>;
+      };
       readonly spec: { readonly containers: readonly Container[]; readonly securityContext: object };
     };
   };
@@ -82,6 +85,22 @@ describe('deploy/kubernetes', () => {
       expect(livenessProbe?.httpGet.path).toBe('/live');
     },
   );
+
+  it('deploy/kubernetes lets Prometheus read the metrics of each service on the port that has them', () => {
+    for (const name of SERVICES) {
+      const deployment = find('Deployment', name) as Resource;
+      const { env = [] } = containerOf(deployment);
+      const own = env.find((each) => each.name === 'METRICS_PORT')?.value;
+      expect(deployment.spec.template?.metadata.annotations).toEqual({
+        'prometheus.io/scrape': 'true',
+        'prometheus.io/port': own ?? '8080',
+        'prometheus.io/path': '/metrics',
+      });
+    }
+    expect(find('Deployment', 'gateway')?.spec.template?.metadata.annotations?.['prometheus.io/port']).toBe(
+      '9464',
+    );
+  });
 
   it('deploy/kubernetes runs everything without root, without capabilities, on a read-only root and with limits', () => {
     for (const pod of pods) {

@@ -58,6 +58,7 @@ export {
 } from './operations/engine-reports.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
+  estimateSecondsLeft,
   OPERATIONS_CHANGED,
   REBUILD_REQUESTED,
   type Rebuild,

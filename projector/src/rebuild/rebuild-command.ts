@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Rebuilds, type ServiceContext } from '@mirabelle/application';
 import { READ_MODEL } from '@mirabelle/read-model';
+import { createProgressPrinter } from './progress-printer.js';
 import { type RebuildProgress, RebuildRunningError } from './rebuild.js';
 import { runRequestedRebuild } from './run-requested-rebuild.js';
 
-const PRINT_INTERVAL_MS = 1_000;
 const POLL_INTERVAL_MS = 250;
 
 type RebuildContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
@@ -26,12 +26,7 @@ export async function runRebuildCommand(
 ): Promise<boolean> {
   const rebuilds = new Rebuilds(READ_MODEL);
   const { rebuild } = await rebuilds.request(context.pool, null);
-  let printedAt = 0;
-  const printProgress = (done: bigint, total: bigint) => {
-    if (Date.now() - printedAt < PRINT_INTERVAL_MS) return;
-    printedAt = Date.now();
-    print(`${done} of ${total} events`);
-  };
+  const printProgress = createProgressPrinter(print);
   while (!signal.aborted) {
     const { outcome, done, total, error } = await rebuilds.readState(context.pool, rebuild.id);
     if (outcome) {

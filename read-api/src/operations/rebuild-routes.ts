@@ -1,3 +1,4 @@
+import { estimateSecondsLeft } from '@mirabelle/application';
 import { adminListRebuilds, type Rebuild } from '@mirabelle/contracts';
 import { redactError } from '@mirabelle/runtime';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
@@ -69,8 +70,7 @@ function toRebuild(row: RebuildRow): Rebuild {
     done,
     total,
     perSecond,
-    secondsLeft:
-      row.outcome || total === null || !perSecond ? null : Math.max(0, Math.ceil((total - done) / perSecond)),
+    secondsLeft: row.outcome || total === null ? null : estimateSecondsLeft(total - done, perSecond),
     error: row.error === null ? null : redactError(row.error),
   };
 }

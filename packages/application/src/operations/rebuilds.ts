@@ -39,6 +39,14 @@ interface StoredProgress {
   readonly total: string | null;
 }
 
+/**
+ * How long a rebuild takes for its remaining events, in whole seconds.
+ *
+ * @returns null while nothing is known of its rate
+ */
+export const estimateSecondsLeft = (remaining: number, perSecond: number | null): number | null =>
+  perSecond ? Math.max(0, Math.ceil(remaining / perSecond)) : null;
+
 interface Row {
   readonly id: string;
   readonly read_model: string;
