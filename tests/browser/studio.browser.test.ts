@@ -104,6 +104,8 @@ describe('Photo', () => {
     await page.reload();
     await appliedProductsButton(page, /2/).click();
     await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
+    expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
+    await tab(page, 'Makeup').click();
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
     const stored = await page.evaluate(() => ({ ...sessionStorage }));
