@@ -6,8 +6,9 @@ import { createRow, median, type Row } from './report.js';
 export const REPETITIONS = 3;
 /** Each repetition changes between the two this often, so that other work on the machine affects both equally. */
 const TURNS = 3;
+/** Duration of a measurement. */
 const SECONDS = 1;
-/** Until the code of a request is compiled. */
+/** Duration of the first, unmeasured one, in which the code of a request is compiled. */
 const WARM_UP_SECONDS = 4;
 const CONNECTIONS = 50;
 
@@ -20,25 +21,25 @@ export interface RequestLoad {
   readonly scripts: readonly autocannon.Request[][];
 }
 
-/** The figures of two kinds of work that were measured in turn, one of each for every repetition. */
+/** The figures of two kinds of work that were measured in turn: one for each repetition. */
 export interface Alternated {
   readonly measured: readonly number[];
   readonly baseline: readonly number[];
 }
 
-/** Measures two kinds of work in turn. Each is called once before, unmeasured. */
+/** Measures the product and its baseline in turn. Each is called once before, unmeasured. Both return a rate. */
 export async function alternate(
-  one: () => Promise<number>,
-  other: () => Promise<number>,
+  measure: () => Promise<number>,
+  measureBaseline: () => Promise<number>,
 ): Promise<Alternated> {
-  await one();
-  await other();
+  await measure();
+  await measureBaseline();
   const [measured, baseline]: [number[], number[]] = [[], []];
   for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
     const rates: [number[], number[]] = [[], []];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      rates[0].push(await one());
-      rates[1].push(await other());
+      rates[0].push(await measure());
+      rates[1].push(await measureBaseline());
     }
     measured.push(median(rates[0]));
     baseline.push(median(rates[1]));
@@ -47,24 +48,26 @@ export async function alternate(
 }
 
 /**
- * Rows for requests per second of two loads, and for the processor time of a request in the process that answers. The time
- * says something also while other work keeps the machine busy.
+ * Measures a load and its baseline in turn. Returns a row for their requests per second, and one for the processor time of a
+ * request in the process that answers. The processor time says something also while other work keeps the machine busy.
+ *
+ * @param share the least share of the baseline's rate that the load should have
  */
 export async function alternateLoads(
   what: string,
-  one: RequestLoad,
-  other: RequestLoad,
+  load: RequestLoad,
+  baselineLoad: RequestLoad,
   share: number,
 ): Promise<Row[]> {
   const costs: [number[], number[]] = [[], []];
-  const measure = async (load: RequestLoad, seen: number[]) => {
-    const { rate, cpuMs } = await measureLoad(load, seen.length === 0 ? WARM_UP_SECONDS : SECONDS);
-    seen.push(cpuMs);
+  const measure = async (each: RequestLoad, seenCosts: number[]) => {
+    const { rate, cpuMs } = await measureLoad(each, seenCosts.length === 0 ? WARM_UP_SECONDS : SECONDS);
+    seenCosts.push(cpuMs);
     return rate;
   };
   const rates = await alternate(
-    () => measure(one, costs[0]),
-    () => measure(other, costs[1]),
+    () => measure(load, costs[0]),
+    () => measure(baselineLoad, costs[1]),
   );
   const [measured, baseline] = costs.map((each) => median(each.slice(1))) as [number, number];
   return [
@@ -73,7 +76,11 @@ export async function alternateLoads(
   ];
 }
 
-/** Sends requests. @throws Error if an answer is not a success */
+/**
+ * Sends requests for `duration` seconds. Returns the answers per second, and the processor time of each.
+ *
+ * @throws Error if an answer is not a success
+ */
 async function measureLoad({ url, server, scripts }: RequestLoad, duration: number) {
   let next = 0;
   const before = await server.readCpuSeconds();

@@ -3,7 +3,8 @@ import { alternate } from './alternate.js';
 import { createBenchContext, createCartItemAdded } from './bench-context.js';
 import { calculateRate, createRow, type Row } from './report.js';
 
-const MS = 500;
+/** Duration of a measurement. */
+const MEASUREMENT_MS = 500;
 /** The least share of the baseline, by the number of writers. */
 const AIMS = { 1: 0.9, 8: 0.7, 32: 0.7 };
 
@@ -24,14 +25,14 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
     const rates = await alternate(
       () => {
         const users = Array.from({ length: writers }, () => randomUUID());
-        return calculateRate(writers, MS, (writer, n) => {
+        return calculateRate(writers, MEASUREMENT_MS, (writer, n) => {
           const userId = users[writer] as string;
           return context.store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
         });
       },
       () => {
         const users = Array.from({ length: writers }, () => randomUUID());
-        return calculateRate(writers, MS, (writer, n) => {
+        return calculateRate(writers, MEASUREMENT_MS, (writer, n) => {
           const userId = users[writer] as string;
           const { id, type, data, metadata } = createCartItemAdded(userId);
           const values = [`cart-${userId}`, n, id, type, JSON.stringify(data), JSON.stringify(metadata)];

@@ -29,6 +29,7 @@ export function encodePng({ width, height, data }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  // 8 bits per channel, color type 6 (RGBA), and the standard compression, filter and order of lines.
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

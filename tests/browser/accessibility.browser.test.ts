@@ -57,7 +57,7 @@ interface AppPage {
   /** A function for an address that exists only once the tests run. */
   readonly path: string | (() => string);
   /** Whether only members see the page. */
-  readonly signedIn?: boolean;
+  readonly isForMembers?: boolean;
   /** The tab of the page to open, from 0. */
   readonly tab?: number;
 }
@@ -77,12 +77,12 @@ const PAGES: readonly AppPage[] = [
   { name: 'the sign-in page', path: '/signin' },
   { name: 'the page of a mailed link', path: '/auth/verify?token=a-token-of-no-use' },
   { name: 'the page of an unknown address', path: '/no/such/page' },
-  { name: 'the home page', path: '/', signedIn: true },
-  { name: 'the profile', path: '/profile', signedIn: true },
-  { name: 'the second tab of the profile', path: '/profile', signedIn: true, tab: 1 },
-  { name: 'the favorites', path: '/favorites', signedIn: true },
-  { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
-  { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, signedIn: true },
+  { name: 'the home page', path: '/', isForMembers: true },
+  { name: 'the profile', path: '/profile', isForMembers: true },
+  { name: 'the second tab of the profile', path: '/profile', isForMembers: true, tab: 1 },
+  { name: 'the favorites', path: '/favorites', isForMembers: true },
+  { name: 'the third tab of the profile', path: '/profile', isForMembers: true, tab: 2 },
+  { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, isForMembers: true },
   { name: 'the page of a shared look', path: () => `/looks/${shareId}` },
 ];
 
@@ -117,10 +117,10 @@ const DESKTOP = { width: 1280, height: 720 };
 
 /** Loads a page of the app. The language in its address goes before the one that another test has chosen. */
 async function openPage(
-  { path, signedIn, tab }: Omit<AppPage, 'name'>,
+  { path, isForMembers, tab }: Omit<AppPage, 'name'>,
   { language = 'en', viewport = DESKTOP } = {},
 ): Promise<Visitor> {
-  const visitor = signedIn ? pages.ofMember : pages.ofVisitor;
+  const visitor = isForMembers ? pages.ofMember : pages.ofVisitor;
   const { page, pageErrors } = visitor;
   const { url } = getSharedProduct();
   // Removes the routes that another test has set.
@@ -260,7 +260,7 @@ describe('Dialogs', () => {
   it.each(DIALOGS_TO_SCAN)(
     '%s in %s: each dialog passes axe, fits every phone and returns the focus',
     async (_, language, path, dialogs, visit) => {
-      const { page } = await openPage({ path, signedIn: true }, { language, viewport: PHONE });
+      const { page } = await openPage({ path, isForMembers: true }, { language, viewport: PHONE });
       for (const [index, { name, opener: findOpener }] of dialogs.entries()) {
         const opener = findOpener(page);
         await opener.focus();
@@ -289,7 +289,7 @@ describe('Dialogs', () => {
 });
 
 it('in the booking form on a phone an option that makes the footer taller stays visible, and a toast does not cover the button that is pressed next', async () => {
-  const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
+  const { page } = await openPage({ path: '/salons', isForMembers: true }, { viewport: PHONE });
   await failRequests(page, '**/api/bookings', { method: 'POST' });
   await page.getByRole('article').first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
@@ -330,7 +330,7 @@ describe('Keyboard', () => {
   });
 
   it('arrow keys choose a time and a way to pay, and skip taken times', async () => {
-    const { page } = await openPage({ path: '/salons', signedIn: true });
+    const { page } = await openPage({ path: '/salons', isForMembers: true });
     await page.getByRole('article').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2031-07-11');

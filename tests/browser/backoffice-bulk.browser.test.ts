@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const COUNT = 250;
+const COMMISSION_COUNT = 250;
 
 describe('Many records at once', () => {
   it('finance approves all 250 matching commissions with one command, and sees their sum before and each name after', async () => {
@@ -21,7 +21,7 @@ describe('Many records at once', () => {
     const details = { productName: 'Velvet' };
     await recordCommissions(
       world,
-      Array.from({ length: COUNT }, () => ({ affiliateId, details })),
+      Array.from({ length: COMMISSION_COUNT }, () => ({ affiliateId, details })),
     );
     const { page, pageErrors } = await openWithSession(world.actors.finance.client);
     const commands: string[] = [];
@@ -36,25 +36,29 @@ describe('Many records at once', () => {
       .getByRole('region', { name: 'Totals' })
       .getByRole('row', { name: /^Total/ })
       .click({ trial: true });
-    await page.getByRole('heading', { name: `Totals of all ${COUNT} rows` }).click({ trial: true });
+    await page
+      .getByRole('heading', { name: `Totals of all ${COMMISSION_COUNT} rows` })
+      .click({ trial: true });
 
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const selected = page.getByRole('dialog', { name: 'Approve 25 commissions?' });
     await selected.getByText('25 commissions: $26.00').waitFor();
-    await selected.getByRole('radio', { name: `All ${COUNT} that match the list` }).check();
-    const question = page.getByRole('dialog', { name: `Approve ${COUNT} commissions?` });
-    await question.getByText(`${COUNT} commissions: $260.00`).waitFor();
+    await selected.getByRole('radio', { name: `All ${COMMISSION_COUNT} that match the list` }).check();
+    const question = page.getByRole('dialog', { name: `Approve ${COMMISSION_COUNT} commissions?` });
+    await question.getByText(`${COMMISSION_COUNT} commissions: $260.00`).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Approve them' }).click();
 
-    const results = page.getByRole('dialog', { name: `${COUNT} of ${COUNT} succeeded.` });
+    const results = page.getByRole('dialog', {
+      name: `${COMMISSION_COUNT} of ${COMMISSION_COUNT} succeeded.`,
+    });
     await results.getByText('Total: $260.00').waitFor();
     await results.getByText(`$1.04 · ${affiliateId} · Velvet`).first().waitFor();
     await results.getByText('And 50 more').waitFor();
     expect(await results.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await results.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: `Approved ${COUNT}` }).waitFor();
+    await page.getByRole('tab', { name: `Approved ${COMMISSION_COUNT}` }).waitFor();
     expect(commands).toEqual(['/api/admin/affiliate-transactions/approve']);
     expect(pageErrors).toEqual([]);
   });
@@ -63,32 +67,34 @@ describe('Many records at once', () => {
     const { page, pageErrors } = await openPendingCommissions();
     await approveAllAndHold(page, async () => {
       await page.reload();
-      await page.getByText(ON_ITS_WAY).waitFor();
+      await page.getByText(PROGRESS).waitFor();
       await page.getByRole('button', { name: 'Show progress' }).click();
       await page.getByRole('dialog', { name: 'Working through your list' }).waitFor();
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await page.getByRole('button', { name: 'Stopping…' }).waitFor();
     });
-    const stopped = page.getByRole('dialog', { name: new RegExp(`^\\d+ of ${LONG} succeeded\\.$`) });
+    const stopped = page.getByRole('dialog', { name: new RegExp(`^\\d+ of ${LONG_COUNT} succeeded\\.$`) });
     await stopped
       .getByText('Stopped by hand. Finished records stay changed; the rest is unchanged.')
       .waitFor();
     const done = Number.parseInt((await stopped.getByRole('heading').textContent()) ?? '', 10);
-    expect([done > 0, done < LONG]).toEqual([true, true]);
-    await stopped.getByText(`${LONG - done} were not touched.`).waitFor();
+    expect([done > 0, done < LONG_COUNT]).toEqual([true, true]);
+    await stopped.getByText(`${LONG_COUNT - done} were not touched.`).waitFor();
     await stopped.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: `Pending ${LONG - done}`, exact: true }).waitFor();
+    await page.getByRole('tab', { name: `Pending ${LONG_COUNT - done}`, exact: true }).waitFor();
 
     await approveAll(page);
-    const rest = page.getByRole('dialog', { name: `${LONG - done} of ${LONG - done} succeeded.` });
+    const rest = page.getByRole('dialog', {
+      name: `${LONG_COUNT - done} of ${LONG_COUNT - done} succeeded.`,
+    });
     await rest.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: `Approved ${LONG}`, exact: true }).waitFor();
+    await page.getByRole('tab', { name: `Approved ${LONG_COUNT}`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
   it('support closes all messages that match a search with one command, and reads the result by their subjects', async () => {
     const subject = `Parcel ${world.nextNumber()}`;
-    for (let n = 0; n < MESSAGES; n += 1) await createMessage(world, { subject, name: `Kay ${n + 1}` });
+    for (let n = 0; n < MESSAGE_COUNT; n += 1) await createMessage(world, { subject, name: `Kay ${n + 1}` });
     await world.waitUntilProjected();
     const { page, pageErrors } = await openWithSession(world.actors.support.client);
     const commands: string[] = [];
@@ -99,33 +105,33 @@ describe('Many records at once', () => {
     await page.goto(`/backoffice/contact-messages?filter=${filter}`);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('radio', { name: `All ${MESSAGES} that match the list` }).check();
-    const question = page.getByRole('dialog', { name: `Close ${MESSAGES} messages?` });
-    await question.getByText(`${MESSAGES} messages`, { exact: true }).waitFor();
+    await page.getByRole('radio', { name: `All ${MESSAGE_COUNT} that match the list` }).check();
+    const question = page.getByRole('dialog', { name: `Close ${MESSAGE_COUNT} messages?` });
+    await question.getByText(`${MESSAGE_COUNT} messages`, { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Close them' }).click();
-    const results = page.getByRole('dialog', { name: `${MESSAGES} of ${MESSAGES} succeeded.` });
+    const results = page.getByRole('dialog', { name: `${MESSAGE_COUNT} of ${MESSAGE_COUNT} succeeded.` });
     await results.getByText(`${subject} (Kay 1)`, { exact: true }).waitFor();
     expect(await results.getByText('Total:').count()).toBe(0);
     await results.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: `Closed ${MESSAGES}`, exact: true }).waitFor();
+    await page.getByRole('tab', { name: `Closed ${MESSAGE_COUNT}`, exact: true }).waitFor();
     expect(commands).toEqual(['/api/admin/contact-messages/close']);
     expect(pageErrors).toEqual([]);
   });
 });
 
 /** More than one page of the inbox. */
-const MESSAGES = 27;
+const MESSAGE_COUNT = 27;
 /** Several batches of the workers. */
-const LONG = 100;
-const ON_ITS_WAY = new RegExp(`^\\d+ of ${LONG} processed$`);
+const LONG_COUNT = 100;
+const PROGRESS = new RegExp(`^\\d+ of ${LONG_COUNT} processed$`);
 
-/** Opens a list of {@link LONG} pending commissions of an affiliate that no other test uses. */
+/** Opens a list of {@link LONG_COUNT} pending commissions of an affiliate that no other test uses. */
 async function openPendingCommissions() {
   const affiliateId = `page_bulk_${world.nextNumber()}`;
   await recordCommissions(
     world,
-    Array.from({ length: LONG }, () => ({ affiliateId })),
+    Array.from({ length: LONG_COUNT }, () => ({ affiliateId })),
   );
   const opened = await openWithSession(world.actors.finance.client);
   const filter = encodeURIComponent(JSON.stringify({ affiliateId }));
@@ -147,7 +153,7 @@ async function approveAllAndHold(page: Page, work: () => Promise<void>): Promise
   try {
     await approveAll(page);
     await held.waitUntilBatchIsHeld();
-    await page.getByText(ON_ITS_WAY).waitFor();
+    await page.getByText(PROGRESS).waitFor();
     await work();
   } finally {
     await held.release();

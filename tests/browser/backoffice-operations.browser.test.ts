@@ -10,7 +10,7 @@ import { openWithSession, signInStaff, signUpCustomer } from './backoffice-peopl
 let database: TestDatabase;
 let product: Product;
 /** Gives access to the product's database, to break it and to repair it. */
-let platform: ServiceContext;
+let context: ServiceContext;
 let operatorClient: HttpClient;
 
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
   product = await startProduct({ env });
   operatorClient = await signInStaff(product, 'operator');
-  platform = createServiceContext(
+  context = createServiceContext(
     readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
   );
 });
 
 afterAll(async () => {
   await product?.stop();
-  await platform?.close();
+  await context?.close();
   await database?.drop();
 });
 
@@ -44,7 +44,7 @@ describe('Operations', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => /^[a-z_-]+$/.test(name))).toEqual([]);
 
-    await platform.pool.query(
+    await context.pool.query(
       `alter table read_model.users add constraint no_augusta check (first_name is distinct from 'Augusta')`,
     );
     const ada = await signUpCustomer('Augusta', 'King', product);
@@ -55,7 +55,7 @@ describe('Operations', () => {
     await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/It failed again/).waitFor();
 
-    await platform.pool.query('alter table read_model.users drop constraint no_augusta');
+    await context.pool.query('alter table read_model.users drop constraint no_augusta');
     await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();
     const { body } = await ada.client.get<{ firstName: string }>('/api/auth/user');
@@ -72,7 +72,7 @@ describe('Operations', () => {
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
     await other.page.getByText('All systems running. Nothing is stuck.').waitFor();
     // A writer of the read tables delays the swap, so that the progress can be seen.
-    const writer = await platform.pool.connect();
+    const writer = await context.pool.connect();
     await writer.query('begin');
     await writer.query(`select pg_advisory_xact_lock_shared(hashtextextended('read-model/swap', 0))`);
 

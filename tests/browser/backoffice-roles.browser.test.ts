@@ -13,10 +13,6 @@ const product = getSharedProduct();
 const listPath = (resource: string, filter: object) =>
   `/backoffice/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The address of the list of a customer's bookings. */
-const listOf = (name: string) =>
-  `/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`;
-
 describe('Operator', () => {
   it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
     const operator = await openStaff('operator');
@@ -25,7 +21,7 @@ describe('Operator', () => {
     const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
     const listed = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
-    await page.goto(listOf(name));
+    await page.goto(listPath('bookings', { q: name }));
     await Promise.all([listed, following]);
     await ada.client.post(
       '/api/bookings',
@@ -68,7 +64,7 @@ describe('Operator', () => {
     );
     const operator = await openStaff('operator');
     const { page } = operator;
-    await page.goto(listOf('Shelley'));
+    await page.goto(listPath('bookings', { q: 'Shelley' }));
     const rows = page.getByRole('row', { name: /Mary Shelley/ });
     for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -62,25 +62,25 @@ export async function bookAndConfirmAppointment(
   await page.getByText('30-day satisfaction guarantee').waitFor();
   await page.keyboard.press('Escape');
 
-  const desk = await openVisitor({ product });
-  await desk.page.goto('/backoffice/');
-  await desk.page.getByLabel('Email address').fill(operator.email);
-  await desk.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await desk.page.getByText('Check your email').waitFor();
-  await openMailedLink(desk.page, operator.email, product, operator.mail);
-  await desk.page.waitForURL(/\/backoffice\//);
+  const backOffice = await openVisitor({ product });
+  await backOffice.page.goto('/backoffice/');
+  await backOffice.page.getByLabel('Email address').fill(operator.email);
+  await backOffice.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await backOffice.page.getByText('Check your email').waitFor();
+  await openMailedLink(backOffice.page, operator.email, product, operator.mail);
+  await backOffice.page.waitForURL(/\/backoffice\//);
   const filter = encodeURIComponent(JSON.stringify({ q: email }));
-  await desk.page.goto(`/backoffice/bookings?filter=${filter}`);
-  await desk.page.getByText(email).first().click();
-  await desk.page.getByText('A little copper, please').waitFor();
-  await desk.page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await desk.page.getByText('The appointment is confirmed.').waitFor();
+  await backOffice.page.goto(`/backoffice/bookings?filter=${filter}`);
+  await backOffice.page.getByText(email).first().click();
+  await backOffice.page.getByText('A little copper, please').waitFor();
+  await backOffice.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await backOffice.page.getByText('The appointment is confirmed.').waitFor();
 
   const confirmed = await waitForMail(product.inboxUrl, { to: email, after: confirmation });
   expect(confirmed.subject).toMatch(/confirmed/i);
   await page.goto('/profile');
   await page.getByText('Confirmed', { exact: true }).waitFor();
 
-  expect([...customer.pageErrors, ...desk.pageErrors]).toEqual([]);
+  expect([...customer.pageErrors, ...backOffice.pageErrors]).toEqual([]);
   return email;
 }

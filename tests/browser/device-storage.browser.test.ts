@@ -9,7 +9,7 @@ import { openMember, openVisitor, signUpOnPage } from './visitor.js';
 const LISTED = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ place, name }) => `${place} ${name}`));
 
 /** The name in the list for a stored entry, or the stored name itself if it is not listed. */
-function toListed(stored: string): string {
+function findListedName(stored: string): string {
   const name = stored.replace('__Host-', '');
   return (
     LISTED.find((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each)) ?? name
@@ -32,7 +32,7 @@ async function readStorage(context: BrowserContext, page: Page): Promise<string[
       ),
     ];
   });
-  return [...cookies, ...stored].map(toListed);
+  return [...cookies, ...stored].map(findListedName);
 }
 
 /** Listed entries that are stored only where an advertising network is configured or at a release while a page is open, or are removed after a sign-in. */

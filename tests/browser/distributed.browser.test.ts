@@ -33,7 +33,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let redis: Engine;
   let kafka: Engine;
   let product: DistributedProduct;
-  let platform: ServiceContext;
+  let context: ServiceContext;
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-distributed-'));
@@ -42,8 +42,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       databaseUrl: database.url,
       env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address },
     });
-    platform = createServiceContext(readConfig(product.env));
-    await seed(platform);
+    context = createServiceContext(readConfig(product.env));
+    await seed(context);
     // The first mail shows that the workers have joined their consumer groups.
     const email = createEmailAddress();
     await createClient(product.url).post('/api/auth/signup', { email });
@@ -51,7 +51,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   }, 300_000);
 
   afterAll(async () => {
-    await platform?.close();
+    await context?.close();
     await product?.stop();
     await Promise.all([redis?.[Symbol.asyncDispose](), kafka?.[Symbol.asyncDispose]()]);
     await database?.drop();
@@ -69,10 +69,10 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const client = new Redis(redis.address);
     expect(await client.keys('bull:*')).not.toEqual([]);
     client.disconnect();
-    const { rows } = await platform.pool.query("select 1 from pg_namespace where nspname = 'jobs'");
+    const { rows } = await context.pool.query("select 1 from pg_namespace where nspname = 'jobs'");
     expect(rows).toEqual([]);
     await vi.waitFor(async () => {
-      const lags = await countLagByConsumer(platform);
+      const lags = await countLagByConsumer(context);
       expect(lags.get('kafka-relay')).toBe(0);
       expect([...lags].filter(([, lag]) => lag > 0)).toEqual([]);
     }, POLLING);

@@ -5,7 +5,7 @@ import { getSharedBrowser } from '../support/chromium.js';
 interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
   /** Whether the picture is rotated by 90 degrees to the left, as cameras store pictures that were taken upright. */
-  readonly turned?: boolean;
+  readonly isTurned?: boolean;
   /** How many times larger the picture is than 640 by 480 pixels. */
   readonly scale?: number;
 }
@@ -13,23 +13,27 @@ interface PictureOptions {
 const drawings = new Map<string, Promise<Buffer>>();
 
 /** A picture of a drawn face that smiles, with a red patch in the upper left corner that tells left from right. */
-export function drawFace({ type = 'png', turned = false, scale = 1 }: PictureOptions = {}): Promise<Buffer> {
-  const key = `${type} ${turned} ${scale}`;
-  const drawing = drawings.get(key) ?? takePicture(type, turned, scale);
+export function drawFace({
+  type = 'png',
+  isTurned = false,
+  scale = 1,
+}: PictureOptions = {}): Promise<Buffer> {
+  const key = `${type} ${isTurned} ${scale}`;
+  const drawing = drawings.get(key) ?? takePicture(type, isTurned, scale);
   drawings.set(key, drawing);
   return drawing;
 }
 
-async function takePicture(type: 'png' | 'jpeg', turned: boolean, scale: number): Promise<Buffer> {
+async function takePicture(type: 'png' | 'jpeg', isTurned: boolean, scale: number): Promise<Buffer> {
   const browser = await getSharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 }, deviceScaleFactor: scale });
-  const [width, height] = turned ? [480, 640] : [640, 480];
+  const [width, height] = isTurned ? [480, 640] : [640, 480];
   const face = formatPortraitSvg(
     createPortrait({ mouth: 'smile', hairstyle: 'sleek-center-part' }),
     width,
     height,
   );
-  const style = turned ? 'transform-origin:0 0;transform:translateY(480px) rotate(-90deg)' : '';
+  const style = isTurned ? 'transform-origin:0 0;transform:translateY(480px) rotate(-90deg)' : '';
   await page.setContent(`<style>body{margin:0;overflow:hidden} div{position:relative;width:${width}px;${style}}
     i{position:absolute;left:0;top:0;width:60px;height:60px;background:#c01818}</style><div>${face}<i></i></div>`);
   const picture = await page.screenshot({ type });

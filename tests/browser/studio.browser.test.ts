@@ -119,7 +119,7 @@ describe('Photo', () => {
 
   it('a photo can be dropped and pasted and is rotated as its EXIF data says, other files are refused, and a picture without a face is reported', async () => {
     const { page, pageErrors } = await openStudio();
-    const sideways = rotateByExif(await drawFace({ type: 'jpeg', turned: true }));
+    const sideways = rotateByExif(await drawFace({ type: 'jpeg', isTurned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
         ([name, base64, mime]) => {

@@ -28,7 +28,8 @@ const KILLED: Outage[] = [
   ['all', 'killed', OUTAGE_MS],
 ];
 
-interface Profile {
+/** Brokers with their settings, and the outages that are tried on them. */
+interface BrokerSetup {
   readonly name: string;
   /** The longest time from the loss of one broker until everything is handled. */
   readonly maxFailoverMs: number;
@@ -36,13 +37,13 @@ interface Profile {
   readonly outages: readonly Outage[];
 }
 
-const QUICK: Profile = {
+const QUICK: BrokerSetup = {
   name: 'Three brokers that replace a lost one soon',
   maxFailoverMs: MAX_FAILOVER_MS,
   properties: QUICK_FAILOVER,
   outages: shortOrSoak(FROZEN, [...FROZEN, ...KILLED]),
 };
-const STOCK: Profile = {
+const STOCK: BrokerSetup = {
   name: 'Three brokers with stock settings',
   maxFailoverMs: STOCK_SESSION_MS + MAX_FAILOVER_MS,
   properties: {},

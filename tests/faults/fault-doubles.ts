@@ -10,15 +10,15 @@ export type When = 'before' | 'after';
 export class UnreliableProvider extends SandboxProvider {
   /** Faults that have occurred, e.g. "refund after". */
   readonly broken = new Set<string>();
-  #breaks: { readonly call: ProviderCall; readonly when: When } | undefined;
+  #nextBreak: { readonly call: ProviderCall; readonly when: When } | undefined;
 
   breakOnce(call: ProviderCall, when: When): void {
-    this.#breaks = { call, when };
+    this.#nextBreak = { call, when };
   }
 
   /** Cancels a fault that has not occurred. */
   cancelFaults(): void {
-    this.#breaks = undefined;
+    this.#nextBreak = undefined;
   }
 
   override createOrder(...args: Parameters<SandboxProvider['createOrder']>) {
@@ -38,9 +38,9 @@ export class UnreliableProvider extends SandboxProvider {
   }
 
   async #withFault<T>(name: ProviderCall, call: () => Promise<T>): Promise<T> {
-    const when = this.#breaks?.call === name ? this.#breaks.when : undefined;
+    const when = this.#nextBreak?.call === name ? this.#nextBreak.when : undefined;
     if (when) this.broken.add(`${name} ${when}`);
-    if (when) this.#breaks = undefined;
+    if (when) this.#nextBreak = undefined;
     if (when === 'before') throw new ProviderUnavailable('The connection broke before the call');
     const answer = await call();
     if (when === 'after') throw new ProviderUnavailable('The connection broke before the answer');
@@ -59,30 +59,30 @@ class ProcessDied extends Error {
  */
 export class CrashingEventStore implements EventStore {
   /** Crashes that have occurred, e.g. "PaymentCaptured before". */
-  readonly deaths = new Set<string>();
+  readonly crashes = new Set<string>();
   readonly #store: EventStore;
-  #dies: { readonly type: string; readonly when: When }[] = [];
+  #nextCrashes: { readonly type: string; readonly when: When }[] = [];
 
   constructor(store: EventStore) {
     this.#store = store;
   }
 
   crashOnce(type: string, when: When): void {
-    this.#dies.push({ type, when });
+    this.#nextCrashes.push({ type, when });
   }
 
   /** Cancels the crashes that have not occurred. */
   cancelFaults(): void {
-    this.#dies = [];
+    this.#nextCrashes = [];
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const index = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
-    const dies = index < 0 ? undefined : this.#dies.splice(index, 1)[0];
-    if (dies) this.deaths.add(`${dies.type} ${dies.when}`);
-    if (dies?.when === 'before') throw new ProcessDied(`before ${dies.type} was written`);
+    const index = this.#nextCrashes.findIndex(({ type }) => events.some((event) => event.type === type));
+    const crash = index < 0 ? undefined : this.#nextCrashes.splice(index, 1)[0];
+    if (crash) this.crashes.add(`${crash.type} ${crash.when}`);
+    if (crash?.when === 'before') throw new ProcessDied(`before ${crash.type} was written`);
     const appended = await this.#store.append(stream, events, expectedRevision);
-    if (dies?.when === 'after') throw new ProcessDied(`after ${dies.type} was written`);
+    if (crash?.when === 'after') throw new ProcessDied(`after ${crash.type} was written`);
     return appended;
   }
 

@@ -16,7 +16,7 @@ type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'buyer'; readonly does: 'decline' | 'cancel' }
   | { readonly kind: 'connection'; readonly call: ProviderCall; readonly when: When }
-  | { readonly kind: 'death'; readonly of: string; readonly when: When };
+  | { readonly kind: 'crash'; readonly eventType: string; readonly when: When };
 
 /** The buyer's page repeats its calls, is closed after the first, repeats them days later, or never captures. */
 const PAGES = ['repeats its calls', 'is closed', 'repeats them days later', 'never captures'] as const;
@@ -24,7 +24,7 @@ type Page = (typeof PAGES)[number];
 
 const WHEN: readonly When[] = ['before', 'after'];
 const PROVIDER_CALLS: readonly ProviderCall[] = ['createOrder', 'captureOrder', 'findOrder', 'refund'];
-const WRITTEN = [
+const WRITTEN_EVENTS = [
   'PaymentOrderCreated',
   'PaymentCaptured',
   'PaymentUsed',
@@ -37,14 +37,14 @@ const FAULTS: readonly Fault[] = [
   { kind: 'buyer', does: 'decline' },
   { kind: 'buyer', does: 'cancel' },
   ...PROVIDER_CALLS.flatMap((call) => WHEN.map((when): Fault => ({ kind: 'connection', call, when }))),
-  ...WRITTEN.flatMap((of) => WHEN.map((when): Fault => ({ kind: 'death', of, when }))),
+  ...WRITTEN_EVENTS.flatMap((eventType) => WHEN.map((when): Fault => ({ kind: 'crash', eventType, when }))),
 ];
 
 function describeFault(fault: Fault): string {
   if (fault.kind === 'none') return 'nothing goes wrong';
   if (fault.kind === 'buyer') return `the buyer chooses ${fault.does}`;
   if (fault.kind === 'connection') return `the connection to the provider breaks ${fault.when} ${fault.call}`;
-  return `the process dies ${fault.when} ${fault.of} is written`;
+  return `the process crashes ${fault.when} ${fault.eventType} is written`;
 }
 
 const AMOUNTS = ['12.99', '65.00'] as const;
@@ -86,7 +86,7 @@ async function choose(orderId: string, choice: string): Promise<void> {
 
 function prepareFault(fault: Fault): void {
   if (fault.kind === 'connection') world.provider.breakOnce(fault.call, fault.when);
-  if (fault.kind === 'death') world.eventStore.crashOnce(fault.of, fault.when);
+  if (fault.kind === 'crash') world.eventStore.crashOnce(fault.eventType, fault.when);
 }
 
 /** Makes a call as the page does. A failed call is repeated after command-api has restarted. */
@@ -150,16 +150,16 @@ describe('a payment order under faults', () => {
   );
 
   it('every fault of the payment provider has occurred in one of the tests', () => {
-    const occurred = [...world.provider.broken, ...world.eventStore.deaths].sort();
+    const occurred = [...world.provider.broken, ...world.eventStore.crashes].sort();
     const all = FAULTS.flatMap((fault) => {
       if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
-      return fault.kind === 'death' ? [`${fault.of} ${fault.when}`] : [];
+      return fault.kind === 'crash' ? [`${fault.eventType} ${fault.when}`] : [];
     });
     expect(occurred).toEqual(all.sort());
   });
 });
 
-describe('a call whose process dies after it has recorded a decline', () => {
+describe('a call whose process crashes after it has recorded a decline', () => {
   it('a call that is repeated after its process died records a later capture', async () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
@@ -187,26 +187,26 @@ describe('a booking that is paid in advance under faults', () => {
   let day = 0;
 
   const pages = ['repeats its calls', 'is closed', 'repeats them days later'] as const;
-  const deaths = WHEN.flatMap((when) =>
-    [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((of) => ({ when, of })),
+  const crashes = WHEN.flatMap((when) =>
+    [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((eventType) => ({ when, eventType })),
   );
-  const cases = listPairs(deaths, pages).map(([death, page]) => ({ ...death, page }));
+  const cases = listPairs(crashes, pages).map(([crash, page]) => ({ ...crash, page }));
 
   it.each(cases)(
-    'the booking is paid or refunded when the process dies $when $of and the page $page',
-    async ({ page, when, of }) => {
+    'the booking is paid or refunded when the process crashes $when $eventType is written and the page $page',
+    async ({ page, when, eventType }) => {
       const made = await call('/api/paypal/order', { amount: '65.00', currency: 'USD', intent: 'CAPTURE' })();
       const orderId = made.body.id as string;
       expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // A payment is released only after the booking has failed.
-      if (FORFEITING_EVENTS.includes(of)) world.eventStore.crashOnce('AppointmentRequested', 'before');
-      if (!CANCELLING_EVENTS.includes(of)) world.eventStore.crashOnce(of, when);
+      if (FORFEITING_EVENTS.includes(eventType)) world.eventStore.crashOnce('AppointmentRequested', 'before');
+      if (!CANCELLING_EVENTS.includes(eventType)) world.eventStore.crashOnce(eventType, when);
       const form = createBookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
       const booked = await callAsPage(page, call('/api/bookings', form));
-      if (booked.status === 201 && CANCELLING_EVENTS.includes(of)) {
+      if (booked.status === 201 && CANCELLING_EVENTS.includes(eventType)) {
         await world.settle();
-        world.eventStore.crashOnce(of, when);
+        world.eventStore.crashOnce(eventType, when);
         await callAsPage(
           page === 'is closed' ? 'repeats its calls' : page,
           call(`/api/bookings/${booked.body.id}/cancel`),
@@ -225,11 +225,11 @@ describe('a booking that is paid in advance under faults', () => {
         expect(refunds).toBe(useCount === releaseCount ? 1 : 0);
         return;
       }
-      const { events: life, commissions } = await world.readBooking(booked.body.id as string);
-      expect(life[0]).toBe('AppointmentRequested');
-      const cancelled = life.includes('AppointmentCancelled');
-      expect(cancelled).toBe(CANCELLING_EVENTS.includes(of));
-      expect([refunds, commissions]).toEqual(cancelled ? [1, [650, -650]] : [0, [650]]);
+      const { events: bookingEvents, commissions } = await world.readBooking(booked.body.id as string);
+      expect(bookingEvents[0]).toBe('AppointmentRequested');
+      const isCancelled = bookingEvents.includes('AppointmentCancelled');
+      expect(isCancelled).toBe(CANCELLING_EVENTS.includes(eventType));
+      expect([refunds, commissions]).toEqual(isCancelled ? [1, [650, -650]] : [0, [650]]);
       expect(useCount - releaseCount).toBe(1);
     },
   );

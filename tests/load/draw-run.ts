@@ -1,7 +1,7 @@
 /** A line of a panel. Values that are missing are NaN. */
 export interface Series {
   readonly name: string;
-  /** Seconds since the begin of the run, and values. */
+  /** Seconds since the beginning of the run, and values. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -10,6 +10,7 @@ export interface Panel {
   readonly series: readonly Series[];
 }
 
+// Sizes of the drawing, in units of its view box. `LINES` is the number of grid lines of a panel, `COLORS` that of line styles.
 const WIDTH = 900;
 const LEFT = 60;
 const PLOT_WIDTH = 680;

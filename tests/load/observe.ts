@@ -9,7 +9,7 @@ const PAUSE_MS = 5_000;
 
 /** What was seen at one moment of a run. */
 export interface Sample {
-  /** ms since the begin of the run. */
+  /** ms since the beginning of the run. */
   readonly at: number;
   /** The greatest lag of all consumers of the log, s; undefined if it could not be read. */
   readonly lagSeconds: number | undefined;

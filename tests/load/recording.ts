@@ -4,7 +4,7 @@ export type Outcome = 'answered' | 'refused' | 'failed';
 export interface RecordedCall {
   /** Such as `read the salons`. */
   readonly kind: string;
-  /** Begin, ms since the begin of the run. */
+  /** Beginning, ms since the beginning of the run. */
   readonly at: number;
   readonly ms: number;
   readonly outcome: Outcome;
@@ -24,7 +24,7 @@ export class Recording {
   /** One sentence for each failed call. */
   readonly failures: string[] = [];
 
-  /** Time since the begin of the run, ms. */
+  /** Time since the beginning of the run, ms. */
   get elapsedMs(): number {
     return performance.now() - this.#began;
   }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
-import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
-import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedBooking, createCustomerBooking } from './calls/booking.js';
-import { createTemplate } from './calls/contact.js';
+import { recordCommissions } from './calls/commissions.js';
+import { createMessage, createTemplate } from './calls/contact.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -16,23 +15,17 @@ afterAll(() => world?.close());
 
 const operator = () => world.actors.operator.client;
 
-/** Creates a record of each kind that several roles may change. @returns its path */
-const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
+/** Functions that create a record of each kind that several roles may change, and return its path. */
+const CREATE_RECORD: Readonly<Record<string, () => Promise<string>>> = {
   async booking() {
     return `/api/admin/bookings/${(await createCustomerBooking(world)).id}`;
   },
   async 'contact message'() {
-    const body = {
-      name: 'Ada',
-      email: 'ada@example.test',
-      subject: 'Shade 7.43',
-      message: 'Does it suit me?',
-    };
-    const { body: sent } = await operator().post<{ id: string }>('/api/contact', body);
-    return `/api/admin/contact-messages/${sent.id}`;
+    return `/api/admin/contact-messages/${(await createMessage(world)).id}`;
   },
   async 'affiliate transaction'() {
-    return `/api/admin/affiliate-transactions/${await appendCommission()}`;
+    const [id] = await recordCommissions(world, [{}]);
+    return `/api/admin/affiliate-transactions/${id}`;
   },
   async review() {
     const { id } = await createCompletedBooking(world);
@@ -48,7 +41,7 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 /** Two actions by different members of staff on the same record. */
-const ACTIONS: Readonly<Record<keyof typeof RECORDS, readonly [Action, Action]>> = {
+const ACTIONS: Readonly<Record<keyof typeof CREATE_RECORD, readonly [Action, Action]>> = {
   booking: [['confirm'], ['cancel', { reason: 'Ill' }]],
   'contact message': [['assign'], ['close']],
   'affiliate transaction': [['approve'], ['reject', { reason: 'Not ours' }]],
@@ -61,28 +54,6 @@ const ACTIONS: Readonly<Record<keyof typeof RECORDS, readonly [Action, Action]>>
 };
 type Action = readonly [action: string, body?: object];
 
-async function appendCommission(): Promise<string> {
-  const commissionId = randomUUID();
-  const userId = world.actors.customer.account?.user.id as string;
-  const entry = createCommissionEntry(1_299, 800, {
-    commissionId,
-    userId,
-    affiliateId: 'platform_owner',
-    transactionType: 'product_purchase',
-    referenceId: `ORDER-${commissionId}`,
-  });
-  const metadata = {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    actor: { kind: 'system', id: 'test' },
-    occurredAt: new Date().toISOString(),
-  } as const;
-  const event = { id: randomUUID(), type: 'CommissionRecorded', data: entry, metadata };
-  await world.context.store.append(commissionStream(commissionId), [event], NO_STREAM);
-  await world.waitUntilProjected();
-  return commissionId;
-}
-
 async function readEtag(path: string): Promise<string> {
   await world.waitUntilProjected();
   return (await operator().get(path)).headers.get('etag') as string;
@@ -93,12 +64,12 @@ const performAction = (path: string, [action, body]: Action, tag?: string, key?:
     ...(key && { 'idempotency-key': key }),
   });
 
-describe.each(Object.keys(RECORDS))('a record that two members of staff change: %s', (kind) => {
+describe.each(Object.keys(CREATE_RECORD))('a record that two members of staff change: %s', (kind) => {
   const [first, second] = ACTIONS[kind] as readonly [Action, Action];
-  const record = () => (RECORDS[kind] as () => Promise<string>)();
+  const createRecord = () => (CREATE_RECORD[kind] as () => Promise<string>)();
 
   it('the second change with an old version is refused with changed_meanwhile', async () => {
-    const path = await record();
+    const path = await createRecord();
     const tag = await readEtag(path);
     expect(tag).toMatch(/^"\d+"$/);
     expect((await performAction(path, first, tag)).status).toBe(200);
@@ -113,14 +84,14 @@ describe.each(Object.keys(RECORDS))('a record that two members of staff change: 
   });
 
   it('of two changes at the same moment with the same version, one succeeds', async () => {
-    const path = await record();
+    const path = await createRecord();
     const tag = await readEtag(path);
     const answers = await Promise.all([performAction(path, first, tag), performAction(path, first, tag)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it('a repeated request changes the record once, a request without a version succeeds, and an invalid version is refused', async () => {
-    const path = await record();
+    const path = await createRecord();
     const tag = await readEtag(path);
     const key = randomUUID();
     const answers = [await performAction(path, first, tag, key), await performAction(path, first, tag, key)];
@@ -167,7 +138,7 @@ describe('a booking that staff move or confirm', () => {
 });
 
 it('an operator with an old version cannot erase an account whose roles have changed since', async () => {
-  const path = await (RECORDS.account as () => Promise<string>)();
+  const path = await (CREATE_RECORD.account as () => Promise<string>)();
   const tag = await readEtag(path);
   await performAction(path, ['grant', { role: 'support' }]);
   await performAction(path, ['revoke', { role: 'support' }]);

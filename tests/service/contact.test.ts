@@ -55,12 +55,12 @@ describe('a contact message', () => {
   it('the first reply ends the deadline for good, also when the message is reopened and replied to again', async () => {
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', message());
     const path = `/api/admin/contact-messages/${body.id}`;
-    interface Clock {
+    interface ReplyTimes {
       readonly dueAt: string | null;
       readonly firstRepliedAt: string | null;
       readonly repliedAt: string | null;
     }
-    const read = async () => (await support.get<Clock>(path)).body;
+    const read = async () => (await support.get<ReplyTimes>(path)).body;
     await vi.waitFor(async () => expect((await read()).dueAt).toBeTruthy(), {
       timeout: 20_000,
       interval: 20,

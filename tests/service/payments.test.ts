@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 const POLLING = { timeout: 20_000, interval: 50 };
 const order = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
 
-async function newOrder(amount = '12.99'): Promise<string> {
+async function createOrder(amount = '12.99'): Promise<string> {
   const { status, body } = await world.actors.customer.client.post<{ id: string }>(
     '/api/paypal/order',
     order(amount),
@@ -36,14 +36,14 @@ async function readSandboxCounts(id: string) {
 async function readEventTypes(id: string): Promise<string[]> {
   return (await world.context.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
-async function payment(id: string) {
+async function readPayment(id: string) {
   await world.waitUntilProjected();
   return (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
 }
 
 describe('a payment order', () => {
   it('twenty captures of one order at once capture the money once and get the same answer', async () => {
-    const id = await newOrder();
+    const id = await createOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => capture(id)));
     const completed = { id, status: 'COMPLETED', amount: '12.99', currency: 'USD' };
     for (const { status, body } of answers) expect([status, body]).toMatchObject([200, completed]);
@@ -81,7 +81,7 @@ describe('a payment order', () => {
   });
 
   it('nobody else can capture an order or choose its outcome', async () => {
-    const id = await newOrder();
+    const id = await createOrder();
     expect((await capture(id, 'otherCustomer')).status).toBe(404);
     const { client } = world.actors.otherCustomer;
     expect((await client.post(`/api/paypal/sandbox/orders/${id}/choose`, { choice: 'decline' })).status).toBe(
@@ -94,7 +94,7 @@ describe('a payment order', () => {
 
 describe('a fault of the payment provider', () => {
   it('a declined payment charges nothing, and the buyer can try again', async () => {
-    const id = await newOrder();
+    const id = await createOrder();
     await choose(id, 'decline');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
     await choose(id, 'approve');
@@ -105,16 +105,16 @@ describe('a fault of the payment provider', () => {
   });
 
   it('a canceled order cannot be captured any more', async () => {
-    const id = await newOrder();
+    const id = await createOrder();
     await choose(id, 'cancel');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
-    expect(await payment(id)).toMatchObject({ status: 'cancelled', captureId: null });
+    expect(await readPayment(id)).toMatchObject({ status: 'cancelled', captureId: null });
     expect(await choose(id, 'approve')).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
   });
 
   it('the outcome of a captured order can no longer be chosen', async () => {
-    const id = await newOrder();
+    const id = await createOrder();
     expect((await capture(id)).status).toBe(200);
     expect(await choose(id, 'cancel')).toMatchObject({ status: 422, body: { code: 'payment_captured' } });
   });
@@ -122,7 +122,7 @@ describe('a fault of the payment provider', () => {
   it.each(['time-out', 'lost-answer'])(
     'a capture with a %s is answered with payment_pending, and the next call returns the result',
     async (choice) => {
-      const id = await newOrder();
+      const id = await createOrder();
       await choose(id, choice);
       const first = await capture(id);
       expect(first).toMatchObject({ status: 503, body: { code: 'payment_pending' } });
@@ -136,7 +136,7 @@ describe('a fault of the payment provider', () => {
 describe('refunds and commissions of payments', () => {
   it('a canceled paid booking is refunded once and its commission is reversed', async () => {
     const { customer, finance } = world.actors;
-    const id = await newOrder('65.00');
+    const id = await createOrder('65.00');
     await capture(id);
     const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
     const booked = await customer.client.post<{ id: string }>(
@@ -144,10 +144,10 @@ describe('refunds and commissions of payments', () => {
       createBookingForm(world.nextNumber(), paid),
     );
     expect([booked.status, booked.body]).toMatchObject([201, { paymentStatus: 'paid' }]);
-    expect(await payment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
+    expect(await readPayment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
 
     await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
-    await expect.poll(() => payment(id), POLLING).toMatchObject({ status: 'refunded' });
+    await expect.poll(() => readPayment(id), POLLING).toMatchObject({ status: 'refunded' });
     expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
@@ -161,7 +161,7 @@ describe('refunds and commissions of payments', () => {
 
   it('a captured payment without a report is recorded as a purchase with one commission', async () => {
     const { finance, customer } = world.actors;
-    const id = await newOrder('28.99');
+    const id = await createOrder('28.99');
     await capture(id);
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: id }));
@@ -189,7 +189,7 @@ describe('the sandbox provider', () => {
     const script = await client.get<string>(setup.body.scriptUrl);
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(script.body).toContain('window.paypal');
-    const page = await client.get<string>(`/api/paypal/sandbox/orders/${await newOrder('33.10')}`);
+    const page = await client.get<string>(`/api/paypal/sandbox/orders/${await createOrder('33.10')}`);
     expect(page.body).toContain('$33.10');
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });

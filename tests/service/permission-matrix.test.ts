@@ -31,7 +31,8 @@ type Outcome =
   | 'fresh proof required'
   | 'record not found';
 
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
+/** The reasons for a refusal, by the code of the problem document. */
+const REFUSALS: Readonly<Record<string, Outcome>> = {
   sign_in_required: 'sign-in required',
   forbidden: 'role not allowed',
   reauthenticate: 'fresh proof required',
@@ -131,7 +132,7 @@ async function makeCall(
   if (status === 404) return 'record not found';
   // A refusal by a business rule that the example lists also counts as answered: the caller was permitted.
   if (example.ruleCodes?.some((each) => each === code)) return 'answered';
-  const refusal = status >= 400 ? OUTCOMES[code] : undefined;
+  const refusal = status >= 400 ? REFUSALS[code] : undefined;
   if (!refusal) expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
   return refusal ?? 'answered';
 }

@@ -59,8 +59,6 @@ describe('npm run staff', () => {
     expect((await client.get('/api/admin/contact-messages')).status).toBe(403);
     expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
 
-    const operator = createClient(product.url);
-    await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
     const filter = encodeURIComponent(JSON.stringify({ kind: 'role-change', caller: 'command line' }));
     const { body } = await operator.get<{ endpoint: string }[]>(
       `/api/admin/security-events?filter=${filter}`,

@@ -81,6 +81,7 @@ describe('a product that is killed repeatedly under load', () => {
   });
 });
 
+/** Books an appointment and adds a product to the cart, and keeps what the product acknowledged. */
 async function write(writer: Writer, day: number): Promise<void> {
   const newKey = () => ({ 'idempotency-key': randomUUID() });
   const booked = await writer.client.post<{ id: string }>('/api/bookings', createBookingForm(day), newKey());

@@ -18,10 +18,12 @@ import { formatTable, OBSERVATIONS_FILE, type Observation } from './engine-fault
 import { type FaultWorld, type FaultWorldOptions, startFaultWorld } from './engine-faults/world.js';
 
 type Case = readonly [FaultyEngine, EngineFault];
-interface Profile {
+/** A choice of engines, and the faults that are tried on it. */
+interface EngineSetup {
   readonly title: string;
   readonly options: FaultWorldOptions;
   readonly cases: readonly Case[];
+  /** Why an engine cannot be started here, or undefined if all can. */
   readonly missing: string | undefined;
 }
 
@@ -34,7 +36,7 @@ const SHORT: readonly Case[] = [
   ['s3', 'freeze'],
   ['redis', 'refuse'],
 ];
-const PROFILES: readonly Profile[] = [
+const SETUPS: readonly EngineSetup[] = [
   {
     title: 'engines with faults',
     options: {},
@@ -80,7 +82,7 @@ afterAll(() => {
 });
 
 // Only the first runs in `npm test`. Skipped only if an engine cannot be started; the title gives the reason.
-for (const { title, options, cases, missing } of isSoak ? PROFILES : PROFILES.slice(0, 1)) {
+for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(0, 1)) {
   const reason = missing ? ` (skipped: ${missing})` : '';
   describe.skipIf(missing)(title + reason, { timeout: 180_000 }, () => {
     let world: FaultWorld;
@@ -126,7 +128,7 @@ for (const { title, options, cases, missing } of isSoak ? PROFILES : PROFILES.sl
           returnedMs,
         });
         for (const [index, each] of world.processes.entries()) {
-          expectOneSentence(each.name, readWarnings(each.output(), before[index] ?? 0));
+          expectFewSentences(each.name, readWarnings(each.output(), before[index] ?? 0));
         }
       },
     );
@@ -165,10 +167,10 @@ function expectCalls(calls: Calls, engine: FaultyEngine, fault: EngineFault): vo
   }
 }
 
-/** One sentence for each change of an engine, and no stack. */
-function expectOneSentence(name: string, lines: ReturnType<typeof readWarnings>): void {
+/** An engine with a fault causes a few sentences in the log of a process, and no stack. */
+function expectFewSentences(name: string, lines: ReturnType<typeof readWarnings>): void {
   expect(lines.filter(({ err }) => err?.stack).map(({ msg, err }) => [name, msg, err?.stack])).toEqual([]);
   const sentences = lines.filter(({ engine }) => engine !== undefined).map(({ msg }) => msg);
-  // A fault and its end; an engine that returns may be slow for a moment.
+  // One says that the engine has failed, one that it is back. An engine that returns may be slow for a moment, which causes two more.
   expect(sentences.length, `${name}: ${sentences.join(' ')}`).toBeLessThanOrEqual(4);
 }

@@ -21,7 +21,7 @@ const POLLING = { timeout: 60_000, interval: 50 };
 
 let database: TestDatabase;
 let product: DistributedProduct;
-let platform: ServiceContext;
+let context: ServiceContext;
 
 beforeAll(async () => {
   // The database is empty, so that eight processes migrate it at the same time.
@@ -32,11 +32,11 @@ beforeAll(async () => {
     // The log of each worker shows the mails that it sent.
     env: { LOG_LEVEL: 'info' },
   });
-  platform = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
-  await seed(platform);
+  context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  await seed(context);
 });
 afterAll(async () => {
-  await platform?.close();
+  await context?.close();
   await product?.stop();
   await database?.drop();
 });
@@ -136,15 +136,15 @@ describe('the services as separate processes', () => {
       killsEnded.abort();
       await Promise.all(writing);
     }
-    const head = await platform.store.head();
+    const head = await context.store.head();
     await expect
-      .poll(async () => comparePositions(await fetchReadModelPosition(platform.pool), head) >= 0, POLLING)
+      .poll(async () => comparePositions(await fetchReadModelPosition(context.pool), head) >= 0, POLLING)
       .toBe(true);
 
-    const shown = await dumpReadTables(platform.pool);
+    const shown = await dumpReadTables(context.pool);
     // The rebuild projects the same log without interruption.
-    await rebuild(platform);
-    expect(await dumpReadTables(platform.pool)).toEqual(shown);
+    await rebuild(context);
+    expect(await dumpReadTables(context.pool)).toEqual(shown);
   });
 
   it('the gateway answers 503 while a service is down and works again when it is back', async () => {

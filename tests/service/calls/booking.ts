@@ -15,6 +15,8 @@ export async function createCustomerBooking(world: World, changes: object = {}):
 }
 
 const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
+/** In minutes since midnight. */
+const TEN_O_CLOCK = 10 * 60;
 
 /** Appends a confirmed appointment of the customer in the past, which cannot be booked over HTTP. */
 export async function createPastBooking(
@@ -28,7 +30,7 @@ export async function createPastBooking(
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {
     ...about,
-    ...resolveAppointmentTime(date, 600, service.minutes, salon.timeZone),
+    ...resolveAppointmentTime(date, TEN_O_CLOCK, service.minutes, salon.timeZone),
     timeZone: salon.timeZone,
     serviceType: service.label,
     priceCents: service.priceCents,

@@ -3,7 +3,7 @@ import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
-const message = (changes: object = {}) => ({
+const createMessageForm = (changes: object = {}) => ({
   name: 'Ada',
   email: createEmailAddress(),
   subject: 'Shade 7.43',
@@ -15,8 +15,11 @@ const message = (changes: object = {}) => ({
 export async function createMessage({ actors }: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = actors.visitor;
   return {
-    id: (await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, { body: message(changes) }))
-      .id,
+    id: (
+      await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, {
+        body: createMessageForm(changes),
+      })
+    ).id,
   };
 }
 
@@ -39,7 +42,10 @@ const forBulkAction = async (world: World) => ({
 });
 
 export const contactExamples: Examples = {
-  sendContactMessage: { endpoint: contracts.sendContactMessage, createParts: () => ({ body: message() }) },
+  sendContactMessage: {
+    endpoint: contracts.sendContactMessage,
+    createParts: () => ({ body: createMessageForm() }),
+  },
   receiveInboundMail: {
     endpoint: contracts.receiveInboundMail,
     createParts: () => ({}),

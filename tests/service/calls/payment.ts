@@ -2,19 +2,19 @@ import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
-const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
+const ORDER = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
 /** Creates an open order of the customer. */
-async function createCustomerOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+async function createCustomerOrder(world: World, amount = ORDER.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, {
-    body: { ...order, amount },
+    body: { ...ORDER, amount },
   });
   return { id };
 }
 
 /** Creates a captured order of the customer that is not used yet. */
-async function createPaidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+async function createPaidOrder(world: World, amount = ORDER.amount): Promise<{ id: string }> {
   const params = await createCustomerOrder(world, amount);
   await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params });
   return params;
@@ -26,7 +26,7 @@ const forNewOrder =
 
 export const paymentExamples: Examples = {
   paymentSetup: createCallExample(contracts.paymentSetup),
-  createOrder: createCallExample(contracts.createOrder, { body: order }),
+  createOrder: createCallExample(contracts.createOrder, { body: ORDER }),
   captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', createParts: forNewOrder() },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
@@ -39,7 +39,7 @@ export const paymentExamples: Examples = {
     endpoint: contracts.recordTransaction,
     owner: 'customer',
     createParts: async (world) => ({
-      body: { paypalOrderId: (await createPaidOrder(world)).id, amount: order.amount, commission: '2.32' },
+      body: { paypalOrderId: (await createPaidOrder(world)).id, amount: ORDER.amount, commission: '2.32' },
     }),
   },
   adminListPayments: createCallExample(contracts.adminListPayments),

@@ -6,8 +6,9 @@ import type { Answer, HttpClient } from '../../support/http-client.js';
 import { createBookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';
 
-const day = { open: 540, close: 1260 };
-const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+/** In minutes since midnight. */
+const HOURS = { open: 9 * 60, close: 21 * 60 };
+const OPENING_HOURS = { mon: HOURS, tue: HOURS, wed: HOURS, thu: HOURS, fri: HOURS, sat: HOURS, sun: HOURS };
 
 /** A salon with a single chair that is open every day from nine to nine, with functions to book it. */
 export interface SingleChairSalon {
@@ -42,7 +43,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
   const customer = world.actors.customer.client;
   await world.actors.operator.client.put(`/api/admin/salons/${salonId}`, {
     chairs: 1,
-    openingHours: everyDay,
+    openingHours: OPENING_HOURS,
   });
   return {
     salon,

@@ -20,7 +20,7 @@ async function createCustomerLook({ actors }: World): Promise<{ id: string }> {
   };
 }
 
-/** Shares a look of the customer. Returns its public id. */
+/** Shares a look of the customer. @returns the public id */
 async function shareCustomerLook(world: World): Promise<{ id: string }> {
   const params = await createCustomerLook(world);
   const { client } = world.actors.customer;
@@ -36,22 +36,25 @@ async function uploadCustomerPhoto({ actors }: World): Promise<{ id: string }> {
   return { id: url.split('/').at(-1) as string };
 }
 
-const product = (number: number) => ({
+/** Codes of shades and products of the brand Pelluma. */
+const PRODUCT_CODES = ['100', '114', '127', '141', 'LP01', 'LP02', 'ML01', 'TC10'];
+
+/** The body that makes one of these products a favorite. */
+const createFavoriteForm = (number: number) => ({
   itemType: 'product',
-  itemId: `Pelluma/${PRODUCTS[number % PRODUCTS.length]}`,
+  itemId: `Pelluma/${PRODUCT_CODES[number % PRODUCT_CODES.length]}`,
 });
-const PRODUCTS = ['100', '114', '127', '141', 'LP01', 'LP02', 'ML01', 'TC10'];
 
 async function createCustomerFavorite({ actors, nextNumber }: World): Promise<{ id: string }> {
-  const body = product(nextNumber());
+  const body = createFavoriteForm(nextNumber());
   return {
     id: (await callOrThrow<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id,
   };
 }
 
-/** Adds a favorite for a caller with an account. Returns the query that removes it. */
+/** Adds a favorite for a caller with an account. @returns the query that removes it */
 async function createFavoriteOfCaller({ nextNumber }: World, { client, account }: Actor): Promise<CallParts> {
-  const body = product(nextNumber());
+  const body = createFavoriteForm(nextNumber());
   if (account) await callOrThrow(client, contracts.addFavorite, { body });
   return { query: body };
 }
@@ -102,7 +105,7 @@ export const studioExamples: Examples = {
   listFavorites: createCallExample(contracts.listFavorites),
   addFavorite: {
     endpoint: contracts.addFavorite,
-    createParts: ({ nextNumber }) => ({ body: product(nextNumber()) }),
+    createParts: ({ nextNumber }) => ({ body: createFavoriteForm(nextNumber()) }),
   },
   removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, createParts: createFavoriteOfCaller },
   removeFavorite: {

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../../support/seeded-random.js';
 import type { Victim } from './cluster.js';
 
 /** Share of the faults that kill two processes or engines at once. */
-const PAIRS = 0.3;
+const PAIR_SHARE = 0.3;
 
 export interface InjectedFaults {
   /** Names of the killed victims in order; two at once are joined by a plus. */
@@ -27,7 +27,7 @@ export async function injectFaults(
   let waiting: Victim[] = [];
   while (Date.now() < deadline || kills.length === 0 || waiting.length > 0) {
     if (waiting.length === 0) waiting = random.shuffled(victims);
-    const chosen = waiting.splice(0, random.next() < PAIRS ? 2 : 1);
+    const chosen = waiting.splice(0, random.next() < PAIR_SHARE ? 2 : 1);
     await sleep(random.between(300, 2_500));
     for (const victim of victims) {
       const output = victim.crashOutput?.();

@@ -12,7 +12,6 @@ import { signUp } from '../../../support/people.js';
 import { type DistributedProduct, type ServiceProcess, startProcesses } from '../../../support/processes.js';
 import { startS3Server } from '../../../support/s3-server.js';
 import type { EngineFault, FaultyEngine, SetFault } from './faults.js';
-
 import { startReplaceableLog } from './replaceable-log.js';
 
 export interface FaultWorldOptions {
