@@ -50,6 +50,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     const picture = sharp(await download.path());
     const { width, height } = await picture.metadata();
     expect([width, height]).toEqual([1080, 1318]);
+    // A pixel of the color of each shade, at the side where lines begin, and the part of the picture with the portrait.
     const swatches = await Promise.all(
       [1040, 1124].map((top) => {
         const left = language === 'ar' ? 1080 - 98 : 98;

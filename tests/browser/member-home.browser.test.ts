@@ -96,7 +96,7 @@ describe('Home page of a member', () => {
 
       await context.setOffline(true);
       const heading = page.getByRole('heading', { name: texts('member-home:offline.title') });
-      const isShown = async () => {
+      const waitForLastVisit = async () => {
         await heading.waitFor();
         await page.getByRole('heading', { name: texts('member-home:offline.bookings') }).waitFor();
         const appointment = page.getByRole('listitem').filter({ hasText: SALON.name });
@@ -109,10 +109,10 @@ describe('Home page of a member', () => {
         const kept = page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' });
         await kept.getByRole('img').waitFor();
       };
-      await isShown();
+      await waitForLastVisit();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       await page.goto('/profile');
-      await isShown();
+      await waitForLastVisit();
 
       await context.setOffline(false);
       await heading.waitFor({ state: 'detached' });

@@ -144,13 +144,13 @@ describe('Directory', () => {
           .allTextContents()
       ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
     // Other tests write reviews meanwhile, so the ratings are those of the moment.
-    const sortByRating = async () => {
+    const listSortedByRating = async () => {
       const salons = await page.evaluate(async (): Promise<Salon[]> => (await fetch('/api/salons')).json());
       salons.sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || (a.id < b.id ? -1 : 1));
       return salons.map(({ name }) => name);
     };
     await expect
-      .poll(async () => (await listNames(page, all)).join() === (await sortByRating()).join(), {
+      .poll(async () => (await listNames(page, all)).join() === (await listSortedByRating()).join(), {
         timeout: 20_000,
       })
       .toBe(true);

@@ -125,7 +125,7 @@ async function payOut(page: Page, commissionId: string): Promise<void> {
   await heading(page, 'Confirm it’s you').waitFor();
 }
 
-const isPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
+const waitUntilPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
 
 /** Signs in at the back office through a mailed link. */
 async function signInStaff(page: Page, email: string): Promise<void> {
@@ -210,7 +210,7 @@ it.runIf(isSoak)(
     await expireProofInDatabase(product.databaseUrl, await clientOf(context));
     await payOut(page, first);
     await proveByLink(page, ada);
-    await isPaid(page);
+    await waitUntilPaid(page);
 
     // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
     await page.goto('/backoffice/');
@@ -228,7 +228,7 @@ it.runIf(isSoak)(
     await expireProofInDatabase(product.databaseUrl, await clientOf(context));
     await payOut(page, second);
     await button(page, 'Use your passkey').click();
-    await isPaid(page);
+    await waitUntilPaid(page);
 
     // A link alone does not open the back office beside the passkey.
     const stranger = await openVisitor({ viewport: { width: 1440, height: 1000 } });

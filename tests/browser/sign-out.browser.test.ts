@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const storedKeys = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(async () => ({
     language: localStorage.getItem('i18nextLng'),
     theme: localStorage.getItem('mirabelle.theme'),
@@ -38,8 +38,8 @@ describe('Sign-out', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
-    expect(await storedKeys(page)).toMatchObject({ language: 'en', theme: 'dark', tab: [], worker: 1 });
-    expect((await storedKeys(page)).caches).toBeGreaterThan(0);
+    expect(await readStorage(page)).toMatchObject({ language: 'en', theme: 'dark', tab: [], worker: 1 });
+    expect((await readStorage(page)).caches).toBeGreaterThan(0);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('mirabelle.sid');
 
     const shown = page.waitForURL(/signin/);

@@ -69,7 +69,7 @@ const watchCamera = () => {
     return stream;
   };
 };
-const cameraState = (page: Page) =>
+const readCameraState = (page: Page) =>
   page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
 
 describe('Camera', () => {
@@ -84,7 +84,7 @@ describe('Camera', () => {
     await press(page, 'Start camera');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
-    expect(await cameraState(page)).toBe('ended');
+    expect(await readCameraState(page)).toBe('ended');
     expect(await page.evaluate(() => (window as { wanted?: unknown }).wanted)).toEqual({
       video: {
         width: { ideal: 640 },
@@ -165,12 +165,12 @@ describe('Camera', () => {
 
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
-    expect(await cameraState(page)).toBe('live');
+    expect(await readCameraState(page)).toBe('live');
     const buffer = await drawFace();
     await uploadPhoto(page, buffer);
     await page.clock.resume();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
-    expect(await cameraState(page)).toBe('ended');
+    expect(await readCameraState(page)).toBe('ended');
     expect(pageErrors).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe('Unavailable camera', () => {
     const session = await browserWithoutPermission.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
-    const allow = (setting: 'granted' | 'denied') =>
+    const setPermission = (setting: 'granted' | 'denied') =>
       session.send('Browser.setPermission', {
         permission: { name: 'camera' },
         setting,
@@ -200,12 +200,12 @@ describe('Unavailable camera', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
     expect(await isSamePage()).toBe(true);
-    await allow('denied');
-    await allow('granted');
+    await setPermission('denied');
+    await setPermission('granted');
     await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
     await page.getByText('Camera allowed.').waitFor();
 
-    await allow('denied');
+    await setPermission('denied');
     await press(page, 'Start camera');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -19,6 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+const MESH_PATH = '/vendor/face-mesh/';
+const PHOTOS_PATH = '/photos/';
+
 export interface EngineServer {
   readonly url: string;
   /** Bytes sent so far, by path. */
@@ -41,14 +44,16 @@ export async function startEngineServer(photos?: string): Promise<EngineServer> 
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const mesh = dirname(createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`));
+  const findFile = (path: string) => {
+    if (path === '/') return join(folder, 'index.html');
+    if (path.startsWith(MESH_PATH)) return join(mesh, path.slice(MESH_PATH.length));
+    if (photos && path.startsWith(PHOTOS_PATH)) return join(photos, path.slice(PHOTOS_PATH.length));
+    return join(folder, path);
+  };
   const sent = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = path.startsWith('/vendor/face-mesh/')
-      ? join(mesh, path.slice('/vendor/face-mesh/'.length))
-      : photos && path.startsWith('/photos/')
-        ? join(photos, path.slice('/photos/'.length))
-        : join(folder, path === '/' ? 'index.html' : path);
+    const file = findFile(path);
     if (path.includes('..') || !existsSync(file)) {
       response.writeHead(404).end();
       return;

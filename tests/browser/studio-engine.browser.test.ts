@@ -122,12 +122,12 @@ describe('Face analysis', () => {
     'a face drawn as %s is measured as such',
     async (shape) => {
       await paintLook(createPortrait({ faceShape: shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
-      const analysis = await page.evaluate(() => window.engine.analyse());
+      const analysis = await page.evaluate(() => window.engine.analyze());
       expect(analysis?.faceShape.shape).toBe(shape);
     },
   );
 
-  const skins: [string, string, string, string, string][] = [
+  const skins: [depth: string, undertone: string, skin: string, eyeColor: string, eyes: string][] = [
     ['very light', 'cool', '#f6d4c0', 'blue', '#5f7f9c'],
     ['tan', 'warm', '#b28a5c', 'brown', '#64442b'],
     ['dark', 'neutral', '#593b2c', 'dark brown', '#2f1d15'],
@@ -137,7 +137,7 @@ describe('Face analysis', () => {
     'skin drawn as %s and %s (%s) is measured as such, with %s eyes',
     async (depth, undertone, skin, name, eyes) => {
       await paintLook(createPortrait({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
-      const analysis = await page.evaluate(() => window.engine.analyse());
+      const analysis = await page.evaluate(() => window.engine.analyze());
       expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
       expect(analysis?.eyeColor?.name).toBe(name);
     },

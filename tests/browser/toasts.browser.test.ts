@@ -41,24 +41,24 @@ describe('Toasts', () => {
     const region = page.getByRole('region', { name: /Notifications/ });
     const message = region.getByRole('listitem').filter({ hasText: 'Booking Failed' });
     await message.waitFor();
-    const has = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+    const hasFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
     await submit.focus();
     await page.keyboard.press('F8');
-    expect(await has(region)).toBe(true);
+    expect(await hasFocus(region)).toBe(true);
     await page.keyboard.press('F8');
-    expect(await has(submit)).toBe(true);
+    expect(await hasFocus(submit)).toBe(true);
 
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await has(message.getByRole('button', { name: 'Close' }))).toBe(true);
+    expect(await hasFocus(message.getByRole('button', { name: 'Close' }))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await has(dialog)).toBe(true);
+    expect(await hasFocus(dialog)).toBe(true);
 
     await page.keyboard.press('F8');
     await message.getByRole('button', { name: 'Close' }).press('Enter');
     await message.waitFor({ state: 'detached' });
-    expect(await has(dialog)).toBe(true);
+    expect(await hasFocus(dialog)).toBe(true);
   });
 
   it('Escape closes the dialog under a toast first, and the toast stays', async () => {

@@ -56,20 +56,23 @@ const labAt = (data: Uint8ClampedArray, at: number) =>
 /** The positions of a head that moves from side to side, in pixels from the middle, one for each frame. */
 const HEAD_OFFSETS = [-4, -2, 0, 2, 4];
 
-/** Measures how many milliseconds the masks and the blending of each frame take on the CPU, after 40 frames to warm up. */
+/** Frames that are not measured, until the code is compiled. */
+const WARM_UP_FRAMES = 40;
+
+/** Measures how many milliseconds the masks and the blending of each frame take on the CPU. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
   const drawnFrames = HEAD_OFFSETS.map((offset) => shiftPixels(drawFrame(model, offset), offset));
   const builder = new SceneBuilder();
   const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
-  for (let i = 0; i < frames + 40; i += 1) {
+  for (let i = 0; i < frames + WARM_UP_FRAMES; i += 1) {
     const { data, face } = drawnFrames[i % drawnFrames.length] as (typeof drawnFrames)[number];
     const begin = performance.now();
     const { scene } = builder.build(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
     renderPixels(scene, out);
     const end = performance.now();
-    if (i >= 40) times.push({ masks: between - begin, blend: end - between });
+    if (i >= WARM_UP_FRAMES) times.push({ masks: between - begin, blend: end - between });
   }
   return times;
 }

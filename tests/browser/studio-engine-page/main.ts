@@ -62,7 +62,7 @@ const engine = {
   },
   wear: (look: FullLook) => getStudio().applyLook(look),
   compare: (split: number) => getStudio().moveDivider(split),
-  analyse: () => getStudio().analyze(),
+  analyze: () => getStudio().analyze(),
   /** The mean color of each region of the drawn face, before and after the look is applied. */
   async regions(model: PortraitModel) {
     const [before, after] = [

@@ -139,8 +139,8 @@ async function measureFrames(
   return { frames: ms.length, overlaps, jitter, ms };
 }
 
-/** A function that moves a point along with the head from one frame to the next: it shifts, grows and leans. */
-function headMovement(face: Face, next: Face): (x: number, y: number) => [x: number, y: number] {
+/** Returns a function that moves a point along with the head from one frame to the next: it shifts, grows and leans. */
+function createHeadMovement(face: Face, next: Face): (x: number, y: number) => [x: number, y: number] {
   const [from, to] = [measureHeadPose(face), measureHeadPose(next)];
   const scale = to.height / from.height;
   const lean = to.tilt - from.tilt;
@@ -157,7 +157,7 @@ function moveMask(
   next: Face,
   { width, height }: ImageData,
 ): Mask {
-  const back = headMovement(next, face);
+  const back = createHeadMovement(next, face);
   const data = new Uint8Array(width * height);
   for (let y = 0, index = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, index += 1) {
@@ -168,8 +168,9 @@ function moveMask(
   return { box: { x: 0, y: 0, width, height }, data };
 }
 
+/** See {@link VideoMeasurement.jitter}. */
 function measureJitter(face: Face, next: Face): number {
-  const move = headMovement(face, next);
+  const move = createHeadMovement(face, next);
   let sum = 0;
   for (let i = 0; i < OVAL_POINTS; i += 1) {
     const [x, y] = move(face.points[2 * i] as number, face.points[2 * i + 1] as number);
@@ -178,7 +179,7 @@ function measureJitter(face: Face, next: Face): number {
   return sum / OVAL_POINTS;
 }
 
-/** The landmarks of the outline of the face are the first ones. */
+/** The number of landmarks on the outline of the face, which are the first ones. */
 const OVAL_POINTS = 36;
 
 /** The photograph with its hair in a vivid color. */

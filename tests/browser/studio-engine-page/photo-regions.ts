@@ -41,7 +41,7 @@ export function measureLeakage(
   );
 }
 
-/** The region of a pixel by its place relative to the face. */
+/** The region of a pixel by its distance from the middle of the face, in half widths and half heights of the face. */
 function findRegion(pose: ReturnType<typeof measureHeadPose>, x: number, y: number): LeakRegion {
   const [cos, sin] = [Math.cos(pose.tilt), Math.sin(pose.tilt)];
   const [dx, dy] = [x - pose.x, y - pose.y];
@@ -52,6 +52,7 @@ function findRegion(pose: ReturnType<typeof measureHeadPose>, x: number, y: numb
   return down > 1.1 && across < 2.6 ? 'clothes' : 'background';
 }
 
+/** Whether a mask is more than half filled at a pixel, or `margin` pixels beside, above or below it. */
 function isNearHair(truth: Mask, x: number, y: number, margin: number): boolean {
   return [
     [0, 0],
