@@ -195,6 +195,7 @@ export const backOffice = {
     previousRow: 'Previous row',
     openRow: 'Open the row (with Ctrl in a new tab)',
     selectRow: 'Select the row',
+    moveAppointment: 'Move the focused appointment',
   },
   notLive: 'Live updates paused. Reconnecting… Press to refresh.',
   failure: {

@@ -1,15 +1,19 @@
-/** The links that open the rows of a list, in the order of the page. */
-const ROW_LINKS = '#main-content [data-row-link]';
+/** What the keyboard moves through in a row: the link that opens its record, or else its first link or button. */
+const findRowTarget = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[data-row-link]') ??
+  row.querySelector<HTMLElement>('a[href], button:not([disabled])');
 
 /** Moves the focus to the next or previous row of the list, and into the list if it is elsewhere. */
 export function focusRow(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>(ROW_LINKS)];
+  const targets = [
+    ...document.querySelectorAll('#main-content tbody tr, #main-content li:has([data-row-link])'),
+  ].flatMap((row) => findRowTarget(row) ?? []);
   const row = document.activeElement?.closest('tr, li');
-  const current = links.findIndex((link) => row?.contains(link));
-  const start = by === 1 ? 0 : links.length - 1;
-  const link = links[current === -1 ? start : current + by];
-  link?.focus();
-  link?.scrollIntoView({ block: 'nearest' });
+  const current = targets.findIndex((target) => row?.contains(target));
+  const start = by === 1 ? 0 : targets.length - 1;
+  const target = targets[current === -1 ? start : current + by];
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Selects or unselects the row that has the focus. */
@@ -28,16 +32,24 @@ const listKeyedButtons = () =>
     (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
   );
 
-/** The actions that the page offers now, with their keys. */
-export const listActionKeys = (): KeyedButton[] =>
-  listKeyedButtons().map((button) => ({
-    key: button.getAttribute('aria-keyshortcuts') ?? '',
-    label: button.textContent ?? '',
-  }));
+/** The actions that the page offers now, with their keys. A button that each row has is listed once. */
+export const listActionKeys = (): KeyedButton[] => [
+  ...new Map(
+    listKeyedButtons().map((button) => {
+      const key = button.getAttribute('aria-keyshortcuts') ?? '';
+      return [key, { key, label: button.textContent ?? '' }];
+    }),
+  ).values(),
+];
 
-/** Presses the button of an action, if the page offers it. */
+/** Whether the page shows the calendar with an appointment that the user may move. */
+export const hasMovableAppointments = (): boolean =>
+  document.querySelector('#main-content a[aria-keyshortcuts]') !== null;
+
+/** Presses the button of an action, if the page offers it. Of the buttons of several rows it is the one in the focused row. */
 export function pressActionButton(key: string): void {
-  listKeyedButtons()
-    .find((button) => button.getAttribute('aria-keyshortcuts') === key)
-    ?.click();
+  const buttons = listKeyedButtons().filter((button) => button.getAttribute('aria-keyshortcuts') === key);
+  const row = document.activeElement?.closest('tr, li');
+  const inRow = buttons.find((button) => row?.contains(button));
+  (inRow ?? (buttons.length === 1 ? buttons[0] : undefined))?.click();
 }

@@ -2,8 +2,9 @@ import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/materi
 import { type ReactNode, useId } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
-import { listActionKeys } from './row-focus';
-import { GO_TO_PATHS } from './shortcut-keys';
+import { DEVICES_PATH } from '../layout/user-menu';
+import { hasMovableAppointments, listActionKeys } from './row-focus';
+import { CALENDAR_MOVE_KEY, GO_TO_PATHS } from './shortcut-keys';
 
 interface ShortcutHelpDialogProps {
   readonly open: boolean;
@@ -28,9 +29,16 @@ const Key = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Whether a user with these roles may open a page. Everybody may open the dashboard. */
+/** The keys of the titles of pages that belong to no resource. */
+const OWN_TITLES: Readonly<Record<string, string>> = {
+  '/': 'backOffice.dashboard.title',
+  [DEVICES_PATH]: 'backOffice.devices.title',
+};
+
+/** Whether a user with these roles may open a page. Everybody may open the dashboard and their own devices. */
 export const canOpenPath = (permissions: unknown, path: string): boolean =>
   path === '/' ||
+  path === DEVICES_PATH ||
   (Array.isArray(permissions) && canAccess(permissions, { resource: path.slice(1), action: 'list' }));
 
 /** Lists the keyboard shortcuts. */
@@ -39,8 +47,8 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const titleId = useId();
   const { permissions } = usePermissions();
   const formatPageName = (path: string) =>
-    path === '/'
-      ? translate('backOffice.dashboard.title')
+    path in OWN_TITLES
+      ? translate(OWN_TITLES[path] ?? '')
       : translate(`resources.${path.slice(1)}.name`, { smart_count: 2 });
   const rows: [string[], string][] = [
     [['/'], translate('backOffice.shortcuts.search')],
@@ -50,6 +58,14 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['k'], translate('backOffice.shortcuts.previousRow')],
     [['Enter'], translate('backOffice.shortcuts.openRow')],
     [['x'], translate('backOffice.shortcuts.selectRow')],
+    ...(open && hasMovableAppointments()
+      ? [
+          [[CALENDAR_MOVE_KEY], translate('backOffice.shortcuts.moveAppointment')] satisfies [
+            string[],
+            string,
+          ],
+        ]
+      : []),
     ...(open ? listActionKeys() : []).map(({ key, label }): [string[], string] => [[key], label]),
     ...Object.entries(GO_TO_PATHS)
       .filter(([, path]) => canOpenPath(permissions, path))
@@ -58,7 +74,8 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('backOffice.shortcuts.title')}</DialogTitle>
-      <DialogContent>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DialogContent tabIndex={0}>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', rowGap: 1 }}>
           {rows.map(([keys, meaning]) => (
             <Box key={keys.join()} sx={{ display: 'contents' }}>

@@ -14,6 +14,9 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   e: '/parked-events',
   j: '/failed-jobs',
   l: '/mails',
+  n: '/reconciliation',
+  y: '/security-events',
+  d: '/devices',
 };
 
 /** The keys of actions, by the action's name in the API. No page has two actions with the same key. */
@@ -21,13 +24,17 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   approve: 'a',
   archive: 'e',
   assign: 'a',
+  assignToColleague: 'v',
   cancel: 'n',
   close: 'e',
   complete: 'd',
   confirm: 'c',
   edit: 'm',
   hide: 'h',
+  merge: 'm',
   'no-show': 's',
+  'not-spam': 's',
+  note: 'n',
   pay: 'p',
   reject: 'n',
   reopen: 'o',
@@ -36,7 +43,12 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   restore: 's',
   retry: 'y',
   reverse: 'v',
+  spam: 's',
+  unmerge: 'm',
 };
+/** The key that moves the appointment that has the focus in the calendar. It is the key of the action on its page. */
+export const CALENDAR_MOVE_KEY = 'm';
+
 const ACTION_KEY_LETTERS: ReadonlySet<string> = new Set(Object.values(ACTION_KEYS));
 
 type ShortcutCommand =

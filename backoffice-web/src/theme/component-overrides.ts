@@ -72,6 +72,8 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  // The least height of a target (WCAG 2.2, 2.5.8).
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTablePagination: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44, borderBottom: createBorder(tokens) } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 14 } } },
