@@ -25,6 +25,18 @@ export const toSalonDay = (now: number, timeZone: string): string =>
   // The Swedish format is YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
+/**
+ * The minute of the day of an instant at a salon.
+ *
+ * @param now ms since the epoch
+ * @param timeZone IANA zone of the salon
+ */
+export function toSalonMinute(now: number, timeZone: string): number {
+  const options = { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('sv-SE', options).format(now).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 /** How many days there are from one day to another, both included. Negative or 0 if the last is before the first. */
 export const countDays = (first: string, last: string): number =>
   (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;

@@ -1,115 +1,192 @@
+import type { TimeSlot } from '@mirabelle/catalogue';
 import type { AdminBooking } from '@mirabelle/contracts';
-import { Box, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { createRecordPath } from '../../components/paths';
-import { StatusDot } from '../../components/status-dot';
-import { formatBookingTitle, formatCustomerName, formatZone } from '../../format/format';
-import { assignLanes, type PlacedBooking } from './appointment-lanes';
+import { Box } from '@mui/material';
+import { type DragEvent, useState } from 'react';
+import { useNow } from '../../components/use-now';
+import { toSalonDay, toSalonMinute } from '../../format/days';
+import { useResourceTranslate } from '../../i18n/i18n';
+import { findBookingActions } from '../booking-action-rules';
+import { AppointmentCard, type CardMoves } from './appointment-card';
+import { assignLanes } from './appointment-lanes';
+import type { CalendarColumn } from './calendar-columns';
+import { findNearestSlot, listClosedSpans, listFreeChairs, PX_PER_MINUTE, type Span } from './calendar-times';
 
-/** The visible hours in minutes since midnight. The longest service in the last slot ends at 8:30 PM. */
-export const FIRST_MINUTE = 9 * 60;
-export const LAST_MINUTE = 20 * 60 + 30;
-/** The height of a minute. The shortest service of half an hour is high enough for two lines of text. */
-export const PX_PER_MINUTE = 1.4;
-/** An appointment of this length is high enough for a line each for its time, customer and service. */
-const MINUTES_OF_THREE_LINES = 45;
-/** A line that is cut where the card ends. */
-const LINE = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+/** The room for the numbers of free chairs beside the appointments. */
+const CHAIRS_PX = 26;
 
-const EDGE_COLORS: Readonly<Record<string, string>> = {
-  pending: 'warning.main',
-  confirmed: 'success.main',
-  completed: 'primary.main',
-  'no-show': 'error.main',
-};
-
-function Appointment({ placed }: { placed: PlacedBooking }) {
-  const { booking, startMinute, lane, laneCount } = placed;
-  const translate = useTranslate();
-  const status = translate(`resources.bookings.statuses.${booking.status}`);
-  const isCancelled = booking.status === 'cancelled';
-  const lines =
-    booking.duration < MINUTES_OF_THREE_LINES
-      ? [formatBookingTitle(booking)]
-      : [formatCustomerName(booking), booking.serviceType];
-  return (
-    <Tooltip
-      title={
-        <>
-          {formatBookingTitle(booking)}
-          <br />
-          {booking.appointmentTime} ({formatZone(booking.timeZone)}), {booking.salonName}
-          <br />
-          <StatusDot resource="bookings" status={booking.status} />
-        </>
-      }
-    >
-      <Box
-        component={Link}
-        to={createRecordPath('bookings', booking.id)}
-        aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
-        sx={{
-          position: 'absolute',
-          top: (startMinute - FIRST_MINUTE) * PX_PER_MINUTE,
-          height: booking.duration * PX_PER_MINUTE - 2,
-          left: `calc(${(100 * lane) / laneCount}% + 2px)`,
-          width: `calc(${100 / laneCount}% - 4px)`,
-          overflow: 'hidden',
-          pl: 1,
-          pr: 0.5,
-          py: 0.25,
-          borderRadius: 1,
-          border: '1px solid',
-          borderColor: 'divider',
-          bgcolor: 'background.default',
-          color: isCancelled ? 'text.secondary' : 'text.primary',
-          textDecoration: isCancelled ? 'line-through' : 'none',
-          fontSize: '0.75rem',
-          lineHeight: 1.35,
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            insetBlock: 0,
-            insetInlineStart: 0,
-            width: 3,
-            bgcolor: EDGE_COLORS[booking.status] ?? 'text.secondary',
-          },
-          '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
-        }}
-      >
-        <Box component="span" sx={{ ...LINE, fontWeight: 600 }}>
-          {booking.appointmentTime} · {formatZone(booking.timeZone)}
-        </Box>
-        {lines.map((line) => (
-          <Box key={line} component="span" sx={LINE}>
-            {line}
-          </Box>
-        ))}
-      </Box>
-    </Tooltip>
-  );
+/** An appointment that is being dragged. */
+export interface DraggedAppointment {
+  readonly booking: AdminBooking;
+  /** Minutes between the start of the appointment and the pointer. */
+  readonly grabbedAt: number;
 }
 
-/** The appointments of one salon on one day, positioned by their local time. */
-export function DayColumn({ bookings }: { bookings: readonly AdminBooking[] }) {
+interface DayColumnProps {
+  readonly column: CalendarColumn;
+  readonly visible: Span;
+  /** All appointments of the column, also those that a filter hides; undefined while they load. */
+  readonly allBookings: readonly AdminBooking[] | undefined;
+  /** Undefined for users who may not move appointments. */
+  readonly moves: CardMoves | undefined;
+  readonly dragged: DraggedAppointment | undefined;
+  readonly onDrop: (to: { readonly date: string; readonly slot: TimeSlot }) => void;
+}
+
+/** A salon on a day: its opening hours, free chairs and appointments, and the line for now, by its local time. */
+export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop }: DayColumnProps) {
+  const now = useNow();
+  const [target, setTarget] = useState<TimeSlot>();
+  const toTop = (minute: number) => (minute - visible.first) * PX_PER_MINUTE;
+  // An appointment stays at its salon.
+  const accepts = dragged?.booking.salonId === column.salonId ? dragged : undefined;
+  const freeChairs = allBookings ? listFreeChairs(column, allBookings) : [];
+
+  function handleDragOver(event: DragEvent<HTMLElement>): void {
+    if (!accepts) return;
+    event.preventDefault();
+    const fromTop = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    setTarget(findNearestSlot(visible.first + fromTop / PX_PER_MINUTE - accepts.grabbedAt));
+  }
+
+  function handleDrop(event: DragEvent<HTMLElement>): void {
+    event.preventDefault();
+    setTarget(undefined);
+    if (accepts && target) onDrop({ date: column.day, slot: target });
+  }
+
   return (
     <Box
+      onDragOver={handleDragOver}
+      onDragLeave={() => setTarget(undefined)}
+      onDrop={handleDrop}
       sx={{
         position: 'relative',
-        height: (LAST_MINUTE - FIRST_MINUTE) * PX_PER_MINUTE,
+        height: (visible.last - visible.first) * PX_PER_MINUTE,
         backgroundImage: (theme) => `linear-gradient(${theme.palette.divider} 1px, transparent 1px)`,
         backgroundSize: `100% ${60 * PX_PER_MINUTE}px`,
       }}
     >
-      {assignLanes(bookings).map((placed) => (
-        <Appointment key={placed.booking.id} placed={placed} />
+      {listClosedSpans(column, visible).map(({ first, last }) => (
+        <Box
+          key={first}
+          data-closed
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            top: toTop(first),
+            height: (last - first) * PX_PER_MINUTE,
+            bgcolor: 'action.hover',
+            backgroundImage: (theme) =>
+              `repeating-linear-gradient(135deg, transparent 0 7px, ${theme.palette.divider} 7px 8px)`,
+          }}
+        />
+      ))}
+      <FreeChairList freeChairs={freeChairs} toTop={toTop} />
+      <Box sx={{ position: 'absolute', insetBlock: 0, insetInlineEnd: 0, insetInlineStart: CHAIRS_PX }}>
+        {assignLanes(column.bookings).map((placed) => (
+          <AppointmentCard
+            key={placed.booking.id}
+            placed={placed}
+            first={visible.first}
+            moves={findBookingActions(placed.booking, now).includes('reschedule') ? moves : undefined}
+          />
+        ))}
+        {target && accepts ? (
+          <Box
+            sx={{
+              position: 'absolute',
+              insetInline: 2,
+              top: toTop(target.minutes),
+              height: accepts.booking.duration * PX_PER_MINUTE - 2,
+              px: 1,
+              border: '2px dashed',
+              borderColor: 'primary.main',
+              borderRadius: 1,
+              color: 'primary.main',
+              fontSize: '0.75rem',
+              fontWeight: 600,
+              pointerEvents: 'none',
+            }}
+          >
+            {target.label}
+          </Box>
+        ) : null}
+      </Box>
+      <NowLine column={column} visible={visible} now={now} toTop={toTop} />
+    </Box>
+  );
+}
+
+interface FreeChairListProps {
+  readonly freeChairs: ReturnType<typeof listFreeChairs>;
+  readonly toTop: (minute: number) => number;
+}
+
+function FreeChairList({ freeChairs, toTop }: FreeChairListProps) {
+  const t = useResourceTranslate('bookings.calendar');
+  if (freeChairs.length === 0) return null;
+  return (
+    <Box component="ol" aria-label={t('freeChairs')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {freeChairs.map(({ label, minutes, free }) => (
+        <Box
+          component="li"
+          key={minutes}
+          aria-label={t('freeAt', { time: label, count: free })}
+          sx={{
+            position: 'absolute',
+            top: toTop(minutes) + 3,
+            insetInlineStart: 0,
+            width: CHAIRS_PX,
+            textAlign: 'center',
+            fontSize: '0.75rem',
+            fontVariantNumeric: 'tabular-nums',
+            color: free === 0 ? 'error.main' : 'text.secondary',
+            fontWeight: free === 0 ? 600 : 400,
+          }}
+        >
+          {free}
+        </Box>
       ))}
     </Box>
+  );
+}
+
+interface NowLineProps {
+  readonly column: CalendarColumn;
+  readonly visible: Span;
+  readonly now: number;
+  readonly toTop: (minute: number) => number;
+}
+
+/** A line at the current time of the salon, on its current day. */
+function NowLine({ column: { day, timeZone }, visible, now, toTop }: NowLineProps) {
+  const t = useResourceTranslate('bookings.calendar');
+  if (!timeZone || toSalonDay(now, timeZone) !== day) return null;
+  const minute = toSalonMinute(now, timeZone);
+  if (minute < visible.first || minute > visible.last) return null;
+  return (
+    <Box
+      role="img"
+      aria-label={t('now')}
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        top: toTop(minute) - 1,
+        height: 2,
+        bgcolor: 'error.main',
+        pointerEvents: 'none',
+        zIndex: 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: -4,
+          top: -3,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'error.main',
+        },
+      }}
+    />
   );
 }

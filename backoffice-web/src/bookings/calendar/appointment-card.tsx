@@ -1,0 +1,131 @@
+import type { AdminBooking } from '@mirabelle/contracts';
+import { Box, Tooltip } from '@mui/material';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { createRecordPath } from '../../components/paths';
+import { StatusDot } from '../../components/status-dot';
+import { formatBookingTitle, formatCustomerName, formatZone } from '../../format/format';
+import { CALENDAR_MOVE_KEY } from '../../shortcuts/shortcut-keys';
+import type { PlacedBooking } from './appointment-lanes';
+import { PX_PER_MINUTE } from './calendar-times';
+
+/** An appointment of this length is high enough for a line each for its time, customer and service. */
+const MINUTES_OF_THREE_LINES = 45;
+/** A line that is cut where the card ends. */
+const LINE = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const EDGE_COLORS: Readonly<Record<string, string>> = {
+  pending: 'warning.main',
+  confirmed: 'success.main',
+  completed: 'primary.main',
+  'no-show': 'error.main',
+};
+
+/** What the card of a movable appointment reports. */
+export interface CardMoves {
+  /** @param grabbedAt minutes between the start of the appointment and the pointer */
+  readonly onDragStart: (booking: AdminBooking, grabbedAt: number) => void;
+  readonly onDragEnd: () => void;
+  readonly onMoveKey: (booking: AdminBooking) => void;
+}
+
+interface AppointmentCardProps {
+  readonly placed: PlacedBooking;
+  /** The first visible minute of the day. */
+  readonly first: number;
+  /** Absent if the appointment cannot be moved. */
+  readonly moves: CardMoves | undefined;
+}
+
+/** An appointment in the calendar: a link to its page, which can be dragged to another time. */
+export function AppointmentCard({ placed, first, moves }: AppointmentCardProps) {
+  const { booking, startMinute, lane, laneCount } = placed;
+  const translate = useTranslate();
+  const status = translate(`resources.bookings.statuses.${booking.status}`);
+  const isCancelled = booking.status === 'cancelled';
+  const lines =
+    booking.duration < MINUTES_OF_THREE_LINES
+      ? [formatBookingTitle(booking)]
+      : [formatCustomerName(booking), booking.serviceType];
+
+  function handleDragStart(event: DragEvent<HTMLElement>): void {
+    event.dataTransfer.effectAllowed = 'move';
+    const fromTop = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    moves?.onDragStart(booking, fromTop / PX_PER_MINUTE);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (!moves || event.key !== CALENDAR_MOVE_KEY || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    moves.onMoveKey(booking);
+  }
+
+  return (
+    <Tooltip
+      title={
+        <>
+          {formatBookingTitle(booking)}
+          <br />
+          {booking.appointmentTime} ({formatZone(booking.timeZone)}), {booking.salonName}
+          <br />
+          <StatusDot resource="bookings" status={booking.status} />
+        </>
+      }
+    >
+      <Box
+        component={Link}
+        to={createRecordPath('bookings', booking.id)}
+        aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
+        {...(moves && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
+        draggable={moves !== undefined}
+        onDragStart={handleDragStart}
+        onDragEnd={moves?.onDragEnd}
+        onKeyDown={handleKeyDown}
+        sx={{
+          position: 'absolute',
+          top: (startMinute - first) * PX_PER_MINUTE,
+          height: booking.duration * PX_PER_MINUTE - 2,
+          left: `calc(${(100 * lane) / laneCount}% + 2px)`,
+          width: `calc(${100 / laneCount}% - 4px)`,
+          overflow: 'hidden',
+          pl: 1,
+          pr: 0.5,
+          py: 0.25,
+          borderRadius: 1,
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          color: isCancelled ? 'text.secondary' : 'text.primary',
+          textDecoration: isCancelled ? 'line-through' : 'none',
+          fontSize: '0.75rem',
+          lineHeight: 1.35,
+          cursor: moves ? 'grab' : undefined,
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: 0,
+            width: 3,
+            bgcolor: EDGE_COLORS[booking.status] ?? 'text.secondary',
+          },
+          '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
+        }}
+      >
+        <Box component="span" sx={{ ...LINE, fontWeight: 600 }}>
+          {booking.appointmentTime} · {formatZone(booking.timeZone)}
+        </Box>
+        {lines.map((line) => (
+          <Box key={line} component="span" sx={LINE}>
+            {line}
+          </Box>
+        ))}
+      </Box>
+    </Tooltip>
+  );
+}

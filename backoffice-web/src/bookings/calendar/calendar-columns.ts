@@ -1,0 +1,91 @@
+import { WEEKDAYS } from '@mirabelle/catalogue';
+import type { AdminBooking } from '@mirabelle/contracts';
+import { formatShortDay } from '../../format/days';
+import type { NamedSalon } from '../../salons/use-salons';
+
+/** The opening hours of a day, in minutes since midnight. */
+interface Hours {
+  readonly open: number;
+  readonly close: number;
+}
+
+/** One salon on one day. */
+export interface CalendarColumn {
+  readonly key: string;
+  readonly heading: string;
+  readonly salonId: string;
+  /** YYYY-MM-DD at the salon. */
+  readonly day: string;
+  /** IANA zone of the column's times; undefined while the salon is not known and has no appointment. */
+  readonly timeZone: string | undefined;
+  /** Null on a day without opening hours, undefined while the salon is not known. */
+  readonly hours: Hours | null | undefined;
+  /** Whether the salon is closed all day, whatever its usual hours are. */
+  readonly isClosed: boolean;
+  /** Undefined while the salon is not known. */
+  readonly chairs: number | undefined;
+  readonly bookings: readonly AdminBooking[];
+}
+
+/** The hours of a salon on a day of the calendar. */
+export function findHours({ openingHours }: Pick<NamedSalon, 'openingHours'>, day: string): Hours | null {
+  const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  return (weekday && openingHours[weekday]) ?? null;
+}
+
+function createColumn(
+  { salonId, day, heading }: Pick<CalendarColumn, 'salonId' | 'day' | 'heading'>,
+  salon: NamedSalon | undefined,
+  bookings: readonly AdminBooking[],
+): CalendarColumn {
+  const hours = salon && findHours(salon, day);
+  return {
+    key: `${salonId} ${day}`,
+    heading,
+    salonId,
+    day,
+    timeZone: salon?.timeZone ?? bookings[0]?.timeZone,
+    hours,
+    isClosed: salon !== undefined && (hours === null || salon.isSuspended || salon.closedDays.includes(day)),
+    chairs: salon?.chairs,
+    bookings,
+  };
+}
+
+interface Sources {
+  readonly bookings: readonly AdminBooking[];
+  readonly salons: readonly NamedSalon[] | undefined;
+}
+
+/** A column for each salon on a day, by name: those with appointments, or all. */
+export function createSalonColumns(
+  day: string,
+  { bookings, salons = [] }: Sources,
+  withAll: boolean,
+): CalendarColumn[] {
+  const names = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
+  if (withAll) for (const { id, name, isSuspended } of salons) if (!isSuspended) names.set(id, name);
+  return [...names]
+    .map(([salonId, heading]) =>
+      createColumn(
+        { salonId, day, heading },
+        salons.find(({ id }) => id === salonId),
+        bookings.filter((booking) => booking.salonId === salonId),
+      ),
+    )
+    .sort((one, other) => one.heading.localeCompare(other.heading));
+}
+
+/** A column for each day of a salon. */
+export const createDayColumns = (
+  salonId: string,
+  days: readonly string[],
+  { bookings, salons = [] }: Sources,
+): CalendarColumn[] =>
+  days.map((day) =>
+    createColumn(
+      { salonId, day, heading: formatShortDay(day) },
+      salons.find(({ id }) => id === salonId),
+      bookings.filter(({ localDate }) => localDate === day),
+    ),
+  );

@@ -1,0 +1,109 @@
+import type { AdminBooking } from '@mirabelle/contracts';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { formatZone } from '../../format/format';
+import { useResourceTranslate } from '../../i18n/i18n';
+import type { CalendarColumn } from './calendar-columns';
+import { findVisibleSpan, PX_PER_MINUTE, type Span } from './calendar-times';
+import { DayColumn, type DraggedAppointment } from './day-column';
+import type { IntendedMove } from './move-appointment';
+
+/** The height of a column's heading and time zone. */
+const HEADING_PX = 48;
+
+interface CalendarGridProps {
+  readonly columns: readonly CalendarColumn[];
+  /** The appointments of all columns, also those that a filter hides; undefined while they load. */
+  readonly allBookings: readonly AdminBooking[] | undefined;
+  /** Absent for users who may not move appointments. */
+  readonly onMove: ((move: IntendedMove) => void) | undefined;
+}
+
+/** The columns of the calendar side by side. Appointments are moved by dragging them, or by a key. */
+export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps) {
+  const t = useResourceTranslate('bookings.calendar');
+  const [dragged, setDragged] = useState<DraggedAppointment>();
+  const visible = findVisibleSpan(columns);
+  const moves = onMove && {
+    onDragStart: (booking: AdminBooking, grabbedAt: number) => setDragged({ booking, grabbedAt }),
+    onDragEnd: () => setDragged(undefined),
+    onMoveKey: (booking: AdminBooking) => onMove({ booking }),
+  };
+
+  function drop(to: NonNullable<IntendedMove['to']>): void {
+    setDragged(undefined);
+    const { booking } = dragged ?? {};
+    if (!booking || (booking.localDate === to.date && booking.appointmentTime === to.slot.label)) return;
+    onMove?.({ booking, to });
+  }
+
+  return (
+    // Focusable, so that the keyboard can scroll it sideways.
+    <Box
+      role="region"
+      tabIndex={0}
+      aria-label={t('appointments')}
+      sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
+    >
+      <Box sx={{ pt: `${HEADING_PX}px`, flex: 'none' }}>
+        <HourLabels visible={visible} />
+      </Box>
+      {columns.map((column) => (
+        <Box
+          key={column.key}
+          component="section"
+          sx={{ flex: '1 0 184px', minWidth: 0, borderInlineStart: '1px solid', borderColor: 'divider' }}
+        >
+          <Box component="header" sx={{ height: HEADING_PX, px: 1 }}>
+            <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
+              {column.heading}
+            </Typography>
+            <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+              {[column.isClosed ? t('closed') : undefined, column.timeZone && formatZone(column.timeZone)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </Box>
+          <DayColumn
+            column={column}
+            visible={visible}
+            allBookings={allBookings?.filter(
+              ({ salonId, localDate }) => salonId === column.salonId && localDate === column.day,
+            )}
+            moves={moves}
+            dragged={dragged}
+            onDrop={drop}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const formatHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+function HourLabels({ visible }: { visible: Span }) {
+  const firstHour = visible.first / 60;
+  const hours = Array.from(
+    { length: Math.ceil(visible.last / 60) - firstHour },
+    (_, index) => firstHour + index,
+  );
+  return (
+    <Box aria-hidden sx={{ position: 'relative', width: 52 }}>
+      {hours.map((hour) => (
+        <Typography
+          key={hour}
+          variant="caption"
+          sx={{
+            position: 'absolute',
+            top: (hour * 60 - visible.first) * PX_PER_MINUTE - 2,
+            right: 8,
+            color: 'text.secondary',
+          }}
+        >
+          {formatHour(hour)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AdminBooking } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import type { NamedSalon } from '../../salons/use-salons';
+import { createDayColumns, createSalonColumns } from './calendar-columns';
+import { findNearestSlot, findVisibleSpan, listClosedSpans, listFreeChairs } from './calendar-times';
+
+const DAY = { open: 8 * 60, close: 21 * 60 };
+const createSalon = (changes: Partial<NamedSalon> = {}) =>
+  ({
+    id: 'aurora',
+    name: 'Aurora',
+    timeZone: 'Europe/Paris',
+    chairs: 2,
+    closedDays: ['2031-05-20'],
+    isSuspended: false,
+    openingHours: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: null },
+    ...changes,
+  }) as NamedSalon;
+const createBooking = (id: string, appointmentTime: string, changes: Partial<AdminBooking> = {}) =>
+  ({
+    id,
+    appointmentTime,
+    salonId: 'aurora',
+    salonName: 'Aurora',
+    localDate: '2031-05-19',
+    timeZone: 'Europe/Paris',
+    duration: 60,
+    status: 'confirmed',
+    ...changes,
+  }) as AdminBooking;
+
+describe('the columns of the calendar', () => {
+  it('the columns of a week are closed on days without opening hours and on closed days', () => {
+    const days = ['2031-05-18', '2031-05-19', '2031-05-20'];
+    const columns = createDayColumns('aurora', days, { bookings: [], salons: [createSalon()] });
+    expect(columns.map(({ isClosed }) => isClosed)).toEqual([true, false, true]);
+    expect(columns.map(({ hours }) => hours)).toEqual([null, DAY, DAY]);
+  });
+
+  it('the columns of a day are the salons with appointments, and all others that are not suspended when asked for', () => {
+    const salons = [
+      createSalon(),
+      createSalon({ id: 'birch', name: 'Birch' }),
+      createSalon({ id: 'cedar', name: 'Cedar', isSuspended: true }),
+    ];
+    const sources = {
+      bookings: [createBooking('b1', '9:00 AM', { salonId: 'birch', salonName: 'Birch' })],
+      salons,
+    };
+    const names = (withAll: boolean) =>
+      createSalonColumns('2031-05-19', sources, withAll).map(({ heading }) => heading);
+    expect(names(false)).toEqual(['Birch']);
+    expect(names(true)).toEqual(['Aurora', 'Birch']);
+  });
+});
+
+describe('the times of the calendar', () => {
+  const [column] = createDayColumns('aurora', ['2031-05-19'], { bookings: [], salons: [createSalon()] });
+  if (!column) throw new Error('There is no column.');
+
+  it('the visible hours reach from the first opening to the last closing or appointment', () => {
+    expect(findVisibleSpan([column])).toEqual({ first: 480, last: 1260 });
+    expect(findVisibleSpan([])).toEqual({ first: 540, last: 1230 });
+    const late = { ...column, hours: null, bookings: [createBooking('b1', '5:30 PM', { duration: 240 })] };
+    expect(findVisibleSpan([late])).toEqual({ first: 540, last: 1290 });
+  });
+
+  it('the time before the opening and after the closing is shaded, and all of a closed day', () => {
+    const visible = { first: 420, last: 1320 };
+    expect(listClosedSpans(column, visible)).toEqual([
+      { first: 420, last: 480 },
+      { first: 1260, last: 1320 },
+    ]);
+    expect(listClosedSpans({ ...column, isClosed: true }, visible)).toEqual([visible]);
+  });
+
+  it('the free chairs of a time are those that no appointment takes, and a canceled one takes none', () => {
+    const bookings = [
+      createBooking('b1', '9:00 AM'),
+      createBooking('b2', '9:30 AM'),
+      createBooking('b3', '9:30 AM', { status: 'cancelled' }),
+    ];
+    const free = listFreeChairs(column, bookings);
+    expect(free.slice(0, 4).map(({ label, free: count }) => `${label} ${count}`)).toEqual([
+      '9:00 AM 1',
+      '9:30 AM 0',
+      '10:00 AM 1',
+      '10:30 AM 2',
+    ]);
+    expect(listFreeChairs({ ...column, isClosed: true }, bookings)).toEqual([]);
+  });
+
+  it('an appointment is dropped on the nearest slot', () => {
+    expect(findNearestSlot(614).label).toBe('10:00 AM');
+    expect(findNearestSlot(616).label).toBe('10:30 AM');
+    expect(findNearestSlot(0).label).toBe('9:00 AM');
+    expect(findNearestSlot(1400).label).toBe('5:30 PM');
+  });
+});

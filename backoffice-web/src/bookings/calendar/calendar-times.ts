@@ -1,0 +1,83 @@
+import { countBookingsAt, findSlotByLabel, TIME_SLOTS } from '@mirabelle/catalogue';
+import type { AdminBooking } from '@mirabelle/contracts';
+import type { CalendarColumn } from './calendar-columns';
+
+/** Minutes since midnight. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The height of a minute. The shortest service of half an hour is high enough for two lines of text. */
+export const PX_PER_MINUTE = 1.4;
+
+/** Slots begin every half hour. */
+const SLOT_MINUTES = 30;
+const [FIRST_SLOT, LAST_SLOT] = [TIME_SLOTS[0]?.minutes ?? 0, TIME_SLOTS.at(-1)?.minutes ?? 0];
+/** What the calendar shows at least. The longest service in the last slot ends at 8:30 PM. */
+const USUAL: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
+
+export const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'>): number =>
+  findSlotByLabel(appointmentTime)?.minutes ?? 0;
+
+/** The hours that all columns together need: their opening hours and their appointments, as full hours. */
+export function findVisibleSpan(columns: readonly CalendarColumn[]): Span {
+  const opening = columns.flatMap(({ hours }) => (hours ? [hours] : []));
+  const ends = columns.flatMap(({ bookings }) => bookings.map((each) => toStartMinute(each) + each.duration));
+  const first = Math.min(USUAL.first, ...opening.map(({ open }) => open));
+  const last = Math.max(USUAL.last, ...opening.map(({ close }) => close), ...ends);
+  return { first: Math.floor(first / 60) * 60, last: Math.min(24 * 60, last) };
+}
+
+/** The part of the visible hours before the salon opens, and the part after it closes; the whole day if it is closed. */
+export function listClosedSpans(
+  { hours, isClosed }: Pick<CalendarColumn, 'hours' | 'isClosed'>,
+  visible: Span,
+): Span[] {
+  if (isClosed) return [visible];
+  if (!hours) return [];
+  return [
+    { first: visible.first, last: hours.open },
+    { first: hours.close, last: visible.last },
+  ].filter(({ first, last }) => first < last);
+}
+
+interface FreeChairs {
+  readonly label: string;
+  readonly minutes: number;
+  readonly free: number;
+}
+
+/**
+ * How many chairs are free at each time at which an appointment can begin. The server decides with the length of the service
+ * and with chairs that it holds for moves under way.
+ *
+ * @param bookings all of the column's appointments, also those that a filter hides
+ */
+export function listFreeChairs(
+  { hours, isClosed, chairs }: Pick<CalendarColumn, 'hours' | 'isClosed' | 'chairs'>,
+  bookings: readonly AdminBooking[],
+): FreeChairs[] {
+  if (!hours || isClosed || chairs === undefined) return [];
+  const taken = bookings
+    .filter(({ status }) => status !== 'cancelled')
+    .map((booking) => {
+      const start = toStartMinute(booking);
+      return { bookingId: booking.id, start, end: start + booking.duration };
+    });
+  return TIME_SLOTS.filter(({ minutes }) => minutes >= hours.open && minutes < hours.close).map(
+    ({ label, minutes }) => ({
+      label,
+      minutes,
+      free: Math.max(0, chairs - countBookingsAt(taken, minutes)),
+    }),
+  );
+}
+
+/** The slot that is nearest to a minute of the day. */
+export function findNearestSlot(minute: number): (typeof TIME_SLOTS)[number] {
+  const index = Math.round((minute - FIRST_SLOT) / SLOT_MINUTES);
+  const slot = TIME_SLOTS[Math.min(TIME_SLOTS.length - 1, Math.max(0, index))];
+  if (!slot) throw new Error('There are no slots.');
+  return slot;
+}

@@ -1,0 +1,68 @@
+import { resolveAppointmentTime, type TimeSlot } from '@mirabelle/catalogue';
+import type { AdminBooking } from '@mirabelle/contracts';
+import { RecordContextProvider } from 'react-admin';
+import { useRecordAction } from '../../actions/use-record-action';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { formatAppointment, formatCustomerName } from '../../format/format';
+import { useResourceTranslate } from '../../i18n/i18n';
+import { RescheduleDialog } from '../reschedule-dialog';
+
+/** An appointment that is about to be moved. Without a new time the user chooses one. */
+export interface IntendedMove {
+  readonly booking: AdminBooking;
+  readonly to?: { readonly date: string; readonly slot: TimeSlot };
+}
+
+interface MoveAppointmentProps {
+  readonly move: IntendedMove;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before an appointment is moved, and names its old and its new time. It is moved as the calendar showed it: if a
+ * colleague has changed it since, the conflict is shown instead.
+ */
+export const MoveAppointment = (props: MoveAppointmentProps) => (
+  <RecordContextProvider value={props.move.booking}>
+    <MoveDialog {...props} />
+  </RecordContextProvider>
+);
+
+function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
+  const t = useResourceTranslate('bookings.calendar.move');
+  const { mutate, isPending } = useRecordAction('bookings', booking.id);
+
+  function reschedule(body: { appointmentDate: string; appointmentTime: string }): void {
+    mutate({ action: 'reschedule', body }, { onSettled: onClose });
+  }
+
+  if (!to) {
+    return (
+      <RescheduleDialog
+        open
+        booking={booking}
+        isPending={isPending}
+        onClose={onClose}
+        onReschedule={reschedule}
+      />
+    );
+  }
+  const { startsAt } = resolveAppointmentTime(to.date, to.slot.minutes, booking.duration, booking.timeZone);
+  return (
+    <ConfirmDialog
+      open
+      isPending={isPending}
+      title={t('title')}
+      lead={t('lead', {
+        customer: formatCustomerName(booking),
+        service: booking.serviceType,
+        salon: booking.salonName,
+        from: formatAppointment(booking),
+        to: formatAppointment({ ...booking, appointmentDate: startsAt }),
+      })}
+      submitLabel={t('submit')}
+      onClose={onClose}
+      onSubmit={() => reschedule({ appointmentDate: to.date, appointmentTime: to.slot.label })}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
+
+/** No other test counts its chairs. */
+const SALON = 'the-copper-room-london';
+const NAME = 'The Copper Room';
+
+/** A Wednesday on which no other test books. */
+function newWednesday(): string {
+  const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
+  const date = new Date(appointmentDate);
+  return date.getUTCDay() === 3 ? appointmentDate : newWednesday();
+}
+
+async function book(client: HttpClient, appointmentDate: string, appointmentTime: string): Promise<string> {
+  const form = createBookingForm(1, { salonId: SALON, appointmentDate, appointmentTime });
+  const { status, body } = await client.post<{ id: string }>('/api/bookings', form);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function openCalendar(page: Page, day: string, filter: object = {}): Promise<void> {
+  await page.goto(`/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(day);
+}
+
+const column = (page: Page, heading: string | RegExp) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) });
+
+describe('The calendar of bookings', () => {
+  it('shows free chairs and closed hours, and salons without appointments when asked for', async () => {
+    const [{ client }, other] = await Promise.all([
+      signUpCustomer('Cora', 'Calendar'),
+      signUpCustomer('Otto', 'Other'),
+    ]);
+    const day = newWednesday();
+    await book(client, day, '10:00 AM');
+    await book(other.client, day, '10:30 AM');
+    const { page, pageErrors } = await openStaff('operator');
+    await openCalendar(page, day, { q: 'Calendar' });
+    const salon = column(page, NAME);
+    await salon.getByRole('link', { name: /Cora Calendar/ }).waitFor();
+    const free = async (time: string) =>
+      salon.getByRole('listitem', { name: new RegExp(`^${time}: `) }).textContent();
+    const chairs = Number(await free('9:00 AM'));
+    // The appointment that the search hides takes a chair too.
+    expect([
+      await free('10:00 AM'),
+      await free('10:30 AM'),
+      await free('11:00 AM'),
+      await free('11:30 AM'),
+    ]).toEqual([chairs - 1, chairs - 2, chairs - 1, chairs].map(String));
+    expect(await page.getByRole('heading', { name: 'Plum & Pearl' }).count()).toBe(0);
+    await page.getByRole('switch', { name: 'Salons without appointments too' }).check();
+    await page.getByRole('heading', { name: 'Plum & Pearl' }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('shows the week of a salon without appointments with its closed days, and now in the zone of the salon', async () => {
+    const { page } = await openStaff('operator');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
+    await page.clock.install({ time: new Date(`${today}T15:00:00Z`) });
+    await openCalendar(page, today, { salonId: 'casa-jabuticaba-sao-paulo' });
+    await page.getByRole('img', { name: 'Now' }).waitFor();
+    expect(await page.getByRole('img', { name: 'Now' }).count()).toBe(1);
+    await page
+      .getByText(/^Closed · Sao Paulo time$/)
+      .first()
+      .waitFor();
+  });
+
+  it('an appointment is dragged to another time after a confirmation that names both times', async () => {
+    const { client } = await signUpCustomer('Dora', 'Dragged');
+    const day = newWednesday();
+    const id = await book(client, day, '10:00 AM');
+    const { page, pageErrors } = await openStaff('operator');
+    await openCalendar(page, day, { q: 'Dragged' });
+    const card = page.getByRole('link', { name: /Dora Dragged/ });
+    const target = column(page, NAME).getByRole('listitem', { name: /^2:00 PM: / });
+    const drag = () =>
+      card.dragTo(target, { sourcePosition: { x: 30, y: 8 }, targetPosition: { x: 10, y: 8 } });
+    await drag();
+    const dialog = page.getByRole('dialog', { name: 'Move this appointment?' });
+    await dialog.getByText(/from .*10:00 AM \(London time\) to .*2:00 PM \(London time\)/).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await drag();
+    await dialog.getByRole('button', { name: 'Move the appointment' }).click();
+    await page.getByText('The appointment is moved. We email the customer.').waitFor();
+    await page.getByRole('link', { name: /^2:00 PM .*Dora Dragged/ }).waitFor();
+    const { body } = await client.get<{ appointmentTime: string }>(`/api/bookings/${id}`);
+    expect(body.appointmentTime).toBe('2:00 PM');
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('an appointment is moved by the keyboard, and a colleague’s change in between is shown', async () => {
+    const { client } = await signUpCustomer('Kira', 'Keyboard');
+    const day = newWednesday();
+    const id = await book(client, day, '10:00 AM');
+    const { page } = await openStaff('operator');
+    // Without live updates the page keeps the version that the operator saw.
+    await page.route('**/api/events*', (route) => route.abort());
+    await openCalendar(page, day, { q: 'Keyboard' });
+    const card = page.getByRole('link', { name: /Kira Keyboard/ });
+    await card.focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Move the focused appointment').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await card.focus();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move this appointment' });
+    await dialog.getByRole('button', { name: '3:00 PM', exact: true }).click();
+    const operator = getSharedProduct().staffClient('operator');
+    expect((await operator.post(`/api/admin/bookings/${id}/confirm`)).status).toBe(200);
+    await dialog.getByRole('button', { name: 'Move the appointment' }).click();
+    await page.getByRole('dialog', { name: 'A colleague changed this first' }).waitFor();
+    const { body } = await client.get<{ appointmentTime: string }>(`/api/bookings/${id}`);
+    expect(body.appointmentTime).toBe('10:00 AM');
+  });
+
+  it('says that it did not load instead of showing an empty day, and support can move nothing', async () => {
+    const { client } = await signUpCustomer('Sam', 'Support');
+    const day = newWednesday();
+    await book(client, day, '10:00 AM');
+    const { page } = await openStaff('support');
+    await openCalendar(page, day, { q: 'Support' });
+    const card = page.getByRole('link', { name: /Sam Support/ });
+    await card.waitFor();
+    expect(await card.getAttribute('draggable')).toBe('false');
+    await card.focus();
+    await page.keyboard.press('m');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const isList = ({ pathname }: URL) => pathname === '/api/admin/bookings';
+    await page.route(isList, (route) => route.abort());
+    await page.getByRole('button', { name: 'Later' }).last().click();
+    await page.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
+    expect(await page.getByText('No appointments on this day.').count()).toBe(0);
+    await page.unroute(isList);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No appointments on this day.').waitFor();
+  });
+});
