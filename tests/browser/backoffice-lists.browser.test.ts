@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
@@ -118,5 +120,96 @@ describe('Keyboard', () => {
     await page.getByRole('heading', { name: /Kay Keys/ }).waitFor();
     await page.keyboard.press('c');
     await page.getByText('The appointment is confirmed.').waitFor();
+  });
+
+  it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {
+    await signUpCustomer('Kay', 'Mailed');
+    const { page } = await openStaff('operator');
+    await page.goto('/backoffice/');
+    await page.getByText('Bookings to confirm').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
+    await page.getByRole('row').nth(2).waitFor();
+    await page.keyboard.press('j');
+    const first = await focusedRow(page);
+    await page.keyboard.press('j');
+    const second = await focusedRow(page);
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(second).toBeGreaterThan(first);
+    await page.keyboard.press('k');
+    expect(await focusedRow(page)).toBe(first);
+    for (const [letter, name] of [
+      ['n', 'Reconciliation'],
+      ['y', 'Security'],
+      ['d', 'Your devices'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+  });
+
+  it('a message is noted, merged, handed over and marked as spam by keys that the help lists', async () => {
+    const subject = `Keys ${takeNextNumber()}`;
+    const form = { name: 'Ada', email: 'ada-keys@example.test', subject, message: 'Where is my order?' };
+    const { body } = await createClient(getSharedProduct().url).post<{ id: string }>('/api/contact', form);
+    const { page } = await openStaff('support');
+    await page.goto(`/backoffice/contact-messages/${body.id}/show`);
+    await page.getByRole('heading', { name: subject }).first().waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const action of ['Add a note', 'Merge', 'Assign to a colleague', 'Mark as spam'])
+      await help.getByText(action, { exact: false }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('v');
+    const colleagues = page.locator('[role="presentation"] [role="menuitem"]').first();
+    await colleagues.waitFor();
+    await page.keyboard.press('Escape');
+    await colleagues.waitFor({ state: 'detached' });
+    await page.keyboard.press('s');
+    await page.getByText('Spam', { exact: true }).first().waitFor();
+  });
+});
+
+describe('What the address keeps', () => {
+  it('the address of a record names its history, which opens there and by the back button', async () => {
+    const { client } = await signUpCustomer('Kay', 'Tabbed');
+    const { body } = await client.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()));
+    const { page } = await openStaff('operator');
+    await page.goto(`/backoffice/bookings/${body.id}/show?tab=history`);
+    const requested = page.getByRole('button', { name: /^Appointment requested/ });
+    await requested.waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await requested.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await requested.waitFor();
+  });
+
+  it('a tab without records says so in its own words, and a filter without matches can be cleared', async () => {
+    const { page } = await openStaff('finance');
+    const list = (filter: object) =>
+      `/backoffice/affiliate-transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    await page.goto(list({ status: 'reversed', q: 'no commission is called this' }));
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.route(
+      ({ pathname, search }) =>
+        pathname === '/api/admin/affiliate-transactions' && decodeURIComponent(search).includes('"pending"'),
+      (route) =>
+        route.fulfill({
+          contentType: 'application/json',
+          headers: { 'Content-Range': 'affiliate-transactions */0' },
+          body: '[]',
+        }),
+    );
+    await page.goto(list({ status: 'pending' }));
+    await page.getByText('Nothing to approve.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 });

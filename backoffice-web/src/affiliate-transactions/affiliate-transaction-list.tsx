@@ -18,6 +18,7 @@ import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
+import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { SavedQueriesButton } from '../components/saved-queries-button';
@@ -156,7 +157,7 @@ export function AffiliateTransactionList() {
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
-      <ListBody>
+      <ListBody noMatches={<NoMatches icon={<PaymentsOutlined />} />}>
         <TransactionTotals />
         <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
       </ListBody>

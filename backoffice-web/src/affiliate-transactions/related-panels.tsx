@@ -2,6 +2,7 @@ import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/contrac
 import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
+import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
@@ -81,13 +82,13 @@ export function PaymentPanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { salonId, referenceId } = transaction;
   const label = (name: string) => t(`fields.${name}`);
-  const { data } = useGetList<AdminPayment>('payments', {
+  const { data, error, refetch } = useGetList<AdminPayment>('payments', {
     filter: salonId === null ? { id: referenceId } : { referenceId },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const payment = data?.[0];
-  if (!data) return null;
+  if (!data && !error) return null;
   return (
     <Panel title={t('payment')}>
       {payment ? (
@@ -108,11 +109,13 @@ export function PaymentPanel({ transaction }: TransactionProps) {
             </Detail>
           ) : null}
         </Details>
-      ) : (
+      ) : null}
+      {error && !data ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {data?.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(salonId === null ? 'noPayment' : 'paidAtSalon')}
         </Typography>
-      )}
+      ) : null}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction, StaffMember } from '@mirabelle/contracts';
 import { Alert } from '@mui/material';
 import { useGetIdentity, useGetList } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 import { needsSecondPerson } from './transaction-action-rules';
 
@@ -15,11 +16,12 @@ export function SecondPersonNote({ transaction }: { transaction: AdminAffiliateT
   const t = useResourceTranslate('affiliate-transactions.secondPerson');
   const { identity } = useGetIdentity();
   const isNeeded = needsSecondPerson(transaction, identity?.id.toString());
-  const { data } = useGetList<StaffMember>(
+  const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
     { pagination: { page: 1, perPage: MAX_COLLEAGUES }, sort: { field: 'name', order: 'ASC' } },
     { enabled: isNeeded },
   );
+  if (isNeeded && error && !data) return <InlineFailure error={error} onRetry={refetch} />;
   if (!isNeeded || !data) return null;
   const names = data.flatMap(({ id, name, roles }) =>
     id !== identity?.id && roles.some((role) => role !== 'support') ? [name] : [],

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useListContext, useStore } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { StatusDot } from '../components/status-dot';
 import { formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -31,8 +32,9 @@ const MAX_GROUPS = 12;
 export function TransactionTotals() {
   const t = useResourceTranslate(RESOURCE);
   const { filterValues } = useListContext();
-  const totals = useTransactionTotals(filterValues);
+  const { data: totals, error, refetch } = useTransactionTotals(filterValues);
   const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals || totals.byStatus.length === 0) return null;
   const rowCount = totals.byStatus.reduce((sum, { entries }) => sum + entries, 0);
   const hasRejected = totals.byStatus.some(({ status }) => status === 'rejected');

@@ -28,10 +28,10 @@ export function listGroupTotals(
   return byAffiliate.map(({ affiliateId, ...sum }) => ({ key: affiliateId, ...sum }));
 }
 
-/** The totals of all commissions that match a filter, on all pages; undefined while they load. */
-export function useTransactionTotals(filter: object): AffiliateTotals | undefined {
+/** The totals of all commissions that match a filter, on all pages. */
+export function useTransactionTotals(filter: object) {
   const filterJson = JSON.stringify(filter);
-  const { data } = useQuery({
+  return useQuery({
     // The key begins with the resource, so that live changes to commissions also reload the totals.
     queryKey: [RESOURCE, 'totals', filterJson],
     placeholderData: keepPreviousData,
@@ -45,5 +45,4 @@ export function useTransactionTotals(filter: object): AffiliateTotals | undefine
       return json;
     },
   });
-  return data;
 }

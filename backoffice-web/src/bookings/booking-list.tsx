@@ -1,8 +1,10 @@
 import type { AdminBooking } from '@mirabelle/contracts';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
+import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
@@ -48,7 +50,7 @@ export function BookingList() {
     >
       {view === 'list' ? <BookingPeriods /> : null}
       <StatusTabs resource="bookings" tabs={STATUS_TABS} />
-      <ListBody>
+      <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} />}>
         <Box sx={{ minWidth: 0 }}>
           <ListOrCalendar view={view} />
         </Box>

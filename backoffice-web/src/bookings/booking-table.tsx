@@ -1,17 +1,14 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
-import { NoMatches } from '../components/no-matches';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatAppointment, formatCustomerName, formatMoney } from '../format/format';
 
-const NO_BOOKINGS = <NoMatches icon={<EventOutlined />} />;
 const Column = DataTable.Col<AdminBooking>;
 
 function Customer({ booking }: { booking: AdminBooking }) {
@@ -54,7 +51,6 @@ export function BookingTable() {
     <DataTable<AdminBooking>
       rowClick="show"
       {...createBulkProps(<BulkActions />, { isAllowed: canAccess === true })}
-      empty={NO_BOOKINGS}
       isRowSelectable={({ status }) => status !== 'cancelled'}
     >
       <Column
@@ -79,7 +75,6 @@ export function BookingTable() {
 export const BookingCards = () => (
   <SimpleList<AdminBooking>
     rowClick="show"
-    empty={NO_BOOKINGS}
     primaryText={(booking) => (
       <>
         <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}

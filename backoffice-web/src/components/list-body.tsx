@@ -1,51 +1,27 @@
-import { Alert } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { formatRelative } from '../format/format';
-import { useIsLive } from '../live/live-status';
+import { useListContext } from 'react-admin';
+import { AgeNote } from './age-note';
 import { LoadFailure } from './load-failure';
-import { useNow } from './use-now';
 
-/** A list shows the age of its data if they are at least this old, unless live updates are connected. */
-const MAX_AGE_MS = 60_000;
+interface ListBodyProps {
+  /** Shown in place of a list without records; by default the table and the cards say it. */
+  readonly noMatches?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** The records of a list. Says if they could not be loaded, and how old they are if they may be outdated. */
-export function ListBody({ children }: { children: ReactNode }) {
-  const { error, data, refetch } = useListContext();
+export function ListBody({ noMatches, children }: ListBodyProps) {
+  const { error, data, total, refetch, resource, page, perPage, sort } = useListContext();
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <AgeNote hasFailed={Boolean(error)} />
-      {children}
+      <AgeNote
+        queryKey={[resource, 'getList']}
+        isOnPage={({ queryKey }) => isQueryOf(queryKey[2], { page, perPage, sort })}
+      />
+      {noMatches && data && total === 0 ? noMatches : children}
     </>
   );
-}
-
-function AgeNote({ hasFailed }: { hasFailed: boolean }) {
-  const translate = useTranslate();
-  const isLive = useIsLive();
-  const now = useNow();
-  const answeredAt = useAnsweredAt();
-  if ((isLive && !hasFailed) || answeredAt === undefined || now - answeredAt < MAX_AGE_MS) return null;
-  const age = formatRelative(new Date(answeredAt).toISOString(), now);
-  return (
-    <Alert severity="warning" sx={{ borderRadius: 0 }}>
-      {translate(hasFailed ? 'backOffice.failure.staleFailed' : 'backOffice.failure.stale', { age })}
-    </Alert>
-  );
-}
-
-/** When the server answered the list's query, in ms since the epoch; undefined before its first answer. */
-function useAnsweredAt(): number | undefined {
-  const queries = useQueryClient();
-  const { resource, page, perPage, sort } = useListContext();
-  const answers = queries
-    .getQueryCache()
-    .findAll({ queryKey: [resource, 'getList'], type: 'active' })
-    .filter(({ queryKey: [, , query] }) => isQueryOf(query, { page, perPage, sort }))
-    .flatMap(({ state: { dataUpdatedAt } }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []));
-  return answers.length > 0 ? Math.max(...answers) : undefined;
 }
 
 interface ListPage {

@@ -1,9 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
+import { AgeNote } from './age-note';
 
 interface RecordLayoutProps {
   readonly resource: string;
@@ -24,14 +25,15 @@ const STACKED_PANELS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0
 
 /**
  * The layout of a record's page: a link back to the list, the heading with status and actions, and two tabs for the
- * details and the history. The details stay mounted on the history tab, so that unsaved input is kept.
+ * details and the history, of which the address names the second. The details stay mounted on the history tab, so that unsaved input is kept.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { resource, heading, status, actions, aside, withoutHistory = false, children } = props;
   const translate = useTranslate();
   const record = useRecordContext();
   const { canAccess: canReadHistory } = useCanAccess({ resource: 'event-log', action: 'list' });
-  const [tab, setTab] = useState<RecordTab>('details');
+  const [search, setSearch] = useSearchParams();
+  const tab: RecordTab = canReadHistory && search.get('tab') === 'history' ? 'history' : 'details';
   const name = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
   const columns = aside ? WITH_ASIDE : 'minmax(0, 1fr)';
   return (
@@ -57,10 +59,11 @@ export function RecordLayout(props: RecordLayoutProps) {
         {status}
         {actions}
       </Box>
+      {record ? <AgeNote queryKey={[resource, 'getOne']} /> : null}
       {canReadHistory && !withoutHistory ? (
         <Tabs
           value={tab}
-          onChange={(_event, chosen: RecordTab) => setTab(chosen)}
+          onChange={(_event, chosen: RecordTab) => setSearch(chosen === 'history' ? { tab: 'history' } : {})}
           aria-label={translate('backOffice.record.views')}
           sx={{ mb: 2 }}
         >

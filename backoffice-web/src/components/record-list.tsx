@@ -3,6 +3,7 @@ import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListCo
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
+import { NoMatches } from './no-matches';
 import { SavedQueriesButton } from './saved-queries-button';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
@@ -58,7 +59,7 @@ export function RecordList({
       empty={keepsToolbar ? false : <EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
-      <ListBody>
+      <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />
       </ListBody>
     </List>

@@ -4,6 +4,7 @@ import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/format';
 import { Panel } from './details';
+import { InlineFailure } from './inline-failure';
 import { createListPath, createRecordPath } from './paths';
 
 interface RelatedListProps<Item extends RaRecord> {
@@ -23,12 +24,24 @@ const MAX_ITEMS = 5;
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
   const { title, resource, filter, sort, excludedId, primary, secondary } = props;
   const translate = useTranslate();
-  const { data, total = 0 } = useGetList<Item>(resource, {
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Item>(resource, {
     filter,
     sort,
     pagination: { page: 1, perPage: MAX_ITEMS + 1 },
   });
-  if (!data) return null;
+  if (!data) {
+    if (!error) return null;
+    return (
+      <Panel title={title}>
+        <InlineFailure error={error} onRetry={refetch} />
+      </Panel>
+    );
+  }
   const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
   const countWithoutLink = items.length + (excludedId === undefined ? 0 : 1);
   return (

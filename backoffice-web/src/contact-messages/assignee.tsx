@@ -3,8 +3,10 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
 
 interface AssigneeNameProps {
@@ -40,7 +42,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [chosen, setChosen] = useState<StaffMember>();
   const [isWriting, setWriting] = useState(false);
   const { identity } = useGetIdentity();
-  const { data } = useGetList<StaffMember>(
+  const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
     { pagination: { page: 1, perPage: MAX_COLLEAGUES }, sort: { field: 'name', order: 'ASC' } },
     { enabled: open },
@@ -67,6 +69,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         variant="outlined"
         disabled={disabled}
         endIcon={<ArrowDropDown />}
+        aria-keyshortcuts={ACTION_KEYS.assignToColleague}
         aria-haspopup="menu"
         aria-controls={open ? menuId : undefined}
         aria-expanded={open}
@@ -82,6 +85,11 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         // Keeps the menu inside the same page landmark as its button.
         disablePortal
       >
+        {error && !data ? (
+          <ListSubheader component="div" disableGutters sx={{ p: 1, lineHeight: 'inherit', maxWidth: 360 }}>
+            <InlineFailure error={error} onRetry={refetch} />
+          </ListSubheader>
+        ) : null}
         {colleagues?.length === 0 ? <ListSubheader>{t('noColleague')}</ListSubheader> : null}
         {colleagues?.map((colleague) => (
           <MenuItem key={colleague.id} onClick={() => choose(colleague)}>

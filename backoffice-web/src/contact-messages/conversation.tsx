@@ -2,6 +2,7 @@ import type { AdminContactMessage, EventLogEntry } from '@mirabelle/contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';
+import { InlineFailure } from '../components/inline-failure';
 import { RelativeTime } from '../components/times';
 import { useActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -16,14 +17,14 @@ const ENTRY_STYLES = {
   note: { borderColor: 'warning.main', bgcolor: 'action.hover', py: 1, borderRadius: 1 },
 } as const;
 
-/** Reads what was written after a message from its history, oldest first; undefined while it loads. */
-function useEntries(id: string): readonly ConversationEntry[] | undefined {
-  const { data } = useGetList<EventLogEntry>('event-log', {
+/** Reads what was written after a message from its history, oldest first. */
+function useEntries(id: string) {
+  const { data, error, refetch } = useGetList<EventLogEntry>('event-log', {
     filter: { resource: 'contact-messages', id },
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  return data && findEntries(data);
+  return { entries: data && findEntries(data), error, refetch };
 }
 
 interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachments'> {
@@ -59,7 +60,7 @@ function Entry({ author, at, text, kind, otherAddress, attachments }: EntryProps
 export function Conversation({ message, title }: { message: AdminContactMessage; title?: string }) {
   const t = useResourceTranslate('contact-messages');
   const getActorName = useActorName();
-  const entries = useEntries(message.id);
+  const { entries, error, refetch } = useEntries(message.id);
   const sender = message.name ?? t('anonymous');
 
   function authorOf({ kind, event, otherAddress }: ConversationEntry): string {
@@ -82,6 +83,7 @@ export function Conversation({ message, title }: { message: AdminContactMessage;
           <Entry key={event.id} author={authorOf({ event, ...entry })} at={event.occurredAt} {...entry} />
         ))}
       </Box>
+      {error && !entries ? <InlineFailure error={error} onRetry={refetch} /> : null}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
-import { ListNoResults, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { NoMatches } from '../components/no-matches';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filter. */
@@ -10,7 +11,7 @@ export function EmptyInbox() {
   const { status, overdue, ...otherFilters } = filterValues;
   // Only the tabs of messages that wait for a reply filter by several statuses.
   const showsWaiting = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
-  if (!showsWaiting || Object.keys(otherFilters).length > 0) return <ListNoResults />;
+  if (!showsWaiting || Object.keys(otherFilters).length > 0) return <NoMatches icon={<ForumOutlined />} />;
   return (
     <Box
       role="status"

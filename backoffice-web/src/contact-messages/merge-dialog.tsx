@@ -3,6 +3,7 @@ import { MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
+import { InlineFailure } from '../components/inline-failure';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const MAX_MESSAGES = 100;
@@ -19,7 +20,7 @@ interface MergeDialogProps {
 export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialogProps) {
   const t = useResourceTranslate('contact-messages');
   const [intoId, setIntoId] = useState('');
-  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+  const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
     filter: { q: message.email, status: ['new', 'open', 'replied'] },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
@@ -39,6 +40,7 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
       onClose={onClose}
       onSubmit={() => onMerge(intoId)}
     >
+      {error && !data ? <InlineFailure error={error} onRetry={refetch} /> : null}
       {others?.length === 0 ? (
         <Typography sx={{ mt: 2 }}>{t('mergeDialog.none')}</Typography>
       ) : (

@@ -1,6 +1,7 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { Alert } from '@mui/material';
 import { useGetList, useGetOne } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { useResourceTranslate } from '../i18n/i18n';
 import { Conversation } from './conversation';
@@ -27,11 +28,16 @@ export function MergedInto({ intoId }: { intoId: string }) {
 /** The messages that were merged into this one, each with its own conversation, oldest first. */
 export function MergedMessages({ intoId }: { intoId: string }) {
   const t = useResourceTranslate(`${RESOURCE}.merged`);
-  const { data = [] } = useGetList<AdminContactMessage>(RESOURCE, {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<AdminContactMessage>(RESOURCE, {
     filter: { mergedInto: intoId },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
+  if (error && data.length === 0) return <InlineFailure error={error} onRetry={refetch} />;
   return data.map((message) => (
     <Conversation key={message.id} message={message} title={t('heading', { subject: message.subject })} />
   ));

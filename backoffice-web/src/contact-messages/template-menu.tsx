@@ -1,6 +1,7 @@
 import type { FilledReplyTemplate } from '@mirabelle/contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { InlineFailure } from '../components/inline-failure';
 import { ADMIN_API } from '../data/data-provider';
 import { request } from '../data/http-client';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -15,12 +16,17 @@ interface TemplateMenuProps {
 /** The templates for the reply to a message, in the language of its sender if they have it, otherwise in English. */
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
-  const { data: templates = [] } = useQuery({
+  const {
+    data: templates = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['reply-templates', 'filled', messageId],
     queryFn: async () =>
       (await request(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`))
         .json as FilledReplyTemplate[],
   });
+  if (error && templates.length === 0) return <InlineFailure error={error} onRetry={refetch} />;
   // There are no templates, or they are still being loaded.
   if (templates.length === 0) return null;
   return (

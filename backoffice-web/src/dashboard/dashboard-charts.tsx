@@ -1,6 +1,7 @@
 import type { FigureName } from '@mirabelle/contracts';
 import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { formatCount, formatMoney } from '../format/format';
 import { BarChart } from './bar-chart';
 import { ReplyTimeCard } from './reply-time-card';
@@ -47,7 +48,8 @@ function Chart({ name, days, format = formatCount }: ChartProps) {
 
 /** The charts that the user's roles may see: the figures of the last two weeks, by day in the viewer's time zone. */
 export function DashboardCharts() {
-  const figures = useFigures();
+  const { data: figures, error, refetch } = useFigures();
+  if (error && !figures) return <InlineFailure error={error} onRetry={refetch} />;
   if (!figures) return null;
   return (
     <Box sx={CHART_GRID}>

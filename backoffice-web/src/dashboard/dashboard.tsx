@@ -2,6 +2,8 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AgeNote } from '../components/age-note';
+import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath } from '../components/paths';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
@@ -39,24 +41,29 @@ function Greeting() {
 /** The pending bookings with the earliest appointments. */
 function PendingBookings() {
   const translate = useTranslate();
-  const { data, isPending } = useGetList<AdminBooking>('bookings', {
+  const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
     filter: { status: 'pending' },
     sort: { field: 'appointmentDate', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
   });
-  if (isPending || !data) return null;
+  if (!data && !error) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h6" component="h2">
         {translate('backOffice.dashboard.nextPendingBookings')}
       </Typography>
-      {data.length === 0 ? (
+      {error && !data ? (
+        <Box sx={{ mt: 1 }}>
+          <InlineFailure error={error} onRetry={refetch} />
+        </Box>
+      ) : null}
+      {data?.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {translate('backOffice.dashboard.noPendingBookings')}
         </Typography>
       ) : null}
       <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
-        {data.map((booking) => (
+        {data?.map((booking) => (
           <ListItemButton
             key={booking.id}
             component={Link}
@@ -89,6 +96,7 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
+      <AgeNote />
       <Box sx={CARD_GRID}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />

@@ -1,6 +1,7 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { Card, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
 import { REPLY_DEADLINE_MS } from '../contact-messages/reply-deadline';
 import { formatDuration } from '../format/format';
 
@@ -17,11 +18,12 @@ function calculateMedian(values: readonly number[]): number | undefined {
 
 function ReplyTimes() {
   const translate = useTranslate();
-  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+  const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
     filter: { status: ['replied', 'closed'] },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
+  if (error && !data) return <InlineFailure error={error} onRetry={refetch} />;
   if (!data) return null;
   const replyTimes = data.flatMap(({ createdAt, firstRepliedAt }) =>
     firstRepliedAt === null ? [] : [Date.parse(firstRepliedAt) - Date.parse(createdAt)],

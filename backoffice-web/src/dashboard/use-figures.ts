@@ -12,10 +12,10 @@ export interface DailyValue {
   readonly value: number | null;
 }
 
-/** The daily figures that the user's roles may see, by name; undefined while they load. */
-export function useFigures(): ReadonlyMap<FigureName, readonly DailyValue[]> | undefined {
+/** The daily figures that the user's roles may see, by name. */
+export function useFigures() {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['figures', timeZone, CHART_DAYS],
     queryFn: async ({ signal }): Promise<Figures> => {
       const { json } = await request(
@@ -26,6 +26,7 @@ export function useFigures(): ReadonlyMap<FigureName, readonly DailyValue[]> | u
       );
       return json;
     },
+    select: ({ series }): ReadonlyMap<FigureName, readonly DailyValue[]> =>
+      new Map(series.map(({ name, days }) => [name, days])),
   });
-  return data && new Map(data.series.map(({ name, days }) => [name, days]));
 }

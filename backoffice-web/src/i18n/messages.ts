@@ -23,6 +23,7 @@ export const messages = mergeTranslations(englishMessages, {
   ra: {
     auth: { logout: 'Sign out', auth_check_error: backOffice.signIn.ended },
     notification: { http_error: backOffice.errors.unreachable },
+    navigation: { no_filtered_results: backOffice.noMatches },
     page: { dashboard: backOffice.dashboard.title },
     saved_queries: {
       label: 'Saved searches',

@@ -2,6 +2,7 @@ import type { OperatorAction } from '@mirabelle/contracts';
 import { Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';
+import { InlineFailure } from '../components/inline-failure';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -10,13 +11,19 @@ const MAX_ACTIONS = 8;
 /** The latest actions of operators on the system, with their outcomes. */
 export function OperatorActionsPanel() {
   const t = useResourceTranslate('operator-acts');
-  const { data = [], isPending } = useGetList<OperatorAction>('operator-acts', {
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<OperatorAction>('operator-acts', {
     pagination: { page: 1, perPage: MAX_ACTIONS },
     sort: { field: 'actedAt', order: 'DESC' },
   });
   return (
     <Panel title={t('title')}>
-      {data.length === 0 && !isPending ? (
+      {error && data.length === 0 ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {data.length === 0 && !isPending && !error ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('empty')}
         </Typography>

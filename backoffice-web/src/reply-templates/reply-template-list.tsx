@@ -1,7 +1,6 @@
 import type { AdminReplyTemplate } from '@mirabelle/contracts';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
-import { EmptyList } from '../components/empty-list';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -24,12 +23,10 @@ const listLanguages = ({ texts }: AdminReplyTemplate) =>
     .map(nameLanguage)
     .join(', ');
 
-const NoTemplates = () => <EmptyList icon={<QuickreplyOutlined />} />;
-
 function TemplateTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
-    <DataTable<AdminReplyTemplate> rowClick="show" empty={<NoTemplates />} bulkActionButtons={false}>
+    <DataTable<AdminReplyTemplate> rowClick="show" bulkActionButtons={false}>
       <Column
         source="title"
         render={({ title, texts }) => (
@@ -46,7 +43,6 @@ function TemplateTable() {
 const TemplateCards = () => (
   <SimpleList<AdminReplyTemplate>
     rowClick="show"
-    empty={<NoTemplates />}
     primaryText={({ title }) => title}
     secondaryText={listLanguages}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}

@@ -34,7 +34,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
   const last = to || from;
   const error = from === '' ? undefined : findError(from, last, today);
   const canLoad = from !== '' && error === undefined;
-  const bookings = useOpenBookings({ salonId: salon.id, from, to: last }, { enabled: open && canLoad });
+  const openBookings = useOpenBookings({ salonId: salon.id, from, to: last }, { enabled: open && canLoad });
 
   function reset(): void {
     setFrom('');
@@ -50,7 +50,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
       lead={t('lead', { salon: salon.name })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={canLoad && bookings !== undefined}
+      canSubmit={canLoad && openBookings.bookings !== undefined}
       onClose={onClose}
       onExited={reset}
       onSubmit={() => onSubmit({ from, to: last, ...(reason && { reason }) })}
@@ -90,7 +90,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
           </MenuItem>
         ))}
       </TextField>
-      {canLoad && bookings ? <StayingBookings texts="closeDialog" {...bookings} /> : null}
+      {canLoad && open ? <StayingBookings texts="closeDialog" openBookings={openBookings} /> : null}
     </FormDialog>
   );
 }

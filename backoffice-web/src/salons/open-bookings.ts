@@ -6,16 +6,22 @@ export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonl
 
 const MAX_SHOWN = 5;
 
+/** The first open appointments of a salon in a period, and how many there are in all. */
+export interface OpenBookings {
+  readonly first: readonly AdminBooking[];
+  readonly total: number;
+}
+
 /**
- * The first open appointments of a salon, and how many there are in all; undefined while they load.
+ * Reads the open appointments of a salon. `bookings` is undefined while they load, or if they could not be loaded.
  *
  * @param period days at the salon, YYYY-MM-DD, both included; without `to` there is no end
  */
 export function useOpenBookings(
   { salonId, ...period }: { readonly salonId: string; readonly from: string; readonly to?: string },
   { enabled }: { readonly enabled: boolean },
-): { readonly first: readonly AdminBooking[]; readonly total: number } | undefined {
-  const { data, total, isPlaceholderData } = useGetList<AdminBooking>(
+) {
+  const { data, total, isPlaceholderData, error, refetch } = useGetList<AdminBooking>(
     'bookings',
     {
       filter: { salonId, ...period, status: OPEN_STATUSES },
@@ -24,5 +30,7 @@ export function useOpenBookings(
     },
     { enabled },
   );
-  return data && total !== undefined && !isPlaceholderData ? { first: data, total } : undefined;
+  const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
+  const bookings: OpenBookings | undefined = isKnown ? { first: data, total } : undefined;
+  return { bookings, error: bookings ? null : error, refetch };
 }

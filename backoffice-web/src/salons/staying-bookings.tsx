@@ -1,16 +1,41 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { InlineFailure } from '../components/inline-failure';
 import { formatAppointment, formatCount, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import type { useOpenBookings } from './open-bookings';
 
-type StayingBookingsProps = NonNullable<ReturnType<typeof useOpenBookings>> & {
+interface StayingBookingsProps {
+  readonly openBookings: ReturnType<typeof useOpenBookings>;
   /** The dialog whose words are used. */
   readonly texts: 'closeDialog' | 'suspendDialog';
-};
+}
 
-/** The appointments that stay when a salon closes or is suspended, and what happens to them. */
-export function StayingBookings({ first, total, texts }: StayingBookingsProps) {
+/**
+ * The appointments that stay when a salon closes or is suspended, and what happens to them. Without them nothing can be
+ * decided, so it says while they load and if they cannot be loaded.
+ */
+export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
   const t = useResourceTranslate(`salons.${texts}`);
+  const tSalon = useResourceTranslate('salons');
+  const { bookings, error, refetch } = openBookings;
+  if (error) {
+    return (
+      <Box sx={{ mt: 2 }}>
+        <InlineFailure error={error} onRetry={refetch} />
+        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+          {tSalon('needsBookings')}
+        </Typography>
+      </Box>
+    );
+  }
+  if (!bookings) {
+    return (
+      <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+        {tSalon('loadingBookings')}
+      </Typography>
+    );
+  }
+  const { first, total } = bookings;
   if (total === 0) {
     return (
       <Alert severity="success" sx={{ mt: 2 }}>

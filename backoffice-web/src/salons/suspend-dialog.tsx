@@ -23,7 +23,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
   const tSalon = useResourceTranslate('salons');
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const from = toSalonDay(useNow(), salon.timeZone);
-  const bookings = useOpenBookings({ salonId: salon.id, from }, { enabled: open });
+  const openBookings = useOpenBookings({ salonId: salon.id, from }, { enabled: open });
   return (
     <FormDialog
       open={open}
@@ -33,7 +33,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
       tone="error"
-      canSubmit={reason !== '' && bookings !== undefined}
+      canSubmit={reason !== '' && openBookings.bookings !== undefined}
       onClose={onClose}
       onExited={() => setReason('')}
       onSubmit={() => reason && onSubmit(reason)}
@@ -53,7 +53,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
           </MenuItem>
         ))}
       </TextField>
-      {bookings ? <StayingBookings texts="suspendDialog" {...bookings} /> : null}
+      {open ? <StayingBookings texts="suspendDialog" openBookings={openBookings} /> : null}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
+import { InlineFailure } from '../components/inline-failure';
 import { createListPath } from '../components/paths';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
@@ -73,7 +74,8 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
 function RemainingBookings({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons.suspension');
   const from = toSalonDay(useNow(), salon.timeZone);
-  const bookings = useOpenBookings({ salonId: salon.id, from }, { enabled: true });
+  const { bookings, error, refetch } = useOpenBookings({ salonId: salon.id, from }, { enabled: true });
+  if (error) return <InlineFailure error={error} onRetry={refetch} />;
   if (!bookings) return null;
   const path = createListPath('bookings', { salonId: salon.id, from, status: OPEN_STATUSES });
   return (

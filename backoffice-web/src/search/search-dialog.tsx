@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { canAccess } from '../auth/can-access';
+import { InlineFailure } from '../components/inline-failure';
 import { useDebouncedValue } from '../components/use-debounced-value';
 import { rankResults } from './rank-results';
 import { SEARCH_SOURCES, type SearchResult } from './search-sources';
@@ -49,7 +50,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const [input, setInput] = useState('');
   const query = useDebouncedValue(input.trim());
-  const { data: results = [], isFetching } = useSearchResults(query);
+  const { data: results = [], isFetching, error, refetch } = useSearchResults(query);
   const t = (key: string) => translate(`backOffice.search.${key}`);
 
   function close(): void {
@@ -69,7 +70,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete<SearchResult, false, false, false>
-        open={input.trim().length >= MIN_QUERY_LENGTH}
+        open={input.trim().length >= MIN_QUERY_LENGTH && !error}
         disablePortal
         options={results}
         filterOptions={(all) => all}
@@ -77,6 +78,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         inputValue={input}
         value={null}
         autoHighlight
+        clearOnBlur={false}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
         groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
@@ -123,6 +125,11 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         sx={{ p: 2 }}
         popupIcon={null}
       />
+      {error ? (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <InlineFailure error={error} onRetry={refetch} />
+        </Box>
+      ) : null}
     </Dialog>
   );
 }

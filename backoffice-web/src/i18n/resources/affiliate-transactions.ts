@@ -38,6 +38,13 @@ export const affiliateTransactions = {
   noCartLine:
     'No matching cart item: it was bought without a cart, or the buyer’s browser didn’t say what it was.',
   types: { product_purchase: 'Purchase', booking: 'Appointment', reversal: 'Reversal' },
+  none: {
+    pending: 'Nothing to approve.',
+    approved: 'Nothing to pay.',
+    rejected: 'Nothing rejected.',
+    paid: 'Nothing paid yet.',
+    reversed: 'Nothing reversed.',
+  },
   statuses: {
     all: 'All',
     pending: 'Pending',

@@ -15,6 +15,12 @@ export const contactMessages = {
     to: 'Until (UTC)',
     q: 'Sender or words',
   },
+  none: {
+    replied: 'No replied messages.',
+    closed: 'No closed messages.',
+    spam: 'No spam.',
+    merged: 'No merged messages.',
+  },
   statuses: {
     overdue: 'Overdue',
     waiting: 'Waiting',

@@ -10,6 +10,11 @@ export const mails = {
     resend: 'Resend',
     q: 'Message, kind or record',
   },
+  none: {
+    'given-up': 'No mail was given up.',
+    retrying: 'No mail is being retried.',
+    sent: 'No mail sent yet.',
+  },
   statuses: {
     all: 'All',
     sending: 'Sending',

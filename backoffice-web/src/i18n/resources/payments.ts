@@ -19,6 +19,13 @@ export const payments = {
     userId: 'Customer',
     q: 'Customer, order or capture',
   },
+  none: {
+    open: 'No open orders.',
+    captured: 'No captured payments.',
+    cancelled: 'No canceled orders.',
+    refunding: 'No refunds under way.',
+    refunded: 'Nothing refunded.',
+  },
   statuses: {
     all: 'All',
     open: 'Open',

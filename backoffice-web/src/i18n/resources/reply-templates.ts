@@ -11,6 +11,7 @@ export const replyTemplates = {
     language: 'Language',
     q: 'Title or words',
   },
+  none: { active: 'No templates offered.', archived: 'No archived templates.' },
   statuses: { all: 'All', active: 'Offered', archived: 'Archived' },
   actions: { create: 'New template', edit: 'Edit', archive: 'Archive', restore: 'Bring back' },
   done: {

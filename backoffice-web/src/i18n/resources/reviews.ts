@@ -17,6 +17,7 @@ export const reviews = {
     answered: 'Answered',
     q: 'Words, author or salon',
   },
+  none: { visible: 'No visible reviews.', hidden: 'No hidden reviews.' },
   statuses: { all: 'All', visible: 'Visible', hidden: 'Hidden' },
   actions: {
     hide: 'Hide',

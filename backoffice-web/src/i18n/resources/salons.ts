@@ -83,6 +83,8 @@ export const salons = {
     stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: the panel links to it. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: the panel links to them.',
     more: 'And one more. |||| And %{smart_count} more.',
   },
+  needsBookings: 'First we have to know which appointments it has.',
+  loadingBookings: 'Looking for its appointments…',
   closeDialog: {
     title: 'Close the salon',
     lead: 'Nobody can book %{salon} for these days, or move an appointment there, until you open them again. The salon’s page shows them as closed.',

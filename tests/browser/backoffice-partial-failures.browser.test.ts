@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
+
+const FAILURE = 'This didn’t load';
+
+/** Lets all calls of some paths fail. @returns a function that lets them pass again */
+async function breakCalls(page: Page, ...paths: readonly string[]): Promise<() => Promise<void>> {
+  const isBroken = ({ pathname }: URL) => paths.includes(pathname);
+  await page.route(isBroken, (route) => route.abort());
+  return () => page.unroute(isBroken);
+}
+
+const findFailures = (part: Page | Locator) => part.getByRole('alert').filter({ hasText: FAILURE });
+const retry = (part: Page | Locator) =>
+  findFailures(part).first().getByRole('button', { name: 'Try again' }).click();
+
+describe('A part of a page that could not be loaded', () => {
+  it('the start page says that its bookings and charts did not load, and loads them on request', async () => {
+    const { page } = await openStaff('operator');
+    const mend = await breakCalls(page, '/api/admin/bookings', '/api/admin/figures');
+    await page.goto('/backoffice/');
+    await expect.poll(() => findFailures(page).count(), { timeout: 30_000 }).toBe(2);
+    expect(await page.getByText('Nothing to confirm.').count()).toBe(0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await mend();
+    await retry(page);
+    await expect.poll(() => findFailures(page).count(), { timeout: 30_000 }).toBe(1);
+    await retry(page);
+    await page.getByRole('heading', { name: 'Bookings requested' }).waitFor();
+    expect(await findFailures(page).count()).toBe(0);
+  });
+
+  it('a message says that its conversation, templates, colleagues and related records did not load', async () => {
+    const subject = `Partial ${takeNextNumber()}`;
+    const form = { name: 'Ada', email: 'ada-partial@example.test', subject, message: 'Where is my order?' };
+    const { body } = await createClient(getSharedProduct().url).post<{ id: string }>('/api/contact', form);
+    const { page } = await openStaff('support');
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const mend = await breakCalls(
+      page,
+      '/api/admin/event-log',
+      '/api/admin/staff',
+      `${path}/reply-templates`,
+    );
+    await page.goto(`/backoffice/contact-messages/${body.id}/show`);
+    const conversation = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Conversation' }),
+    });
+    await conversation.getByText('Where is my order?').waitFor();
+    await findFailures(conversation).waitFor();
+    await page.getByRole('button', { name: 'Assign to a colleague' }).click();
+    await findFailures(page.getByRole('menu')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await findFailures(dialog).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await mend();
+    await retry(dialog);
+    await findFailures(dialog).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await retry(conversation);
+    await findFailures(conversation).waitFor({ state: 'detached' });
+  });
+
+  it('the search says that it failed instead of that there is nothing', async () => {
+    await signUpCustomer('Sue', 'Searchfail');
+    const { page } = await openStaff('operator');
+    const mend = await breakCalls(page, '/api/admin/users');
+    await page.goto('/backoffice/');
+    await page.getByRole('menuitem', { name: 'Today' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('Searchfail');
+    const dialog = page.getByRole('dialog', { name: 'Search everything' });
+    await findFailures(dialog).waitFor();
+    expect(await page.getByText('Nothing found').count()).toBe(0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await mend();
+    await retry(dialog);
+    await page.getByRole('option', { name: /Sue Searchfail/ }).waitFor();
+  });
+
+  it('the dialog that suspends a salon says why it cannot be sent while its appointments are unknown', async () => {
+    const { page } = await openStaff('operator');
+    const mend = await breakCalls(page, '/api/admin/bookings');
+    await page.goto('/backoffice/salons/atelier-ginestra-milan');
+    await page.getByRole('button', { name: 'Suspend the salon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend the salon' });
+    await findFailures(dialog).waitFor();
+    await dialog.getByText('First we have to know which appointments it has.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await mend();
+    await retry(dialog);
+    await findFailures(dialog).waitFor({ state: 'detached' });
+    await dialog.getByLabel('Reason').click();
+    await page.getByRole('option', { name: 'Complaints from customers' }).click();
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Suspend the salon' }).isEnabled(), { timeout: 20_000 })
+      .toBe(true);
+  });
+});
+
+describe('The age of what a page shows', () => {
+  it('a record and the start page say how old they are after a minute without live updates', async () => {
+    const { client } = await signUpCustomer('Kay', 'Aged');
+    const { body } = await client.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()));
+    const { page } = await openStaff('operator');
+    await page.clock.install();
+    await page.route('**/api/events*', (route) => route.abort());
+    for (const path of [`bookings/${body.id}/show`, '']) {
+      await page.goto(`/backoffice/${path}`);
+      await page
+        .getByText(path ? 'Kay Aged' : 'Bookings to confirm')
+        .first()
+        .waitFor();
+      expect(await page.getByText(/^As of/).count()).toBe(0);
+      await page.clock.fastForward(150_000);
+      await page.getByText(/^As of [23] minutes ago\. Live updates are paused\./).waitFor();
+    }
+  });
+});
