@@ -28,7 +28,7 @@ export interface CalendarColumn {
 }
 
 /** The hours of a salon on a day of the calendar. */
-export function findHours({ openingHours }: Pick<NamedSalon, 'openingHours'>, day: string): Hours | null {
+function findHours({ openingHours }: Pick<NamedSalon, 'openingHours'>, day: string): Hours | null {
   const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
   return (weekday && openingHours[weekday]) ?? null;
 }

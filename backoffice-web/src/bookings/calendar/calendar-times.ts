@@ -17,7 +17,7 @@ const [FIRST_SLOT, LAST_SLOT] = [TIME_SLOTS[0]?.minutes ?? 0, TIME_SLOTS.at(-1)?
 /** What the calendar shows at least. The longest service in the last slot ends at 8:30 PM. */
 const USUAL: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
 
-export const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'>): number =>
+const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'>): number =>
   findSlotByLabel(appointmentTime)?.minutes ?? 0;
 
 /** The hours that all columns together need: their opening hours and their appointments, as full hours. */
