@@ -8,8 +8,8 @@ export const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Device, language and viewport: a phone in a right-to-left language and a desktop in a left-to-right one; in the soak tests each in
- * both.
+ * Device, language and viewport of the visitors. `npm test` has two: a phone in Arabic, which runs from right to left, and a desktop
+ * in English. The soak tests have all four combinations.
  */
 export const READERS = listPairs(
   [
@@ -19,7 +19,10 @@ export const READERS = listPairs(
   ['ar', 'en'] as const,
 ).map(([[device, viewport], language]) => [device, language, viewport] as const);
 
-/** One of the readers, which rotates with the number of the test, so that a file has both. In the soak tests all of them. */
+/**
+ * All readers in the soak tests. In `npm test` one of them: the phone for an even number, the desktop for an odd one. The tests of a
+ * file take different numbers, so that the file covers both.
+ */
 export const pickReaders = (test: number) => pickByRotation(READERS, test);
 
 /** Wide enough for the whole navigation bar, which contains the language select. */

@@ -4,7 +4,12 @@ import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import type { PHONE } from './languages-and-viewports.js';
 
-/** Options of a visitor who reads a language on a device, the texts of the app, and how the visitor opens a mailed link. */
+/**
+ * A visitor who reads the app in a language on a device.
+ *
+ * @returns `options` for the browser context of the visitor, `text` to look up what the app says in the language, and `openLink`,
+ * which opens a mailed link and signs in with it
+ */
 export function createReader(language: string, viewport: typeof PHONE) {
   const texts = createTextLookup(loadConsumerTexts(language));
   /** The text for a key, with a value in the place of its placeholder. Without a value the placeholder stays. */

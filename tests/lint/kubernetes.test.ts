@@ -146,8 +146,11 @@ describe('deploy/kubernetes', () => {
 
   it('deploy/kubernetes has every setting, those with passwords in the secret', () => {
     const inSettings = read('settings.env').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
-    const inSecret = /secret `mirabelle`.*?(?=Those that)/s.exec(read('kustomization.yaml'))?.[0] ?? '';
-    const named = new Set([...inSettings, ...(inSecret.match(/\b[A-Z0-9]+_[A-Z0-9_]+\b/g) ?? [])]);
+    // The comment at the head of the file lists the settings of the secret, up to the sentence "Those that you do not need …".
+    const commentOnSecret =
+      /secret `mirabelle`.*?(?=Those that)/s.exec(read('kustomization.yaml'))?.[0] ?? '';
+    const inSecret = commentOnSecret.match(/\b[A-Z0-9]+_[A-Z0-9_]+\b/g) ?? [];
+    const named = new Set([...inSettings, ...inSecret]);
     // Photos are in a bucket, because a folder is on one machine.
     const settings = Object.keys(ServiceEnvironment.shape).filter((name) => name !== 'PHOTO_DIR');
     expect(settings.filter((name) => !named.has(name))).toEqual([]);
@@ -189,8 +192,11 @@ describe('deploy/kubernetes', () => {
 });
 
 /**
- * Copies the schemas of the resources here so that kubeconform finds what they refer to: without their `$id`, which is an
- * address on the web, and with names of files in place of paths on that server. @returns the folder
+ * Copies the schemas of the Kubernetes resources into a temporary folder, so that kubeconform finds the schemas that they refer to
+ * without the network. The copies have no `$id`, which is a web address, and their references name a file of the folder in place
+ * of a path on a web server.
+ *
+ * @returns the path of the temporary folder
  */
 function copySchemas(from: string): string {
   const copied = mkdtempSync(join(tmpdir(), 'schemas-'));

@@ -43,7 +43,8 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
     );
   }
   const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
-  const countWithoutLink = items.length + (excludedId === undefined ? 0 : 1);
+  /** How many of the matching records are on the page: those in the list, and the record of the page itself. */
+  const countOnPage = items.length + (excludedId === undefined ? 0 : 1);
   return (
     <Panel title={title}>
       {items.length === 0 ? (
@@ -71,7 +72,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           ))}
         </List>
       )}
-      {total > countWithoutLink ? (
+      {total > countOnPage ? (
         <Button
           component={Link}
           to={createListPath(resource, filter)}

@@ -22,7 +22,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  // The timer does not run without listeners. Nothing on the page then shows an older time that this one could contradict.
+  // Without listeners the timer stands still and `now` is stale. It can be read anew: no component shows the stale time, so none
+  // can disagree with the new one.
   if (listeners.size === 0) now = Date.now();
   return now;
 }

@@ -23,7 +23,7 @@ const filters = [
 /** A link to the record that the mail is about. The recipient's address is stored only with that record. */
 function RelatedRecord({ mail: { record } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
-  if (!record) return t('unknown');
+  if (!record) return t('recordUnknown');
   return (
     <RecordLink resource={record.resource} id={record.id}>
       {t(`records.${record.resource}`, { _: record.resource })}

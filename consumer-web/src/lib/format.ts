@@ -65,8 +65,10 @@ export function formatDay(date: string, language: string): string {
 }
 
 /**
- * Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English. A calendar day such as
- * "2026-05-09" begins in UTC, so its zone is UTC.
+ * Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English.
+ *
+ * @param instant an ISO instant, or a calendar day such as "2026-05-09". Pass 'UTC' as `timeZone` with a calendar day: it is read as
+ * midnight in UTC, which is still the day before in a zone west of it.
  */
 export function formatDate(instant: string, language: string, timeZone?: string): string {
   return dateTimeFormat(toIntlLocale(language), {

@@ -138,7 +138,7 @@ export function createServiceContext(
   };
 }
 
-/** The context of a service that processes payments or stores photos. */
+/** The context of a service that uses providers: the payment provider, such as PayPal, and the photo store, such as S3. */
 export interface ProviderContext extends ServiceContext {
   /** Photos of users, each sealed with its owner's key. */
   readonly photos: PhotoStore;

@@ -6,9 +6,10 @@ import * as bookingAdmin from './booking-admin.js';
 import * as bulkAdmin from './bulk-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
+import * as dailyFigures from './daily-figures.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
-import * as figures from './figures.js';
+import * as identityProof from './identity-proof.js';
 import * as legal from './legal.js';
 import * as live from './live.js';
 import * as nextFree from './next-free.js';
@@ -20,7 +21,6 @@ import * as paymentAdmin from './payment-admin.js';
 import * as paymentSandbox from './payment-sandbox.js';
 import * as photo from './photo.js';
 import * as plan from './plan.js';
-import * as proof from './proof.js';
 import * as push from './push.js';
 import * as referral from './referral.js';
 import * as replyTemplate from './reply-template.js';
@@ -52,7 +52,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...cart,
     ...contact,
     ...favorites,
-    ...figures,
+    ...dailyFigures,
     ...photo,
     ...legal,
     ...live,
@@ -64,7 +64,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...operations,
     ...operationsAdmin,
     ...plan,
-    ...proof,
+    ...identityProof,
     ...push,
     ...referral,
     ...replyTemplate,

@@ -115,6 +115,7 @@ export {
   receiveInboundMail,
   sendContactMessage,
 } from './contact.js';
+export { adminReadFigures, FigureName, Figures } from './daily-figures.js';
 export { type Endpoint, type Method, SecurityAction } from './endpoint.js';
 export { endpoints } from './endpoints.js';
 export {
@@ -126,7 +127,7 @@ export {
   removeFavoriteItem,
 } from './favorites.js';
 export { email, localPath, StaffRole, text } from './fields.js';
-export { adminReadFigures, FigureName, Figures } from './figures.js';
+export { Proof, readProof, sendProofLink } from './identity-proof.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 export { AcceptedDocument, DocumentVersions, readSiteOperator, SiteOperator } from './legal.js';
 export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
@@ -194,7 +195,6 @@ export {
   RATE_LIMITS,
   type RateLimitName,
 } from './problem.js';
-export { Proof, readProof, sendProofLink } from './proof.js';
 export {
   deletePushSubscription,
   PushReminders,

@@ -40,7 +40,10 @@ export interface NewEvent<Type extends string = string, Data extends object = ob
  */
 export type StreamName<Event extends EventBody> = string & { readonly events?: Event };
 
-/** An event as read from the log: in its newest schema version, and with its sealed fields decrypted, or `null` if the person is erased. */
+/**
+ * An event as read from the log, in its newest schema version. Its sealed fields are decrypted; those of an erased person are
+ * `null`.
+ */
 export interface RecordedEvent<Type extends string = string, Data extends object = object>
   extends NewEvent<Type, Data> {
   readonly stream: string;

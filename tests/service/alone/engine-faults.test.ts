@@ -58,7 +58,7 @@ const SETUPS: readonly EngineSetup[] = [
 ];
 const observations: Observation[] = [];
 
-/** The calls that need an engine, by the name of the call. */
+/** The names of the calls that need each engine. */
 const CALLS_THAT_NEED: Readonly<Record<FaultyEngine, readonly (keyof Calls)[]>> = {
   postgres: ['signUp', 'readCart', 'uploadPhoto'],
   s3: ['uploadPhoto'],
@@ -67,10 +67,10 @@ const CALLS_THAT_NEED: Readonly<Record<FaultyEngine, readonly (keyof Calls)[]>> 
   smtp: [],
   kafka: [],
 };
-/** Without these engines people cannot sign in, book and pay. */
-const NEEDED: readonly FaultyEngine[] = ['postgres', 'event-log'];
+/** The engines whose loss makes `GET /api/health` answer 503, because people cannot sign in, book and pay without them. */
+const ESSENTIAL_ENGINES: readonly FaultyEngine[] = ['postgres', 'event-log'];
 
-/** The longest time between two checks of an SMTP relay is half a minute, of S3 a quarter. */
+/** The services check an SMTP relay every 30 s, S3 every 15 s and the other engines more often. */
 const NOTICE_LIMIT_MS = 40_000;
 const RETURN_LIMIT_MS = 30_000;
 
@@ -93,17 +93,18 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
     afterAll(() => world?.[Symbol.asyncDispose]());
 
     it.each(cases)(
-      '%s with the fault "%s": the health names it, calls that need it get 503 within 5 s, others go on, and all is well within 30 s of its end',
+      '%s with the fault "%s": unless it is only slow, the health names it and calls that need it get 503 within 5 s; other calls go on, and all is well within 30 s of the end of the fault',
       async (engine, fault) => {
         const before = world.processes.map((each) => each.output().length);
         await world.set(engine, fault);
         // A first call makes the services notice at once what they would otherwise notice at their next check.
         const first = await makeCalls(world);
         const condition = conditionOf(fault);
+        // An engine is slow after two late answers in a row, and ok again after one quick answer between them.
         const conditions = condition === 'slow' ? ['slow', 'ok'] : [condition];
         const noticedMs = await waitForCondition(world, engine, conditions, NOTICE_LIMIT_MS);
         const { httpStatus } = await readHealth(world);
-        expect(httpStatus).toBe(NEEDED.includes(engine) && fault !== 'slow' ? 503 : 200);
+        expect(httpStatus).toBe(ESSENTIAL_ENGINES.includes(engine) && fault !== 'slow' ? 503 : 200);
 
         const calls = await makeCalls(world);
         // Until the next check the services do not know that the log was replaced.

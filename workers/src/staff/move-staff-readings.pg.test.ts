@@ -38,7 +38,7 @@ const waitUntilEmpty = () =>
     expect(await environment.query('select id from staff_readings')).toEqual([]);
   }, POLLING);
 
-it('every reading is moved into the log of the staff member and day once, with several processes', async () => {
+it('several processes append each reading exactly once, to the stream of its staff member and day', async () => {
   const { pool, store } = environment.openContext();
   const ids = Array.from({ length: 40 }, () => randomUUID());
   for (const id of ids.slice(0, 20)) await recordStaffReading(pool, readingOf(id), 'c1');

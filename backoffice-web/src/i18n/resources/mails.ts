@@ -6,9 +6,9 @@ export const mails = {
     record: 'About',
     status: 'State',
     attempts: 'Tries',
-    messageId: 'Message or error',
+    messageId: 'Message-ID or error',
     resend: 'Resend',
-    q: 'Message, kind or record',
+    q: 'Message-ID, mail type or record',
   },
   none: {
     'given-up': 'No mail was given up.',
@@ -23,7 +23,7 @@ export const mails = {
     'given-up': 'Given up',
   },
   records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
-  unknown: 'Not kept',
+  recordUnknown: 'Record not stored (older mail)',
   templates: {
     verification: 'Confirm your email',
     'sign-in': 'Sign-in link',
@@ -55,5 +55,5 @@ export const mails = {
   done: { resend: 'Sending it again.' },
   emptyHeading: 'No mails yet',
   empty:
-    'Every mail is listed here with its subject record, time and message number. Addresses are not stored here; open the record to see them.',
+    'Every mail is listed here with the record it is about, its time and its Message-ID. Addresses are not stored here; open the record to see them.',
 };

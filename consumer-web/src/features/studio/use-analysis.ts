@@ -14,13 +14,13 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
   const pictureNumber = useRef(0);
 
   /** Clears the result before another picture is shown. */
-  const clear = () => {
+  const clearResult = () => {
     pictureNumber.current += 1;
     setResult(undefined);
     setAnalyzing(false);
   };
   const analyze = async (report: FrameReport) => {
-    clear();
+    clearResult();
     const ownNumber = pictureNumber.current;
     setAnalyzing(true);
     try {
@@ -55,5 +55,5 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
       if (ownNumber === pictureNumber.current) setAnalyzing(false);
     }
   };
-  return { result, isAnalyzing, analyze, clear };
+  return { result, isAnalyzing, analyze, clearResult };
 }

@@ -38,12 +38,12 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
     mirror.clear();
     onFailure();
   });
-  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openEngine, onFailure);
+  const { result, isAnalyzing, analyze, clearResult } = useAnalysis(mirror.openEngine, onFailure);
   const { report } = mirror;
 
   const camera = useCamera({
     onVideo: (video) => {
-      clear();
+      clearResult();
       return mirror.follow(video);
     },
     onCapture: async (video) => {
@@ -60,7 +60,7 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
    */
   const upload = async (file: File) => {
     camera.end();
-    clear();
+    clearResult();
     const report = await mirror.show(file);
     if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
   };

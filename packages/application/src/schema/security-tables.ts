@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Tables for readings by staff that are not in the log yet, and for the security events that operators see. */
+/**
+ * Two tables: one for staff readings, each of which says that a staff member has read personal data, until they are in the event
+ * log; and one for the security events that operators see.
+ */
 export const securityTables: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
-      -- Readings of personal data that are not in the log yet. A worker appends them and deletes their rows.
+      -- Each row says that a staff member has read personal data. A worker appends it to the event log and deletes the row.
       create table staff_readings (
         id uuid primary key,
         correlation_id text not null,

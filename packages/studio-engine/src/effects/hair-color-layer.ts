@@ -41,6 +41,7 @@ export class HairColorLayerBuilder {
       highlightGain: lightening < 0 ? 0.35 : 0.15,
       highlightThreshold: stats.deviation * 1.1,
       shadowFade: 0.75,
+      // A pixel whose OKLab lightness differs from the mean by more than this is hardly hair: the color fades out from there.
       fadeStart: Math.max(0.16, 5 * stats.deviation),
       // The power lets the lower half of the slider already show the color.
       opacity: 0.98 * intensity ** 0.7,

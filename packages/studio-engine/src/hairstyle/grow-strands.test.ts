@@ -39,6 +39,7 @@ describe('growGuides', () => {
 
   it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
     const shape = findHairstyleShape(id);
+    // The groups -1 and 1 are the hair left and right of the parting; all others are a fringe.
     const guides = finishSteps(growGuides(shape, 300)).filter(({ group }) => Math.abs(group) === 1);
     let nearest = Infinity;
     for (const { points } of guides)

@@ -12,7 +12,7 @@ async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
       painter = new PicturePainter(
         message.canvas,
         message.renderer,
-        message.hairNetwork ? await fetchNetwork(message.hairNetwork) : undefined,
+        message.hairNetworkUrl ? await fetchNetwork(message.hairNetworkUrl) : undefined,
       );
       return { type: 'opened' };
     case 'paint': {

@@ -9,8 +9,8 @@ export type PaintRequest =
       readonly type: 'open';
       readonly canvas: OffscreenCanvas;
       readonly renderer: RendererChoice;
-      /** See `StudioOptions`. */
-      readonly hairNetwork?: string;
+      /** Absolute URL of the neural network that finds hair. See `StudioOptions`. */
+      readonly hairNetworkUrl?: string;
     }
   | {
       readonly type: 'paint';

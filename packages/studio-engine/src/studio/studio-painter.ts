@@ -28,12 +28,12 @@ export interface StudioPainter {
   close(): void;
 }
 
-/** Creates a painter in a worker, which takes over the canvas. */
+/** Creates a painter in a worker, which takes over the canvas. @param hairNetworkUrl address of the neural network that finds hair */
 export async function createWorkerPainter(
   worker: Worker,
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
-  hairNetwork?: string,
+  hairNetworkUrl?: string,
 ): Promise<StudioPainter> {
   const client = new WorkerClient<PaintRequest, PaintResponse>(worker);
   const request = async <T extends PaintResponse['type']>(
@@ -51,7 +51,7 @@ export async function createWorkerPainter(
     type: 'open',
     canvas: offscreen,
     renderer,
-    ...(hairNetwork && { hairNetwork: new URL(hairNetwork, location.href).href }),
+    ...(hairNetworkUrl && { hairNetworkUrl: new URL(hairNetworkUrl, location.href).href }),
   };
   await request('opened', open, [offscreen]);
   return {
@@ -78,9 +78,9 @@ export async function createWorkerPainter(
 export async function createPagePainter(
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
-  hairNetwork?: string,
+  hairNetworkUrl?: string,
 ): Promise<StudioPainter> {
-  const network = hairNetwork ? await fetchNetwork(hairNetwork) : undefined;
+  const network = hairNetworkUrl ? await fetchNetwork(hairNetworkUrl) : undefined;
   const painter = new PicturePainter(canvas, renderer, network);
   return {
     paint: async (picture, face, options, kind) => painter.paint(picture, face, options, kind),

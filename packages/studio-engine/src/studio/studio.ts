@@ -21,7 +21,7 @@ interface StudioOptions {
   /** `auto`, the default, takes WebGL 2 if a GPU runs it, otherwise the CPU. */
   readonly renderer?: RendererChoice;
   /**
-   * URL of `@mirabelle/studio-engine/hair-network.bin` on the own origin. Without it, or if it cannot be fetched, hair
+   * URL of `@mirabelle/studio-engine/hair-network.bin`, the neural network that finds hair, on the own origin. Without it, or if it cannot be fetched, hair
    * is found by color and place alone, which fails on many photographs.
    */
   readonly hairNetwork?: string;

@@ -65,8 +65,8 @@ export async function auditMails(
 ): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
   const all = await listMails(inboxUrl);
   const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
-  const wanted = writers.flatMap(({ account, bookings, messages, invited }) => [
-    ...[...invited, ...messages.keys()],
+  const wanted = writers.flatMap(({ account, bookings, messages, signedUpAddresses }) => [
+    ...[...signedUpAddresses, ...messages.keys()],
     ...[...bookings].map(() => `${account.email} appointment`),
   ]);
   const got = distinct.map((mail) => kindOf(mail, writers)).filter((kind) => kind !== undefined);
@@ -82,7 +82,9 @@ function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undef
   const isSignUpMail = links.some((link) => link.includes('/auth/verify'));
   const isWriter = writers.some(({ account }) => account.email === to);
   if (isWriter) return isSignUpMail ? undefined : `${to} appointment`;
-  return writers.some(({ invited, messages }) => invited.has(to) || messages.has(to)) ? to : undefined;
+  return writers.some(({ signedUpAddresses, messages }) => signedUpAddresses.has(to) || messages.has(to))
+    ? to
+    : undefined;
 }
 
 /** Compares two lists, counting repeated members. */

@@ -14,8 +14,8 @@ export interface Writer {
   readonly orders: Set<string>;
   /** Ids of contact messages, by the email address of their sender. */
   readonly messages: Map<string, string>;
-  /** Addresses of accepted sign-ups. */
-  readonly invited: Set<string>;
+  /** Addresses whose sign-up was accepted, besides that of the account. Each gets a mail with a link. */
+  readonly signedUpAddresses: Set<string>;
   /** Number of pieces in the cart. */
   pieces: number;
 }
@@ -38,7 +38,11 @@ export async function createWriter({
 }: Pick<DistributedProduct, 'url' | 'inboxUrl'>): Promise<Writer> {
   const client = createClient(url);
   const account = await signUp(client, inboxUrl);
-  const none = { bookings: new Set<string>(), orders: new Set<string>(), invited: new Set<string>() };
+  const none = {
+    bookings: new Set<string>(),
+    orders: new Set<string>(),
+    signedUpAddresses: new Set<string>(),
+  };
   return { client, account, ...none, messages: new Map(), pieces: 0 };
 }
 
@@ -55,7 +59,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   const { id } = await post<{ id: string }>('/api/paypal/order', order);
   await post(`/api/paypal/order/${id}/capture`);
   writer.orders.add(id);
-  // For the other purchases, the workers record the commission without a report.
+  // The client reports every second purchase. The workers record the commission on each purchase, reported or not.
   if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount: PRICE });
 
   const message = {
@@ -68,7 +72,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
 
   const email = createEmailAddress();
   await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, log);
-  writer.invited.add(email);
+  writer.signedUpAddresses.add(email);
 }
 
 /** Repeats a command under one Idempotency-Key until it is acknowledged. */

@@ -82,6 +82,7 @@ describe('MyBookings', () => {
   });
 });
 
+// People see it on their profile before they delete their account.
 describe('AppointmentsToCancel', () => {
   it('AppointmentsToCancel names the upcoming appointments and no others', async () => {
     const json: Booking[] = [
