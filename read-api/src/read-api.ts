@@ -106,6 +106,7 @@ export function startReadApi(
       await live.stop();
       await service.stopBackgroundWork();
       await progress.stop();
+      await queries.stop();
     },
   };
 }

@@ -277,12 +277,12 @@ describe('docker-compose.yml', () => {
 });
 
 /**
- * Connections of a process outside its pool: one for each lock and each listener, one that notifies of appended events, and those
- * of the migrations.
+ * Connections of a process outside its pool: one for each lock and each listener, one that notifies of appended events, those that
+ * reads share, and those of the migrations.
  */
 const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
   'command-api': 6,
-  'read-api': 8,
+  'read-api': 12,
   projector: 8,
   workers: 20,
   seed: 5,

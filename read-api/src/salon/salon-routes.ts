@@ -60,7 +60,7 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
   });
 
   service.route(readSalon, async ({ params }) => {
-    const [row] = await queries.rows<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
+    const [row] = await queries.quickRows<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
     if (!row) throw createSalonUnknownProblem();
     return toSalon(row, now(), horizonDays);
   });

@@ -1,0 +1,127 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A prepared statement with its values. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const CONNECTIONS = 4;
+/** Below this number of requests at work in the pool, a connection of their own for each is as quick. */
+const BUSY_CONNECTIONS = 4;
+const IDLE_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 4_000;
+/** A connection that gives no answer for so long is broken. The statements on it are sent again through the pool. */
+const ANSWER_TIMEOUT_MS = 3_000;
+
+interface SharedConnection {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+  isReady: boolean;
+  isCorked: boolean;
+}
+
+/**
+ * A few connections that many requests share: each sends its statement without waiting for the answers to the others, which
+ * takes half the processor time of a connection for each. A slow statement would delay those behind it, so they are only for
+ * reads of a few rows by a key. They open while the pool is busy. Whatever goes wrong on them, a statement is sent again
+ * through the pool.
+ */
+export class SharedConnections {
+  readonly #pool: pg.Pool;
+  readonly #connections = new Set<SharedConnection>();
+  #next = 0;
+  #usedAt = 0;
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Reads rows. @throws what the pool's `query` throws */
+  async read<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<Row[]> {
+    const connection = this.#pick();
+    if (connection) {
+      try {
+        return (await this.#send<Row>(connection, statement)).rows;
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && !isEndOfSession(error)) throw error;
+      }
+    }
+    return (await this.#pool.query<Row>(statement)).rows;
+  }
+
+  /** Closes the connections. Later reads use the pool. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweep);
+    this.#usedAt = Number.POSITIVE_INFINITY;
+    for (const connection of this.#connections) this.#close(connection);
+  }
+
+  #pick(): SharedConnection | undefined {
+    if (this.#usedAt === Number.POSITIVE_INFINITY) return undefined;
+    const isBusy = this.#pool.totalCount - this.#pool.idleCount >= BUSY_CONNECTIONS;
+    if (this.#connections.size === 0 && !isBusy) return undefined;
+    this.#usedAt = performance.now();
+    if (this.#connections.size < CONNECTIONS) this.#open();
+    const ready = [...this.#connections].filter(({ isReady }) => isReady);
+    this.#next += 1;
+    return ready[this.#next % ready.length];
+  }
+
+  #send<Row extends pg.QueryResultRow>(
+    connection: SharedConnection,
+    statement: PreparedStatement,
+  ): Promise<pg.QueryResult<Row>> {
+    if (!connection.isCorked) {
+      connection.isCorked = true;
+      // The statements of all requests that are read from the network in this turn leave in one write.
+      connection.socket.cork();
+      setImmediate(() => {
+        connection.isCorked = false;
+        connection.socket.uncork();
+      });
+    }
+    return connection.client.query<Row>(statement);
+  }
+
+  #open(): void {
+    const socket = new Socket();
+    const client = new pg.Client({
+      ...this.#pool.options,
+      stream: () => socket,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      pipeline: true,
+    });
+    const connection = { client, socket, isReady: false, isCorked: false };
+    this.#connections.add(connection);
+    client.on('error', () => this.#close(connection));
+    client.on('end', () => this.#close(connection));
+    client.connect().then(
+      () => {
+        connection.isReady = true;
+      },
+      () => this.#close(connection),
+    );
+    this.#sweep ??= setInterval(() => this.#closeIdle(), IDLE_MS).unref();
+  }
+
+  #closeIdle(): void {
+    if (performance.now() - this.#usedAt < IDLE_MS) return;
+    for (const connection of this.#connections) this.#close(connection);
+  }
+
+  #close(connection: SharedConnection): void {
+    if (!this.#connections.delete(connection)) return;
+    connection.isReady = false;
+    connection.client.end().catch(() => undefined);
+  }
+}
+
+/** SQLSTATE classes of a server that ends a session (57P..) and of a broken connection (08...). */
+const isEndOfSession = ({ code = '' }: pg.DatabaseError): boolean =>
+  code.startsWith('57P') || code.startsWith('08');
