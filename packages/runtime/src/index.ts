@@ -25,7 +25,7 @@ export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
-export { type PreparedStatement, SharedConnections } from './database/shared-connections.js';
+export { SharedConnections } from './database/shared-connections.js';
 export { describeStatus } from './engines/describe-status.js';
 export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';
 export { EngineMonitor, type EngineProbe, type EngineUse } from './engines/engine-monitor.js';

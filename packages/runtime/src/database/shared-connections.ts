@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A prepared statement with its values. */
-export interface PreparedStatement {
+interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
