@@ -37,11 +37,15 @@ const countBySalon = (where: string) =>
 /** What day it is at the salon of a booking. */
 const SALON_TODAY = '(now() at time zone b.time_zone)::date';
 /**
- * From today on, by the day of the salon. The day of a salon begins at most 26 hours ago, also where the clocks change, so
- * the second condition changes nothing, and can use the index by time.
+ * The day of a salon begins at most 26 hours ago, also where the clocks change. So only the appointments of these hours have
+ * to be compared with the day of their salon; the others are decided by the index by time.
  */
-const UPCOMING = `b.local_date >= ${SALON_TODAY} and b.appointment_date > now() - interval '26 hours'`;
-const PAST = `b.local_date < ${SALON_TODAY} and b.appointment_date < now()`;
+const DAY_BEGAN_AFTER = "now() - interval '26 hours'";
+/** From today on, by the day of the salon. */
+const UPCOMING = `b.appointment_date > ${DAY_BEGAN_AFTER}
+  and (b.appointment_date >= now() or b.local_date >= ${SALON_TODAY})`;
+const PAST = `b.appointment_date < now()
+  and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.local_date < ${SALON_TODAY})`;
 
 /** Bookings of all salons with their customers. The filters `when`, `from` and `to` are by local days of the salon. */
 export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {

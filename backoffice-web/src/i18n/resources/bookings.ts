@@ -95,7 +95,7 @@ export const bookings = {
     serviceLine: '%{service} · %{minutes} min · %{price}',
     date: 'Day at the salon',
     notes: 'Notes (optional)',
-    notesHelp: 'The salon and the customer can read them.',
+    notesHelp: 'The customer can read them.',
     submit: 'Book the appointment',
   },
   rescheduleDialog: {
