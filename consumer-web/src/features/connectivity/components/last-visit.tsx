@@ -55,7 +55,7 @@ function LastLook({ look }: { look: SavedLook }) {
       <div className="h-20 w-16 shrink-0 overflow-hidden rounded-control bg-line/70">
         <Portrait
           colors={createPortraitColors(shades)}
-          label={t('look.portrait', { name: look.name })}
+          label={t('shade:look.portrait', { name: look.name })}
           className="mx-auto mt-1 w-11/12"
         />
       </div>
