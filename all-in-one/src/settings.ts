@@ -37,7 +37,7 @@ export const BackupEnvironment = z.object({
   }),
   BACKUP_LOG_COMMAND: documentSetting(z.string().min(1).optional(), {
     description:
-      '`npm run backup` runs this command of the shell to copy EventStoreDB, for example to the folder `$BACKUP_FOLDER`',
+      'shell command by which `npm run backup` copies the event log in EventStoreDB, for example to `$BACKUP_FOLDER`, the folder of the new backup',
     embeddedDefault: 'not read',
     serviceDefault: 'required with `EVENTSTORE_URL`',
   }),

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './gateway.js';
 import { SHADE_PATHS } from './shade-pages.js';
@@ -129,10 +130,11 @@ describe('the files for crawlers', () => {
     expect(html).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('the sitemap lists every public page in every language', async () => {
+  it('the sitemap lists every public page in every language, and every shade once', async () => {
     const { html } = await get('/sitemap.xml');
     const listed = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(2 * 11 + SHADE_PATHS.length);
+    const pages = ['/', '/brands'];
+    expect(listed).toHaveLength(pages.length * LANGUAGES.length + SHADE_PATHS.length);
     expect(listed).toContain('https://mirabelle.example/brands?lng=el');
     expect(html).toContain('hreflang="x-default" href="https://mirabelle.example/"');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extractLink, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -61,7 +61,7 @@ describe('Sign-up', () => {
   });
 });
 
-describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('the sign-up form is disabled while it sends, then says where the link is, and the link opens the account', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);

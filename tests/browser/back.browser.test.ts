@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { PHONE, pickReaders } from './languages-and-viewports.js';
+import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor, type Visitor } from './visitor.js';
 
@@ -65,7 +65,7 @@ describe('Back on a phone', () => {
 });
 
 describe('A search in the URL', () => {
-  it.each(pickReaders(0))(
+  it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s the search of the brands is still there after a shade was opened, and after a reload',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));

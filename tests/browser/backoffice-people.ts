@@ -16,7 +16,7 @@ export interface SignedInPage extends Visitor {
   readonly client: HttpClient;
 }
 
-/** Signs in the sample data's member of staff with this role, on a product that the test file has started itself. */
+/** Signs in the sample data's member of staff with this role, on a running Mirabelle that the test file has started itself. */
 export async function signInStaff(product: ProductAddress, role: StaffRole): Promise<HttpClient> {
   const client = createClient(product.url);
   await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`);
@@ -55,7 +55,7 @@ export async function signUpCustomer(
 }
 
 /**
- * Buys a product of a brand by the calls that a page makes: an order, its capture, and the report of the purchase.
+ * Buys a product that a brand sells by the calls that a page makes: an order, its capture, and the report of the purchase.
  *
  * @returns the id of the affiliate's commission
  */

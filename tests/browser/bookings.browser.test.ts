@@ -7,7 +7,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
@@ -34,7 +34,7 @@ async function book({ client }: Member, changes: object = {}): Promise<Booking> 
 const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-]+\.\d{4}-\d\d-\d\d\./);
 
 describe('Page of a booking', () => {
-  it.each(pickReaders(0))(
+  it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s booking leads to the page of the booking, where it is downloaded for a calendar, moved and canceled',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));

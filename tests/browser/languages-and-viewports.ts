@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { listPairs, pickByRotation } from '../support/soak.js';
+import { isSoak, listPairs } from '../support/soak.js';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
@@ -20,10 +20,11 @@ export const READERS = listPairs(
 ).map(([[device, viewport], language]) => [device, language, viewport] as const);
 
 /**
- * All readers in the soak tests. In `npm test` one of them: the phone for an even number, the desktop for an odd one. The tests of a
- * file take different numbers, so that the file covers both.
+ * All readers in the soak tests. In `npm test` only the one with the device of `shortRun`. The tests of a file name different devices,
+ * so that the file covers both.
  */
-export const pickReaders = (test: number) => pickByRotation(READERS, test);
+export const listReaders = ({ shortRun }: { readonly shortRun: 'phone' | 'desktop' }) =>
+  isSoak ? READERS : READERS.filter(([device]) => device === `a ${shortRun}`);
 
 /** Wide enough for the whole navigation bar, which contains the language select. */
 const WIDE = { width: 1280, height: 800 };

@@ -3,7 +3,7 @@ import type { SavedLook } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PHONE, pickReaders } from './languages-and-viewports.js';
+import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -15,7 +15,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
   return { ...(await openMember(options)), text };
 }
 
-describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a saved look shows its portrait and shades, is downloaded as a picture, bought, applied again, deleted and restored', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const [hairstyle] = HAIRSTYLES;
@@ -112,7 +112,7 @@ const readPicture = (page: Page, url: string, points: readonly (readonly [number
     [url, points] as const,
   );
 
-describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a look is shared by a link with a preview, is tried on by a visitor, and disappears when its owner stops sharing', async () => {
     const { page, context, client, text, pageErrors } = await openMemberAs(language, viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -178,7 +178,7 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   });
 });
 
-describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a shade becomes a favorite by its heart button, is listed, removed, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const itemsOf = async () =>

@@ -6,7 +6,7 @@ import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
@@ -26,7 +26,7 @@ async function signOutByMenu(page: Page, texts: (key: string) => string): Promis
 }
 
 describe('Home page of a member', () => {
-  it.each(pickReaders(1))(
+  it.each(listReaders({ shortRun: 'desktop' }))(
     'on %s in %s the home page links to the member’s own things, and shows those of the last visit before the server answers',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
@@ -71,7 +71,7 @@ describe('Home page of a member', () => {
     },
   );
 
-  it.each(pickReaders(0))(
+  it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s the home page can be read without a connection, also in a visit that begins without one, until the sign-out',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));

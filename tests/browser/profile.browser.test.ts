@@ -10,7 +10,7 @@ import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
 import { openStaff } from './backoffice-people.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
@@ -57,7 +57,7 @@ describe('Head of the profile', () => {
   });
 });
 
-describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('the profile form changes names and picture, and each field says what is wrong', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, client } = await openMember(options);
@@ -375,7 +375,7 @@ describe('My bookings', () => {
   });
 });
 
-describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('personal data is downloaded as a file', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, email } = await openMember(options);
@@ -395,7 +395,7 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   });
 });
 
-describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('personal data is deleted once the word is typed, and a mail says goodbye', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);

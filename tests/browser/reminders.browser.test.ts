@@ -7,7 +7,7 @@ import { createPushSubscription } from '../service/calls/push.js';
 import { launchBrowser } from '../support/chromium.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openMember } from './visitor.js';
 
@@ -65,7 +65,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
 }
 
 describe('Reminders on a device', () => {
-  it.each(pickReaders(1))(
+  it.each(listReaders({ shortRun: 'desktop' }))(
     'on %s in %s reminders are turned on at a booking, shown, and turned off at the booking or in the profile',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));

@@ -14,7 +14,7 @@ import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.j
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -272,7 +272,7 @@ describe('Filters and dialogs in the URL', () => {
 });
 
 describe('Search around a city', () => {
-  it.each(pickReaders(0))(
+  it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s a city without a salon shows the nearest ones with their distances, says so, and is still there after a reload',
     async (device, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
@@ -322,7 +322,7 @@ describe('Search around a city', () => {
 });
 
 describe('Map', () => {
-  it.each(pickReaders(0))(
+  it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s the map zooms in, tells about a salon and leads to its page, and Back undoes each step',
     async (device, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
@@ -370,7 +370,7 @@ describe('Map', () => {
 });
 
 describe('Salon page', () => {
-  it.each(pickReaders(1))(
+  it.each(listReaders({ shortRun: 'desktop' }))(
     'on %s in %s the page of a salon shows services with free times, team, hours, contact and reviews with answers, and books',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));

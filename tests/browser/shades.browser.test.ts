@@ -2,7 +2,7 @@ import { BRANDS, SHADES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { type PHONE, pickReaders } from './languages-and-viewports.js';
+import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
@@ -23,7 +23,7 @@ const portraitColor = (page: Page, part: string) =>
     .first()
     .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);
 
-describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('every shade is found by color, code, kind or brand, and applied in its own color', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/studio');
@@ -63,7 +63,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   });
 });
 
-describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a shade of a brand has a page and is tried on from there and from the catalogue', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/brands');

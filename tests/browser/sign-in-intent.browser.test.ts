@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { pickReaders } from './languages-and-viewports.js';
+import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -11,7 +11,7 @@ import { openMember, openVisitor } from './visitor.js';
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
@@ -54,7 +54,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   });
 });
 
-describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a heart and a look are kept after the link, and a URL alone keeps nothing', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
@@ -94,7 +94,7 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   });
 });
 
-describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, context, email, mail } = await openMember(options);

@@ -9,7 +9,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { type OpenedPage, takePage } from './page-pool.js';
 import { collectPolicyViolations } from './policy-violations.js';
 
-/** URLs of a running product and of the inbox with its mails. */
+/** URLs of a running Mirabelle and of the inbox with its mails. */
 export type ProductAddress = Pick<Product, 'url' | 'inboxUrl'>;
 
 export interface Visitor extends OpenedPage {
@@ -22,7 +22,7 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly withVideoAd?: boolean;
   /** Whether the test breaks the content security policy. Otherwise a violation fails it. */
   readonly breaksPolicy?: boolean;
-  /** Another product than the shared one. */
+  /** Another running Mirabelle than the shared one. */
   readonly product?: ProductAddress;
   /** Another Chromium than the one of this process, such as one with a fake camera. */
   readonly browser?: Browser;

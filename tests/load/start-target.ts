@@ -28,7 +28,7 @@ export async function startTarget(
     const product = await startProcesses({
       databaseUrl: database.url,
       instances,
-      callsAllInstances: copies > 1,
+      spreadsCalls: copies > 1,
       // All visitors come from one address.
       env: { RATE_LIMIT_SCALE: '1000000' },
     });

@@ -32,13 +32,14 @@ export interface ProcessesOptions {
   readonly databaseUrl: string;
   /** Settings of all processes, such as `REDIS_URL`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Number of processes of a service; default 1. The gateway calls the first. */
+  /** Number of processes of a service; default 1. The gateway calls the first, unless it spreads its calls. */
   readonly instances?: Partial<Record<ServiceName, number>>;
   /**
-   * Whether the gateway calls all instances of the two APIs. They then listen at one port of several addresses, to which the
-   * name of the service resolves in the gateway's process, as in Docker Compose.
+   * Whether the gateway spreads its calls over all instances of the two APIs, rather than calling only the first. They then
+   * listen at one port of several addresses, to which the name of the service resolves in the gateway's process, as in Docker
+   * Compose.
    */
-  readonly callsAllInstances?: boolean;
+  readonly spreadsCalls?: boolean;
 }
 
 /** One process of the product. */
@@ -91,7 +92,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
 
 async function startBehindPort(
   gatewayPort: number,
-  { databaseUrl, env: settings, instances = {}, callsAllInstances = false }: ProcessesOptions,
+  { databaseUrl, env: settings, instances = {}, spreadsCalls = false }: ProcessesOptions,
 ): Promise<DistributedProduct> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-processes-'));
   const catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
@@ -122,7 +123,7 @@ async function startBehindPort(
   };
   const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
     const count = instances[service] ?? 1;
-    const isResolvedByName = callsAllInstances && (service === 'command-api' || service === 'read-api');
+    const isResolvedByName = spreadsCalls && (service === 'command-api' || service === 'read-api');
     const port = isResolvedByName && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
@@ -143,8 +144,8 @@ async function startBehindPort(
     await start('gateway', {
       PORT: String(gatewayPort),
       METRICS_PORT: '0',
-      ...(callsAllInstances ? createNameSettings(started) : {}),
-      ...(!callsAllInstances && {
+      ...(spreadsCalls ? createNameSettings(started) : {}),
+      ...(!spreadsCalls && {
         COMMAND_API_URL: firstUrl('command-api'),
         READ_API_URL: firstUrl('read-api'),
       }),

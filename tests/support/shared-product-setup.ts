@@ -1,4 +1,7 @@
-/** Starts one product for all test files of a Vitest project. They access it with `getSharedProduct()`. Needs `postgres-setup.ts`. */
+/**
+ * Starts one Mirabelle ("the product") for all test files of a Vitest project. They access it with `getSharedProduct()`. Needs
+ * `postgres-setup.ts`.
+ */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

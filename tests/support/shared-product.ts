@@ -5,7 +5,7 @@ import { createClient, type HttpClient } from './http-client.js';
 import { type SignedUp, signUp } from './people.js';
 import { keepProofFreshInDatabase } from './proof.js';
 
-/** How a test file reaches the product that a whole test run shares. */
+/** How a test file reaches the running Mirabelle ("the product") that a whole test run shares. */
 export interface SharedProductAddress {
   /** The single origin, without a slash at its end. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface SharedProductAddress {
   readonly staffCookies: Readonly<Record<StaffRole, readonly (readonly [string, string])[]>>;
 }
 
-/** A product that several test files use at the same time. No file can stop it, restart it or change its settings. */
+/** A running Mirabelle that several test files use at the same time. No file can stop it, restart it or change its settings. */
 export interface SharedProduct extends SharedProductAddress {
   /** The product's output since its start. */
   output(): string;
@@ -43,8 +43,8 @@ declare module 'vitest' {
 }
 
 /**
- * The product that `shared-product-setup.ts` has started for this test run. Other files use it at the same time, so a
- * test signs up its own people, books its own days and looks only for its own records.
+ * The running Mirabelle that `shared-product-setup.ts` has started for this test run. Other files use it at the same time,
+ * so a test signs up its own people, books its own days and looks only for its own records.
  *
  * @throws Error outside the Vitest projects that have `shared-product-setup.ts` as a global setup
  */

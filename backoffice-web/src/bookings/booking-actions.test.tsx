@@ -116,7 +116,7 @@ describe('BookingActions', () => {
     expect(await screen.findByText('This booking is cancelled; it can no longer be confirmed.')).toBeTruthy();
   });
 
-  it('BookingActions sends a cancellation with its reason after the confirmation', async () => {
+  it('BookingActions cancels an appointment, with its reason, only after the dialog that asks about it is confirmed', async () => {
     const record = createBooking('confirmed', 24);
     const runAction = renderActions(record, 'operator');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -52,10 +52,10 @@ interface EventProps {
   readonly event: SecurityEvent;
 }
 
-/** The account that made the call, or the hash of the address that it came from. */
+/** The account that made the call, and the hash of the address that it came from. Callers who were counted together have no hash. */
 function Caller({ event: { person, caller } }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
-  const from = caller === 'others' ? t('others') : t('caller', { caller });
+  const from = caller === 'others' ? t('manyCallers') : t('caller', { caller });
   if (!person) return from;
   return (
     <TwoLineCell caption={from}>

@@ -3,9 +3,9 @@ import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/ht
 import type { Request, Response } from 'express';
 
 /**
- * Stores an existing referral code in the browser, until it is closed or somebody signs up. A later link replaces an
- * earlier one. The visitor has opened the invitation, so the cookie does what they asked for and needs no consent; it holds
- * nothing but the code.
+ * Stores an existing referral code in the browser, until the browser is closed or a mailed link is used in it to sign up or in.
+ * A later invitation replaces an earlier one. The visitor has opened the invitation, so the cookie does what they asked for
+ * and needs no consent; it holds nothing but the code.
  */
 export function setReferralCookie(context: ServiceContext, response: Response, code: string): void {
   const mac = context.secrets.mac('referral', code).toString('base64url');
@@ -20,7 +20,10 @@ export function readReferralCookie(context: ServiceContext, request: Request): s
   return isSigned ? code : undefined;
 }
 
-/** Deletes the cookie after a sign-in, so the next account made in this browser gets no referrer by accident. */
+/**
+ * Deletes the cookie after a mailed link was used to sign up or in, so the next account made in this browser gets no referrer by
+ * accident.
+ */
 export function clearReferralCookie(context: ServiceContext, request: Request, response: Response): void {
   const name = formatCookieName(context, 'ref');
   if (readCookie(request, name) === undefined) return;

@@ -10,8 +10,8 @@ interface UrlParameter {
   readonly close: () => void;
 }
 
-/** The state of a history entry that `open` has added. */
-const isOpenedBy = (name: string, state: unknown): boolean =>
+/** Whether `open` has added the current entry of the history, which has this state. @param name of the parameter */
+const isAddedByOpen = (name: string, state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
 
 /**
@@ -33,7 +33,7 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
     },
     close: () => {
       // The entry before this one is the page without the dialog.
-      if (isOpenedBy(name, state)) return void navigate(-1);
+      if (isAddedByOpen(name, state)) return void navigate(-1);
       const next = new URLSearchParams(search);
       for (const key of [name, ...otherParameters]) next.delete(key);
       setSearch(next, { replace: true });
@@ -46,7 +46,7 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
  * reload. A change replaces the entry of the history.
  *
  * @param name of the parameter
- * @param initial the text without the parameter
+ * @param initial the text while the URL has no such parameter; going back to this text removes the parameter
  */
 export function useTextInUrl(name: string, initial = ''): readonly [string, (text: string) => void] {
   const [search, setSearch] = useSearchParams();

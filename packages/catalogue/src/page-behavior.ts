@@ -42,5 +42,5 @@ export const AD_SLOTS = ['header', 'in-content-1', 'in-content-2', 'footer'] as 
 /** Height of an advertisement slot in CSS pixels. */
 export const AD_SLOT_HEIGHT_PX = 90;
 
-/** The downtime that the maintenance screen estimates, in minutes. */
-export const MAINTENANCE_MINUTES = { from: 2, to: 5 } as const;
+/** How long the maintenance screen says that a downtime takes, in minutes. The names are those of the placeholders in its text. */
+export const ESTIMATED_DOWNTIME_MINUTES = { from: 2, to: 5 } as const;

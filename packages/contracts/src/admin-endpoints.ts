@@ -70,7 +70,7 @@ export type ExportReason = z.infer<typeof ExportReason>;
 /** Shared by the list exports with personal data. Each export is recorded as an event in the log, with its reason. */
 export const adminPersonalDataExport = {
   ...adminExport,
-  showsPersonalData: 'export',
+  personalDataView: 'export',
   securityAction: 'export',
   query: adminExport.query.extend({ reason: ExportReason }),
 } as const;

@@ -66,7 +66,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListAffiliateTransactions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access,
   summary: 'Affiliate commissions',
   query: AdminListQuery,
@@ -75,7 +75,7 @@ export const adminListAffiliateTransactions = defineEndpoint({
 
 export const adminExportAffiliateTransactions = defineEndpoint({
   ...adminExport,
-  showsPersonalData: 'export',
+  personalDataView: 'export',
   securityAction: 'export',
   // The rows name buyers by their ids alone, so the reason is optional.
   query: adminExport.query.extend({ reason: ExportReason.optional() }),
@@ -140,7 +140,7 @@ export const adminListReconciliation = defineEndpoint({
 export const adminReadAffiliateTransaction = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access,
   summary: 'One affiliate commission',
   params,

@@ -33,7 +33,7 @@ export type AdminBooking = z.infer<typeof AdminBooking>;
 export const adminListBookings = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access: ['operator', 'support'],
   summary: 'Bookings of all salons',
   query: AdminListQuery,
@@ -50,7 +50,7 @@ export const adminExportBookings = defineEndpoint({
 export const adminReadBooking = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access: ['operator', 'support'],
   summary: 'One booking',
   params: bookingParams,

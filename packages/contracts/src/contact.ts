@@ -103,7 +103,7 @@ export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetai
 export const adminListContactMessages = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access: ['operator', 'support'],
   summary: 'Contact messages',
   query: AdminListQuery,
@@ -120,7 +120,7 @@ export const adminExportContactMessages = defineEndpoint({
 export const adminReadContactMessage = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access: ['operator', 'support'],
   summary: 'One contact message',
   params: z.object({ id: z.uuid() }),
@@ -180,7 +180,7 @@ export const adminPreviewContactReply = defineEndpoint({
   ...adminAction,
   path: '/api/admin/contact-messages/{id}/preview',
   access: ['operator', 'support'],
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   summary: 'The mail that a reply would become. Nothing is sent',
   params: z.object({ id: z.uuid() }),
   body: ContactReply,

@@ -30,8 +30,8 @@ export interface Endpoint<
    * device is no proof. Otherwise the call is refused with `reauthenticate`, and with `step_up_required` for staff.
    */
   readonly stepUp?: true;
-  /** Set where staff see personal data. Every such call is recorded as an event in the log. */
-  readonly showsPersonalData?: z.infer<typeof PersonalDataView>;
+  /** Set where staff see personal data: in which view. Every such call is recorded as an event in the log. */
+  readonly personalDataView?: z.infer<typeof PersonalDataView>;
   /** The security event that every successful call is recorded as, for operators on the page Security. */
   readonly securityAction?: SecurityAction;
   /** One line for the API documentation. */

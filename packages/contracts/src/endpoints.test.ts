@@ -33,14 +33,14 @@ const staffReads = Object.entries(endpoints).filter(
 describe('the reads of the back office', () => {
   it('each read says that it shows personal data, or is on the list of those that show none', () => {
     const undecided = staffReads.filter(
-      ([name, { showsPersonalData }]) => name in WITHOUT_PERSONAL_DATA === (showsPersonalData !== undefined),
+      ([name, { personalDataView }]) => name in WITHOUT_PERSONAL_DATA === (personalDataView !== undefined),
     );
     expect(undecided.map(([name]) => name)).toEqual([]);
   });
 
   it('each export with personal data asks for a reason and is shown to operators', () => {
-    for (const [name, { showsPersonalData, securityAction, query }] of staffReads) {
-      if (showsPersonalData !== 'export') continue;
+    for (const [name, { personalDataView, securityAction, query }] of staffReads) {
+      if (personalDataView !== 'export') continue;
       expect(securityAction, name).toBe('export');
       expect(query?.safeParse({ reason: 'customer-request' }).success, name).toBe(true);
       expect(query?.safeParse({ reason: 'Nina asked me' }).success, name).toBe(false);
@@ -49,8 +49,8 @@ describe('the reads of the back office', () => {
   });
 
   it('no call of a customer or visitor counts as a reading by staff', () => {
-    for (const [name, { access, showsPersonalData }] of Object.entries(endpoints)) {
-      if (typeof access === 'string') expect(showsPersonalData, name).toBeUndefined();
+    for (const [name, { access, personalDataView }] of Object.entries(endpoints)) {
+      if (typeof access === 'string') expect(personalDataView, name).toBeUndefined();
     }
   });
 });

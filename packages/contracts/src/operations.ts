@@ -27,7 +27,7 @@ export type EventLogEntry = z.infer<typeof EventLogEntry>;
 export const adminListEventLog = defineEndpoint({
   ...adminRead,
   path: '/api/admin/event-log',
-  showsPersonalData: 'history',
+  personalDataView: 'history',
   access: ['operator', 'finance', 'support'],
   summary:
     'The events of a record, oldest first: filter {"resource":"bookings","id":"…"} or {"stream":"account-…"}',

@@ -34,7 +34,7 @@ const access = ['operator', 'finance'] as const;
 export const adminListPayments = defineEndpoint({
   ...adminRead,
   path: '/api/admin/payments',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access,
   summary: 'Payments',
   query: AdminListQuery,
@@ -51,7 +51,7 @@ export const adminExportPayments = defineEndpoint({
 export const adminReadPayment = defineEndpoint({
   ...adminRead,
   path: '/api/admin/payments/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access,
   summary: 'One payment',
   params: orderParams,

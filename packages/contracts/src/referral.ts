@@ -52,7 +52,7 @@ export type AdminReferral = z.infer<typeof AdminReferral>;
 export const adminListReferrals = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access: ['operator'],
   summary: 'Referrals: who referred whom',
   query: AdminListQuery,
@@ -69,7 +69,7 @@ export const adminExportReferrals = defineEndpoint({
 export const adminReadReferral = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access: ['operator'],
   summary: 'One referral',
   params: z.object({ id: z.uuid() }),

@@ -106,7 +106,7 @@ export const adminListFilledReplyTemplates = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages/{id}/reply-templates',
   access,
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   summary: "The templates in the language of a message's sender, filled in from the message",
   params,
   answer: z.array(FilledReplyTemplate),

@@ -103,7 +103,7 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const adminListReviews = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access: ['operator'],
   summary: 'Reviews of all salons',
   query: AdminListQuery,
@@ -120,7 +120,7 @@ export const adminExportReviews = defineEndpoint({
 export const adminReadReview = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access: ['operator'],
   summary: 'One review',
   params: bookingParams,

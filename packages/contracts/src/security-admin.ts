@@ -40,7 +40,7 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 export const adminListSecurityEvents = defineEndpoint({
   ...adminRead,
   path: '/api/admin/security-events',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access: ['operator'],
   summary: 'Refused sign-ins and calls, new devices, role changes, step-ups and exports, latest first',
   query: AdminListQuery,

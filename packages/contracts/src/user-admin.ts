@@ -46,7 +46,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListUsers = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users',
-  showsPersonalData: 'list',
+  personalDataView: 'list',
   access,
   summary: 'Accounts, newest first',
   query: AdminListQuery,
@@ -63,7 +63,7 @@ export const adminExportUsers = defineEndpoint({
 export const adminReadUser = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users/{id}',
-  showsPersonalData: 'record',
+  personalDataView: 'record',
   access,
   summary: 'One account',
   params,
@@ -91,7 +91,7 @@ export const adminListStaff = defineEndpoint({
 export const adminExportUserData = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
-  showsPersonalData: 'export',
+  personalDataView: 'export',
   securityAction: 'export',
   access,
   stepUp: true,

@@ -65,7 +65,7 @@ describe('readViolations', () => {
 });
 
 describe('createViolationLog', () => {
-  it('createViolationLog counts every violation, and logs different ones once a minute, up to a limit', () => {
+  it('createViolationLog counts every violation, logs equal ones once a minute, and logs at most 20 a minute', () => {
     const lines: string[] = [];
     const counted: object[] = [];
     let now = 0;

@@ -18,7 +18,7 @@ export interface Violation {
 }
 
 export interface ViolationLog {
-  /** Counts violations in the metric, and logs different ones once a minute. */
+  /** Counts every violation in the metric. Logs equal ones once a minute, and only some if a minute has many different ones. */
   record(reports: ViolationReports): void;
 }
 

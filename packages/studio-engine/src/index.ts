@@ -1,4 +1,4 @@
-/** The studio engine: finds a face in a picture, paints makeup and hair on it and measures it, without any page. */
+/** The studio engine: finds a face in a picture, paints makeup and hair on it and measures it. It needs no page or framework. */
 export type { Analysis } from './analysis/analyze-face.js';
 export type { Doubt } from './analysis/doubt.js';
 export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';

@@ -10,9 +10,10 @@ import { defineProjection } from '../projection/projection.js';
 import { patch, put, type RowChange, remove, removeWhere } from '../projection/row-change.js';
 import { toPhotoPath } from './analyses.js';
 
-/** Writes a look that was saved, or restored with the way in which it was shared. */
+/** The row of a look that was saved or restored. A restored look is shared again if it was shared when it was deleted. */
 function putLook({ share, ...data }: LookRestored['data'], revision: bigint): RowChange[] {
   const { userId, lookId, savedAt, look, analysisId, previewPhotoId } = data;
+  // The person has erased their data since.
   if (!look) return [];
   return [
     put(

@@ -16,7 +16,7 @@ export function createAuditedService(context: Context, service: Service): Servic
   return {
     ...service,
     route(endpoint, handler, options) {
-      const { showsPersonalData: view } = endpoint;
+      const { personalDataView: view } = endpoint;
       if (!view) return service.route(endpoint, handler, options);
       const recordReading = (request: ApiRequest, shown: ShownRecords) =>
         recordStaffReading(

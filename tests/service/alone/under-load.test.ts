@@ -1,6 +1,7 @@
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import type { Rebuild } from '@mirabelle/contracts';
+import { READ_MODEL } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
@@ -12,10 +13,11 @@ import { isSoak } from '../../support/soak.js';
 
 /** The order in which docs/operations.md replaces the services: readers of events first. */
 const ORDER: readonly ServiceName[] = ['projector', 'workers', 'read-api', 'command-api'];
+/** Number of people who use the product at the same time. */
 const PEOPLE = 6;
 const REBUILDS = 3;
 
-// Nine processes under load for minutes: it runs in `npm run test:soak`.
+// Two processes of each of four services, and a gateway, are under load for minutes, so this runs in `npm run test:soak`.
 describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 900_000 }, () => {
   let database: TestDatabase;
   let product: DistributedProduct;
@@ -25,7 +27,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     product = await startProcesses({
       databaseUrl: database.url,
       instances: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
-      callsAllInstances: true,
+      spreadsCalls: true,
     });
     context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
     await seed(context);
@@ -65,8 +67,8 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
       await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
       for (let done = 0; done < REBUILDS; done += 1) {
         const { status, body } = await operator.post<{ id: string }>(
-          '/api/admin/read-models/read_model/rebuild',
-          { confirm: 'read_model' },
+          `/api/admin/read-models/${READ_MODEL}/rebuild`,
+          { confirm: READ_MODEL },
         );
         expect(status).toBe(200);
         await vi.waitFor(

@@ -4,22 +4,26 @@ import { runProgram } from './run-program.js';
 
 /** A Postgres server that can be copied by the pg_basebackup of this machine. */
 export interface BaseBackupSource {
-  /** Such as `15.18`. */
+  /** Full version, such as `15.18`. */
   readonly version: string;
+  /** Major version, such as 15. */
   readonly major: number;
 }
 
 /** @param variable the setting that the URL is from, for messages */
 export async function checkBaseBackupSource(url: string, variable: string): Promise<BaseBackupSource> {
-  const [source, program] = await Promise.all([readServer(url, variable), findMajor('pg_basebackup')]);
+  const [source, programMajor] = await Promise.all([
+    readServer(url, variable),
+    findMajorVersion('pg_basebackup'),
+  ]);
   const remedy = `install the client programs of PostgreSQL ${source.major} or later on this machine, and put them in PATH`;
-  if (program === undefined)
+  if (programMajor === undefined)
     throw new StartError(
       `There is no pg_basebackup in PATH, which copies the Postgres of ${variable}: ${remedy}.`,
     );
-  if (program < source.major) {
+  if (programMajor < source.major) {
     throw new StartError(
-      `The pg_basebackup in PATH belongs to PostgreSQL ${program}, but the Postgres of ${variable} is PostgreSQL ${source.major}: ${remedy}.`,
+      `The pg_basebackup in PATH belongs to PostgreSQL ${programMajor}, but the Postgres of ${variable} is PostgreSQL ${source.major}: ${remedy}.`,
     );
   }
   return source;
@@ -66,7 +70,7 @@ async function readServer(url: string, variable: string): Promise<BaseBackupSour
 }
 
 /** Major version of a program of Postgres in PATH; undefined if there is none. */
-export async function findMajor(program: string): Promise<number | undefined> {
+export async function findMajorVersion(program: string): Promise<number | undefined> {
   const { status, output } = await runProgram(program, ['--version']);
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
   return status === 0 && major ? Number(major) : undefined;

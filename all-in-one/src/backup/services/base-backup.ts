@@ -1,5 +1,5 @@
 import { StartError } from '@mirabelle/runtime';
-import { type BaseBackupSource, findMajor } from './base-backup-source.js';
+import { type BaseBackupSource, findMajorVersion } from './base-backup-source.js';
 import { runProgram } from './run-program.js';
 
 /** Parameters of a database URL that node-postgres and pg_basebackup share. */
@@ -49,10 +49,10 @@ export async function takeBaseBackup(
       `pg_basebackup has not copied the Postgres of ${variable}: ${copied.output}.${remedy}`,
     );
   }
-  const verifier = await findMajor('pg_verifybackup');
-  if (verifier === undefined) return { isVerified: false };
+  const verifierMajor = await findMajorVersion('pg_verifybackup');
+  if (verifierMajor === undefined) return { isVerified: false };
   // The write-ahead log can be read only by the programs of the same version.
-  const options = verifier === major ? [] : ['--no-parse-wal'];
+  const options = verifierMajor === major ? [] : ['--no-parse-wal'];
   const verified = await runProgram('pg_verifybackup', [...options, target]);
   if (verified.status !== 0)
     throw new StartError(`pg_verifybackup refuses the copy of Postgres: ${verified.output}.`);

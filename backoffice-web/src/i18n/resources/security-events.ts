@@ -26,9 +26,9 @@ export const securityEvents = {
     erasure: 'Account erased',
   },
   caller: 'Caller %{caller}',
-  others: 'Many callers',
+  manyCallers: 'Many callers',
   account: 'An account',
   emptyHeading: 'Nothing to report',
   empty:
-    'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Identical ones within a minute count as one.',
+    'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Identical ones within a minute share one row, with their number.',
 };

@@ -26,7 +26,7 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
     { shouldBeFavorite }: { readonly shouldBeFavorite: boolean },
   ): Promise<void> => {
     try {
-      await mutateAsync({ ...item, isFavorite: shouldBeFavorite });
+      await mutateAsync({ ...item, shouldBeFavorite });
       if (shouldBeFavorite) toast({ title: t('added'), description: name });
       else
         toast({

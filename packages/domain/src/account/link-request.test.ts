@@ -7,8 +7,8 @@ const decide = (...events: Parameters<typeof linkRequest.evolve>[1][]) => {
   return isRefused(decision) ? decision.refusal.code : decision.events;
 };
 
-it('a request for a sign-in link finds no account once, and the log names only the request', () => {
-  const found = { type: 'AccountNotFound', data: { requestId: 'r' } } as const;
-  expect(decide()).toEqual([found]);
-  expect(decide(found)).toEqual([]);
+it('a request for a sign-in link without an account is recorded once, however often it is handled, and only by its own id', () => {
+  const notFound = { type: 'AccountNotFound', data: { requestId: 'r' } } as const;
+  expect(decide()).toEqual([notFound]);
+  expect(decide(notFound)).toEqual([]);
 });

@@ -3,13 +3,15 @@ import type { Mask } from '../masks/mask.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
-/** The strokes that define the eyes of a look. Each is 0 to 1, and 0 or left out is not painted. */
+/** How strongly eyeliner, mascara and brow pencil define the eyes of a look. Each number is 0 to 1, and 0 if it is left out. */
 export interface EyeDefinition {
   /** Strength of eyeliner along the upper lashes. */
   readonly liner?: number;
   /** How far the eyeliner goes beyond the corner of the eye. */
   readonly wing?: number;
+  /** Strength of mascara. */
   readonly mascara?: number;
+  /** Strength of brow pencil. */
   readonly brows?: number;
 }
 

@@ -19,14 +19,14 @@ const histogram = new Uint32Array(HISTOGRAM_SIZE);
 const OUTLINE_GAIN = 2;
 
 /**
- * Keeps only the hairs in a mask that covers a brow. The outline from the landmarks is wider than the hair in some places and
- * narrower in others: if foundation left out the whole outline, the shape of the outline would show on the skin.
+ * Narrows a mask that covers a brow to the brow's hairs. The outline from the landmarks is wider than the hair in some places
+ * and narrower in others: if foundation left out the whole outline, the shape of the outline would show on the skin.
  *
  * @param brow the feathered outline; is changed
  * @param data 8-bit RGBA of the frame
  * @param skinLightness mean OKLab lightness of the face's skin
  */
-export function keepBrowHairs(
+export function narrowToBrowHairs(
   brow: Mask,
   data: Uint8ClampedArray,
   width: number,

@@ -1,6 +1,6 @@
 import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { keepBrowHairs } from './brow-hairs.js';
+import { narrowToBrowHairs } from './brow-hairs.js';
 import { Feather } from './feather.js';
 import { addMask, createMask, findBoundingBox, type Mask, resizeMask, subtractMask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
@@ -113,7 +113,8 @@ export class RegionMasks {
       addMask(skin, this.#cut);
       this.#rasterizer.fill(this.#cut, box, [outline]);
       this.#feather.blur(this.#cut, Math.max(1, radius));
-      keepBrowHairs(this.#cut, data, width, skinLightness);
+      // From here on `#cut` covers only the hairs, which must not belong to the skin.
+      narrowToBrowHairs(this.#cut, data, width, skinLightness);
       subtractMask(skin, this.#cut);
     }
   }

@@ -1,4 +1,4 @@
-import { MAINTENANCE_MINUTES } from '@mirabelle/catalogue';
+import { ESTIMATED_DOWNTIME_MINUTES } from '@mirabelle/catalogue';
 import { RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
           {isConnecting && <Dots />}
         </p>
         {status === 'maintenance' && (
-          <p className="text-sm text-muted">{t('connection.estimate', MAINTENANCE_MINUTES)}</p>
+          <p className="text-sm text-muted">{t('connection.estimate', ESTIMATED_DOWNTIME_MINUTES)}</p>
         )}
         {errorText && !isConnecting && <p className="text-sm text-danger">{errorText}</p>}
       </div>

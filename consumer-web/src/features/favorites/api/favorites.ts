@@ -16,12 +16,12 @@ export const favoritesQuery = queryOptions({
   queryFn: () => request('GET', '/api/favorites', z.array(Favorite)),
 });
 
-/** Adds an item to the favorites or removes it. */
+/** Adds an item to the favorites, or removes it if it should no longer be one. */
 export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ isFavorite, ...item }: FavoriteItem & { readonly isFavorite: boolean }) =>
-      isFavorite
+    mutationFn: ({ shouldBeFavorite, ...item }: FavoriteItem & { readonly shouldBeFavorite: boolean }) =>
+      shouldBeFavorite
         ? send('POST', '/api/favorites', item)
         : send('DELETE', `/api/favorites?${new URLSearchParams({ ...item })}`),
     onSuccess: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),

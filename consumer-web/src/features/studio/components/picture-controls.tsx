@@ -25,7 +25,7 @@ export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyz
           </Button>
           {camera.secondsUntilCapture !== undefined && (
             <Button variant="secondary" size="small" onClick={camera.cancelCountdown}>
-              {t('camera.stay')}
+              {t('camera.cancelCountdown')}
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={camera.stop}>
