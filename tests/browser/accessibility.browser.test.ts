@@ -299,8 +299,12 @@ it('in the booking form on a phone an option that makes the footer taller stays 
   await again.click();
   const message = findToast(page, 'Booking Failed');
   await message.waitFor();
-  const [toastBox, buttonBox] = [await message.boundingBox(), await again.boundingBox()];
-  expect(toastBox && buttonBox && toastBox.y + toastBox.height <= buttonBox.y).toBe(true);
+  // The toast slides in.
+  const isAboveButton = async () => {
+    const [toastBox, buttonBox] = [await message.boundingBox(), await again.boundingBox()];
+    return toastBox && buttonBox && toastBox.y + toastBox.height <= buttonBox.y;
+  };
+  await expect.poll(isAboveButton).toBe(true);
   await message.getByRole('button').click();
   await message.waitFor({ state: 'detached' });
 

@@ -419,6 +419,14 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       await refusal;
       await route.fulfill({ response: answer });
     });
+    // The page learns that it is signed out, and closes the dialog, while the home page is still being loaded.
+    const signedOut = page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/user') && response.status() === 401,
+    );
+    await page.route('/', async (route) => {
+      await signedOut;
+      await route.continue();
+    });
     await erase.click();
     await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);

@@ -82,13 +82,19 @@ describe('a search in the back office', () => {
 
   it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {
     const haircuts = await search<AdminBooking>('bookings', 'haircut', { salonId: SALON });
-    expect(haircuts).toHaveLength(NAMES.length);
-    const { id, userId } = haircuts[0] as AdminBooking;
+    const found = haircuts.map((each) => each.id);
+    expect(new Set(found).size).toBe(found.length);
+    // Other tests may book at this salon, too.
+    const own = haircuts.filter(({ customerName }) =>
+      NAMES.some(([firstName, lastName]) => customerName === `${firstName} ${lastName}`),
+    );
+    expect(own).toHaveLength(NAMES.length);
+    const { id, userId } = own[0] as AdminBooking;
     expect(
       (await search<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((each) => each.id),
     ).toEqual([id]);
     expect((await search<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
-    expect(await search('bookings', 'haircut', { salonId: SALON, status: 'cancelled' })).toEqual([]);
+    expect(await search('bookings', 'haircut', { userId, status: 'cancelled' })).toEqual([]);
     expect(await search('bookings', 'nobody at all')).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 /** Leaves the app by loading another page from the server. An object, so that tests can replace the method. */
 export const fullPageNavigation = {
+  /** Whether the browser is loading the other page. A step in the history would now cancel that. */
+  isLeaving: false,
   to(address: string): void {
+    this.isLeaving = true;
     window.location.assign(address);
   },
 };

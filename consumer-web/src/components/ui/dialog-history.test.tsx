@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fullPageNavigation } from '../../lib/full-page-navigation';
 import { Dialog } from './dialog';
 
 let renderedLocations: unknown[] = [];
@@ -100,4 +101,18 @@ it('a dialog that stays open when Back asks it to close can be asked again', asy
   await waitForEntry(1);
   expect(dialogs()).toBe(1);
   expect(window.location.pathname).toBe(pathname);
+});
+
+it('a dialog that closes while another page is loaded makes no step in the history, which would cancel the loading', async () => {
+  const { unmount } = show();
+  await press('Open');
+  await waitForEntry(1);
+  const go = vi.spyOn(window.history, 'go');
+  fullPageNavigation.isLeaving = true;
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(go).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(fullPageNavigation.isLeaving).toBe(false);
+  go.mockRestore();
 });

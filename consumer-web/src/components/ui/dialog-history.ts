@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fullPageNavigation } from '../../lib/full-page-navigation';
 
 /**
  * Gives each open dialog an entry of the browser's history, so that Back closes it. The entries have the URL and the state
@@ -24,7 +25,7 @@ const identifyPage = () => `${readState().key} ${window.location.href}`;
 /** Adds the entries that are missing, or leaves those whose dialogs have closed. */
 function reconcile(): void {
   window.clearTimeout(timer);
-  if (isLeaving) return;
+  if (isLeaving || fullPageNavigation.isLeaving) return;
   const surplus = countInEntry() - openDialogs.length;
   pageBelow = surplus === 0 && openDialogs.length === 0 ? '' : identifyPage();
   if (surplus > 0) {
@@ -57,6 +58,10 @@ function handlePop(event: PopStateEvent): void {
 
 // With `capture` it is called before the listener of the router, which was added earlier.
 window.addEventListener('popstate', handlePop, { capture: true });
+// The browser may show this page again as it was left.
+window.addEventListener('pageshow', () => {
+  fullPageNavigation.isLeaving = false;
+});
 
 /**
  * Lets Back close a dialog. A dialog that does not close when it is asked to keeps its entry.
