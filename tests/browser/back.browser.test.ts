@@ -47,7 +47,7 @@ describe('Back on a phone', () => {
     },
   );
 
-  it('Back closes the list of saved products of the studio, and a dialog that its button has closed is not gone back to', async () => {
+  it('Back closes the list of saved products of the studio, and leaves the studio if a button has already closed the list', async () => {
     const { page } = await openVisitor({ viewport: PHONE });
     await page.goto('/brands');
     await page.goto('/studio');

@@ -3,7 +3,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 
 /**
  * - `pass`: bytes go through.
- * - `slow`: bytes go through 500 ms late, in both directions together.
+ * - `slow`: a round trip takes 500 ms longer. Bytes to the server come 500 ms late, and those back without delay.
  * - `freeze`: connections stay open and new ones are accepted, but no byte goes through, as with a process that is stopped.
  * - `cut`: as `freeze`, but connections that exist during the fault stay dead forever, as when a router forgets them.
  * - `refuse`: connections are reset and new ones refused, as with a process that has ended.

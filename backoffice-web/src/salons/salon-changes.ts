@@ -32,7 +32,8 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
 
 /**
  * Sorts keys and lists of texts, because the form does not keep their order. The people of the team stay in their order, which
- * is the one on the salon's page. A missing value counts as an empty text.
+ * is the one on the salon's page. A field that is null or undefined counts as an empty text, because the form turns an empty
+ * text into null. Inside an object null stays null: it is a day on which the salon is closed.
  */
 function normalizeValue(value: unknown): unknown {
   if (Array.isArray(value)) {

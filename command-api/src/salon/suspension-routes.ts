@@ -15,17 +15,18 @@ const CALENDARS_AT_ONCE = 8;
 export function addSuspensionRoutes({ service, commands, config, now }: Context): void {
   service.route(adminSuspendSalon, async (request) => {
     const metadata = createCommandMetadata(request, 'staff');
-    const suspended = await execute(request, metadata, request.body.reason);
+    const suspended = await setSuspension(request, metadata, request.body.reason);
     if (suspended.suspension) await suspendDays(suspended, metadata);
     return { id: suspended.id, version: suspended.version };
   });
 
   service.route(adminResumeSalon, async (request) => {
-    const { id, version } = await execute(request, createCommandMetadata(request, 'staff'), undefined);
+    const { id, version } = await setSuspension(request, createCommandMetadata(request, 'staff'), undefined);
     return { id, version };
   });
 
-  async function execute(
+  /** Suspends the salon for a reason, or without one takes it up again: `SuspendSalon` is the command for both. */
+  async function setSuspension(
     { params }: ApiRequest<{ id: string }>,
     metadata: CommandMetadata,
     reason: SuspensionReason | undefined,

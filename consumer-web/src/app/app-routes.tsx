@@ -38,7 +38,10 @@ const SignIn = lazyWithTexts(
 );
 const Others = lazyWithTexts(async () => (await import('./other-routes')).OtherRoutes);
 
-/** The routes that a first visit knows. Each page decides by itself what a visitor and what a signed-in person sees. */
+/**
+ * The routes in the code that every visit loads first. All other URLs load `OtherRoutes`, which keeps this code small. Each
+ * page decides by itself what a visitor and what a signed-in person sees.
+ */
 export const routes = (
   <Route element={<Layout />}>
     <Route index element={<Front />} />

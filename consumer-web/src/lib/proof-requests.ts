@@ -1,8 +1,8 @@
-/** A call that waits until the person has proved who they are. */
+/** The question that asks the person to prove who they are. All calls that need a proof wait for its answer. */
 export interface ProofQuestion {
-  /** Continues the call. */
+  /** Says that the person has proved it. The calls are sent again. */
   readonly prove: () => void;
-  /** Lets the call fail. */
+  /** Says that the person does not prove it. The calls fail. */
   readonly cancel: () => void;
 }
 

@@ -22,8 +22,8 @@ const FinishIntent = lazyWithTexts(
   'styles',
 );
 
-/** Pages without the question about new legal documents: those that a person reads before accepting, and the end of a sign-in. */
-const PATHS_WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+/** Pages where `DocumentsDialog` would be in the way: those that a person reads before accepting, and the end of a sign-in. */
+const PATHS_WITHOUT_DOCUMENTS_DIALOG = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
 /**
  * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a fresh one,
@@ -33,16 +33,20 @@ const PATHS_WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'
 export function MemberDialogs({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const intent = findIntent(search);
-  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
+  const proofRequest = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const due = user.documentsDue ?? [];
   return (
     <>
       {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd />}
       <Suspense>
-        {due.length > 0 && !PATHS_WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
+        {due.length > 0 && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
+          <DocumentsDialog due={due} />
+        )}
       </Suspense>
       <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
-      <Suspense>{question && <ProofDialog onProved={question.prove} onCancel={question.cancel} />}</Suspense>
+      <Suspense>
+        {proofRequest && <ProofDialog onProved={proofRequest.prove} onCancel={proofRequest.cancel} />}
+      </Suspense>
     </>
   );
 }

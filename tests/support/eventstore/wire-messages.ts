@@ -23,7 +23,10 @@ const createStreamIdentifier = (stream: string) => {
 
 const toBuffer = (message: { serializeBinary(): Uint8Array }) => Buffer.from(message.serializeBinary());
 
-/** The answer to a read that carries an event. Each event is serialized once. */
+/**
+ * The message that carries an event to a read or a subscription. The log keeps it with the event and sends the same bytes to
+ * every reader, so that an event is serialized only once.
+ */
 export function serializeEvent(
   event: ProposedEvent,
   stream: string,

@@ -8,7 +8,7 @@ const WITHOUT_METRICS = [
 ];
 const WORDS = new Set(['and', 'or', 'unless', 'bool']);
 
-/** The names of the metrics that a PromQL expression reads, as often as it does. */
+/** The names of the metrics in a PromQL expression, in their order. A metric that stands there twice is listed twice. */
 export function findNamesInExpression(expression: string): string[] {
   const bare = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
   return [...bare.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]

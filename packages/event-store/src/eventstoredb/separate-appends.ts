@@ -3,7 +3,11 @@ import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-c
 import { createUUID, parseUUID } from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 
-/** No stream has this revision. The client takes it for the answer to an append whose connection was lost. */
+/**
+ * The revision in the fake success with which this file ends an append whose connection was lost. The library can fail a
+ * single append only with an error of the server. So the append succeeds inside the library, and `separateAppends` replaces
+ * this result by the error of the connection. No stream has this revision.
+ */
 const LOST_REVISION = -1_000n;
 
 type CreateStream = (grpcClient: unknown) => Duplex | Promise<Duplex>;
@@ -62,19 +66,20 @@ export function separateAppends(client: EventStoreDBClient): void {
  */
 function failOwnAppends(stream: Duplex, onError: (error: Error) => void): void {
   const unanswered = new Set<string>();
-  const [answer] = stream.listeners('data');
+  // The library's own listeners: one settles the append that a response belongs to, the other fails the appends of all clients.
+  const [settleAppend] = stream.listeners('data');
   const [failAllClients] = stream.listeners('error');
-  if (!answer || !failAllClients)
-    throw new Error('The client listens to its stream of appends in another way');
+  if (!settleAppend || !failAllClients)
+    throw new Error('The library no longer listens to its stream of appends as separateAppends expects');
   let isBroken = false;
   const fail = (id: string) => {
-    if (unanswered.delete(id)) answer(createLostAnswer(id));
+    if (unanswered.delete(id)) settleAppend(createFakeSuccess(id));
   };
-  stream.off('data', answer as () => void);
+  stream.off('data', settleAppend as () => void);
   stream.off('error', failAllClients as () => void);
   stream.on('data', (response: streams.BatchAppendResp) => {
     const id = parseUUID(response.getCorrelationId());
-    if (id !== undefined && unanswered.delete(id)) answer(response);
+    if (id !== undefined && unanswered.delete(id)) settleAppend(response);
   });
   stream.on('error', (error: Error) => {
     isBroken = true;
@@ -94,7 +99,8 @@ function failOwnAppends(stream: Duplex, onError: (error: Error) => void): void {
   });
 }
 
-function createLostAnswer(correlationId: string): streams.BatchAppendResp {
+/** The response that ends an append whose connection was lost, see `LOST_REVISION`. */
+function createFakeSuccess(correlationId: string): streams.BatchAppendResp {
   const success = new streams.BatchAppendResp.Success();
   success.setCurrentRevision(String(LOST_REVISION));
   const answer = new streams.BatchAppendResp();

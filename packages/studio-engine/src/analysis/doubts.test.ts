@@ -65,19 +65,23 @@ describe('doubts of an analysis', () => {
     ['colored-light', [0.5, 1, 1.6]],
     ['too-dark', [0.09, 0.09, 0.09]],
     ['too-bright', [2.2, 2.2, 2.2]],
-  ] as const)('a picture has the doubt %s in such a light', (doubt, gains) => {
-    const picture = paintFace({ skin: '#f0cdb4' });
-    const dark = { ...picture, data: closeEyes(picture.data, picture.width, picture.height, picture.face) };
-    const { doubts } = analyze({ ...dark, data: relight(dark.data, gains) });
-    expect(doubts.skinTone).toBe(doubt);
-  });
+  ] as const)(
+    'the skin tone has the doubt %s in light whose red, green and blue are multiplied by %j',
+    (doubt, gains) => {
+      const picture = paintFace({ skin: '#f0cdb4' });
+      // The analysis would measure the color of the light in the whites of the eyes and correct it, so they are painted over.
+      const withoutEyes = closeEyes(picture.data, picture.width, picture.height, picture.face);
+      const { doubts } = analyze({ ...picture, data: relight(withoutEyes, gains) });
+      expect(doubts.skinTone).toBe(doubt);
+    },
+  );
 
   it('a small face has no eye color and no hair texture', () => {
     const { doubts } = analyze(paintFace({}, 120, 90));
     expect(doubts).toMatchObject({ eyeColor: 'too-small', hairTexture: 'too-small' });
   });
 
-  it('a face whose eyes show no white has no undertone, and no reason for shades that rests on it', () => {
+  it('a face whose eyes show no white has no undertone, and its best hair color does not name a neutral one as a reason', () => {
     const picture = paintFace({ skin: '#8c6349' });
     const { skinTone } = analyze({
       ...picture,

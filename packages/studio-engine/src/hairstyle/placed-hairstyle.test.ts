@@ -24,7 +24,11 @@ function createFrame(size = 1) {
   };
 }
 
-/** Draws frames of a video with one step each until the drawing changes. */
+/**
+ * Shows frames of a video until the placer has finished another drawing. No frame has time to spare, so each does one step.
+ *
+ * @returns the drawing that was shown until then, the new one, and the number of frames after the first
+ */
 function drawUntilDone(placer: HairstylePlacer, style: AppliedHairstyle, size = 1) {
   const frame = createFrame(size);
   const before = placer.draw(frame, style, true, () => false)?.drawing;
@@ -65,7 +69,7 @@ describe('HairstylePlacer', () => {
     expect(stepwise?.rendered.overlay.data).toEqual(atOnce?.rendered.overlay.data);
   });
 
-  it('HairstylePlacer forgets the drawing of the last picture', () => {
+  it('HairstylePlacer shows no drawing of the former picture after a reset', () => {
     const placer = new HairstylePlacer();
     drawUntilDone(placer, BOB);
     placer.reset();

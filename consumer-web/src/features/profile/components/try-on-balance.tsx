@@ -10,7 +10,7 @@ interface TryOnBalanceProps {
   readonly referrals: ReferralStats;
 }
 
-/** How many try-ons are left, how many bonus photos there are, and how many friends are missing for the next ones. */
+/** How many of the month's try-ons are used, how many bonus photos are left, and how many more friends earn the next ones. */
 export function TryOnBalance({ usage, referrals }: TryOnBalanceProps) {
   const { t } = useTranslation('member-home');
   const format = useFormat();

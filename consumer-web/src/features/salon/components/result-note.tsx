@@ -9,26 +9,30 @@ import type { RelaxableFilter, WidenedSearch } from '../widen-search';
 interface ResultNoteProps {
   readonly search: SalonSearch;
   readonly place: Place | undefined;
-  /** The distance within which the salons are; undefined for any. */
+  /** The distance within which salons were found: larger than the chosen one if none is so near. Undefined for any distance. */
   readonly radius: number | undefined;
   readonly shown: ShownSalons;
   readonly widened: WidenedSearch | null | undefined;
 }
 
-/** Says why these salons are shown where they are not simply those that match, and from where distances are measured. */
+/**
+ * Explains a list that needs it: one that suggests salons that do not match, one around a city, from whose center the
+ * distances are, or one that reaches farther than the visitor chose. Otherwise there is no note.
+ */
 export function ResultNote({ search, place, radius, shown, widened }: ResultNoteProps) {
   const { t } = useTranslation('salon');
   const formatRadius = useFormatRadius();
-  const chosen = findChosenRadius(search, place);
-  const isMeasured = chosen !== undefined && search.near !== '';
+  const chosenRadius = findChosenRadius(search, place);
+  // Without a position (`near`) the distances are unknown, and the chosen radius limits nothing.
+  const isLimited = chosenRadius !== undefined && search.near !== '';
   const describe = () => {
     if (shown.areOthers) return widened ? <WidenedText without={widened.without} /> : t('results.none');
     if (place)
       return t(shown.areNearest ? 'place.nearest' : 'place.from', { city: isolateDirection(place.name) });
-    if (!isMeasured || radius === chosen) return null;
+    if (!isLimited || radius === chosenRadius) return null;
     return radius === undefined
-      ? t('radius.none', { limit: formatRadius(RADII.at(-1) ?? chosen) })
-      : t('radius.widened', { limit: formatRadius(chosen), distance: formatRadius(radius) });
+      ? t('radius.none', { limit: formatRadius(RADII.at(-1) ?? chosenRadius) })
+      : t('radius.widened', { limit: formatRadius(chosenRadius), distance: formatRadius(radius) });
   };
   const note = describe();
   return (
