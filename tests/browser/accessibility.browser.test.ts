@@ -299,12 +299,13 @@ it('in the booking form on a phone an option that makes the footer taller stays 
   await again.click();
   const message = findToast(page, 'Booking Failed');
   await message.waitFor();
-  // The toast slides in.
+  // The toast slides in, and stays for five seconds.
   const isAboveButton = async () => {
-    const [toastBox, buttonBox] = [await message.boundingBox(), await again.boundingBox()];
-    return toastBox && buttonBox && toastBox.y + toastBox.height <= buttonBox.y;
+    const toastBox = await message.boundingBox({ timeout: 1_000 }).catch(() => null);
+    const buttonBox = await again.boundingBox();
+    return toastBox !== null && buttonBox !== null && toastBox.y + toastBox.height <= buttonBox.y;
   };
-  await expect.poll(isAboveButton).toBe(true);
+  await expect.poll(isAboveButton, { timeout: 5_000 }).toBe(true);
   await message.getByRole('button').click();
   await message.waitFor({ state: 'detached' });
 

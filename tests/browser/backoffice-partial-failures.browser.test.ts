@@ -19,6 +19,10 @@ async function breakCalls(page: Page, ...paths: readonly string[]): Promise<() =
 const findFailures = (part: Page | Locator) => part.getByRole('alert').filter({ hasText: FAILURE });
 const retry = (part: Page | Locator, options: { timeout?: number } = {}) =>
   findFailures(part).first().getByRole('button', { name: 'Try again' }).click(options);
+/** Presses the buttons until nothing has failed. A refetch in the background may load a part before its button is pressed. */
+async function retryAll(part: Page | Locator): Promise<void> {
+  while ((await findFailures(part).count()) > 0) await retry(part, { timeout: 5_000 }).catch(() => undefined);
+}
 
 describe('A part of a page that could not be loaded', () => {
   it('the start page says that its bookings and charts did not load, and loads them on request', async () => {
@@ -29,9 +33,7 @@ describe('A part of a page that could not be loaded', () => {
     expect(await page.getByText('Nothing to confirm.').count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await mend();
-    // A refetch in the background may load a part before its button is pressed.
-    while ((await findFailures(page).count()) > 0)
-      await retry(page, { timeout: 5_000 }).catch(() => undefined);
+    await retryAll(page);
     await page.getByRole('heading', { name: 'Bookings requested' }).waitFor();
   });
 
@@ -61,11 +63,9 @@ describe('A part of a page that could not be loaded', () => {
     await findFailures(dialog).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await mend();
-    await retry(dialog);
-    await findFailures(dialog).waitFor({ state: 'detached' });
+    await retryAll(dialog);
     await page.keyboard.press('Escape');
-    await retry(conversation);
-    await findFailures(conversation).waitFor({ state: 'detached' });
+    await retryAll(conversation);
   });
 
   it('the search says that it failed instead of that there is nothing', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { migrate } from '@mirabelle/application';
 import { createJobQueues, QUEUES } from '@mirabelle/jobs';
 import pg from 'pg';
@@ -36,7 +37,29 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   url.pathname = `/${name}`;
   // Benchmarks have no global setup, which creates the template.
   if (migrated && !template) await migrate(url.href);
-  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(server, name) };
+}
+
+/** How long {@link dropDatabase} waits for connections that are closing, and how often it looks. */
+const CLOSING_MS = 1_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Drops a database. `pool.end()` resolves while its connections are still closing, and one that Postgres ends by force meanwhile
+ * emits an error that nothing handles.
+ */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const countConnections = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount;
+    const end = performance.now() + CLOSING_MS;
+    while ((await countConnections()) !== 0 && performance.now() < end) await setTimeout(LOOK_EVERY_MS);
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Copies a database to which nobody is connected, as a backup. */

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import knex from 'knex';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../../../tests/support/database.js';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
@@ -14,26 +15,12 @@ import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
-const server = process.env.TEST_DATABASE_URL as string;
 /** As many as one process has reactors. */
 const SUBSCRIBERS = 12;
 const POLLING = { timeout: 20_000, interval: 5 };
 
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `event_store_${crypto.randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-}
-
 describeEventStoreConformance('Postgres', async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createDatabase();
   const migrator = knex({ client: 'pg', connection: url });
   await eventStoreMigrations['001_events']?.up(migrator);
   await migrator.destroy();
@@ -68,7 +55,7 @@ describeEventStoreConformance('Postgres', async () => {
 
 describe('appends that are combined into one statement', () => {
   it('appends in one statement fail independently: an event that the database rejects does not affect the others', async () => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);
     await migrator.destroy();
@@ -93,7 +80,7 @@ describe('appends that are combined into one statement', () => {
 
 describe('the notification of an append', () => {
   it('the notification of an append is sent while the requests of the process wait for every connection of the pool', async () => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);
     await migrator.destroy();
@@ -186,7 +173,7 @@ describe('subscribers of one process', () => {
 
 /** A store on an empty database, with the number of its reads for subscribers. */
 async function openCountingStore() {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createDatabase();
   const migrator = knex({ client: 'pg', connection: url });
   await eventStoreMigrations['001_events']?.up(migrator);
   await migrator.destroy();
