@@ -68,8 +68,13 @@ function useToastPlace(newest: ShownToast | undefined) {
   useLayoutEffect(() => {
     const list = region.current;
     if (shown === undefined || !list) return;
-    // A toast that is about to be pressed stays where it is.
-    const update = () => !list.matches(':hover, :focus-within') && setPlace(findToastPlace(list));
+    let isPlaced = false;
+    const update = () => {
+      // A toast that is about to be pressed stays where it is, but not one that has just appeared below the pointer.
+      if (isPlaced && list.matches(':hover, :focus-within')) return;
+      isPlaced = list.childElementCount > 0;
+      setPlace(findToastPlace(list));
+    };
     return watchScreen(list, update);
   }, [shown]);
   const attach = useCallback((list: HTMLOListElement | null) => {
