@@ -17,9 +17,13 @@ export async function ensureInstalled(root) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // A signal to this process alone does not reach npm.
+  const end = () => child.kill();
+  process.once('exit', end);
   const [status] = await once(child, 'close').catch((error) => {
     throw new Error(`npm ci failed: ${error.message}.`);
   });
+  process.off('exit', end);
   if (status !== 0) throw new Error(`npm ci failed: status ${status}.`);
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createDatabase } from '../../../tests/support/database.js';
 import type { FreezableEngine } from '../../../tests/support/engine.js';
 import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
@@ -357,17 +357,8 @@ describe('Job queues without a running engine', () => {
 });
 
 async function startPostgres(): Promise<Engine> {
-  const server = process.env.TEST_DATABASE_URL as string;
-  const database = `jobs_${crypto.randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await run(`create database ${database}`);
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return { databaseUrl: url.href, stop: () => run(`drop database ${database} with (force)`) };
+  const database = await createDatabase();
+  return { databaseUrl: database.url, stop: database.drop };
 }
 
 async function startRedisEngine(): Promise<Engine> {

@@ -2,6 +2,7 @@ import type { Triple } from '../color/srgb.js';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { blurGrid } from './blur-grid.js';
 import type { HairDensity } from './hair-density.js';
 import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
@@ -82,19 +83,4 @@ export function castHairShadow(
       data[index + 1] = (data[index + 1] as number) * factor ** 0.46;
       data[index + 2] = (data[index + 2] as number) * factor ** 0.48;
     }
-}
-
-function blurGrid(grid: Float32Array, columns: number, rows: number): Float32Array {
-  const pass = (source: Float32Array, step: number, isInside: (i: number) => boolean) =>
-    source.map((value, i) => {
-      const before = i - step >= 0 && isInside(i) ? (source[i - step] as number) : value;
-      const after = i + step < source.length ? (source[i + step] as number) : value;
-      return 0.25 * before + 0.5 * value + 0.25 * after;
-    });
-  let result = grid;
-  for (let round = 0; round < 2; round += 1) {
-    result = pass(result, 1, (i) => i % columns > 0);
-    result = pass(result, columns, () => rows > 1);
-  }
-  return result;
 }
