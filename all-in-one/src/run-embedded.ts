@@ -38,7 +38,7 @@ export interface RunOptions {
   readonly log: (message: string) => void;
   /** Called before anything is started, with a function that cancels the start. */
   readonly onStarting?: (cancel: () => Promise<void>) => void;
-  /** What is still being made when the services can run; default nothing. */
+  /** The build of the web apps, if it may still be running when the services are ready. */
   readonly preparation?: Preparation | undefined;
 }
 
@@ -107,7 +107,7 @@ async function start(
   let drainEarly = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainEarly());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
-  // Before Postgres, because a folder with data and without its key is refused.
+  // Before Postgres starts, which writes data: a new key is refused for a folder that has data already.
   const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
   let takeMail = refuseReplies;
   const engines = await startEngines({ ...settings, dataDir }, shutdown, {

@@ -17,8 +17,8 @@ interface SalonPagesOptions {
 }
 
 /**
- * Serves the page of a salon with its title, its description and structured data for search engines and link previews, and to
- * visitors with its markup. A salon that does not exist is answered with 404. While read-api gives no answer, the app's
+ * Serves the page of a salon. Its title, description and structured data are for search engines and link previews, and its
+ * markup, already rendered, lets visitors read it at once. A salon that does not exist is answered with 404. While read-api gives no answer, the app's
  * page is served without these facts.
  */
 export function serveSalonPages({ dist, publicUrl, readSalon, deliver }: SalonPagesOptions): RequestHandler {

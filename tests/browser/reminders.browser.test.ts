@@ -12,7 +12,7 @@ import { measureOverflowWidth } from './page-checks.js';
 import { openMember } from './visitor.js';
 
 let world: World;
-/** The headless shell blocks all notifications. */
+/** A full browser, because the headless shell would block all notifications. */
 let browser: Browser;
 
 beforeAll(async () => {

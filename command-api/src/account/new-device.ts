@@ -5,7 +5,7 @@ import type { ApiRequest, ProofOfIdentity } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { hasStaffRole } from '../staff/staff-roles.js';
-import { confirmSession, createSignedOutProblem } from './confirm-session.js';
+import { checkNewSession, createSignedOutProblem } from './check-new-session.js';
 import { describeBrowser } from './describe-browser.js';
 import { createDeviceSecret, readDeviceCookie, type SignedDevice } from './device-cookie.js';
 
@@ -64,7 +64,7 @@ export async function prepareDevice(
       if (former && former.userId !== userId) await forgetDevice(context, request, former);
       const session = { userId, signedInAt: now, deviceId, isStaff, proof };
       await context.service.sessions.open(incoming, response, session);
-      if (!(await confirmSession(context, request.http, userId, proof))) throw createSignedOutProblem();
+      if (!(await checkNewSession(context, request.http, userId, proof))) throw createSignedOutProblem();
       if (formerDeviceId) {
         await movePushSubscription(context.pool, { userId, deviceId: formerDeviceId }, deviceId);
       }

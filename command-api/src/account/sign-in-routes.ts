@@ -10,7 +10,7 @@ import { createCommandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
-import { confirmSession } from './confirm-session.js';
+import { checkNewSession } from './check-new-session.js';
 import { readDeviceCookie } from './device-cookie.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
 import { prepareDevice } from './new-device.js';
@@ -124,7 +124,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     }
     const { deviceId } = device;
     await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff: false });
-    return confirmSession(context, request.http, userId);
+    return checkNewSession(context, request.http, userId);
   }
 }
 

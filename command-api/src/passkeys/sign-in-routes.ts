@@ -9,7 +9,7 @@ import {
   passkeysStream,
 } from '@mirabelle/domain';
 import { z } from 'zod';
-import { createSignedOutProblem, isPasskeyKept } from '../account/confirm-session.js';
+import { createSignedOutProblem, isPasskeyKept } from '../account/check-new-session.js';
 import { prepareDevice } from '../account/new-device.js';
 import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';

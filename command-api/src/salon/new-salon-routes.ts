@@ -22,7 +22,8 @@ export function addNewSalonRoutes({ service, commands }: Context): void {
     const team = { id: request.commandId, members };
     const metadata = createCommandMetadata(request, 'staff');
     const wanted = createSalonId(body.name, body.city);
-    // A repeated request is refused by the same salons as before, and then finds the one that it has added.
+    // Ids that other salons have are refused. A repeated request passes the same ids as before, and then reaches the salon that
+    // it has added, which accepts the command without a further event.
     for (let number = 1; number <= MAX_SAME_NAME; number += 1) {
       const id = number === 1 ? wanted : `${wanted}-${number}`;
       const added = await commands

@@ -53,5 +53,6 @@ async function retryOrPark(
   const { id: eventId, type, stream } = event;
   logger.error({ err: error, eventId, type, stream }, 'an event could not be projected and was parked');
   const message = error instanceof Error ? error.message : String(error);
-  await writer.commit([event], { error: message, attempts: retryPolicy.attempts });
+  const parkingReason = { error: message, attempts: retryPolicy.attempts };
+  await writer.commit([event], parkingReason);
 }

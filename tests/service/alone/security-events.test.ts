@@ -15,7 +15,7 @@ import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const POLLING = { timeout: 20_000, interval: 100 };
 
-// This file has its own product: other tests cause so many events that they would be combined into one for each minute.
+// The product runs for this file alone: with the events of other tests, it would combine those of a minute into one.
 let world: OwnWorld;
 beforeAll(async () => {
   world = await openOwnWorld();

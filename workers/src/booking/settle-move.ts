@@ -3,12 +3,12 @@ import { parseBookingId } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
 
-/** Queue of the jobs that complete interrupted moves and bookings. */
+/** Queue of the jobs that complete what was interrupted in a calendar: moves (this file) and bookings (`settle-booking.ts`). */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
 /**
- * How long after the beginning of a move the job runs: much longer than a move takes. An interrupted move may hold a chair that
- * nobody needs for this time.
+ * How long after the beginning of a move the job runs: much longer than a move takes. Until then, an interrupted move
+ * may keep others from booking a chair that nobody will use.
  */
 export const SETTLE_AFTER_MS = 60_000;
 

@@ -41,6 +41,7 @@ export async function composeMail(
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
   const { personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
+  // The embedded mail catcher shows each mail to the person in its header alone.
   const { caughtMails, secrets } = context;
   return {
     record: toMailRecord(event.data),
@@ -55,6 +56,7 @@ export async function composeMail(
   };
 }
 
+/** The ids in an event's data. `messageId` is the one of a contact message. */
 interface RecordIds {
   readonly bookingId?: string;
   readonly messageId?: string;

@@ -16,8 +16,9 @@ export interface ReactorOptions extends EffectTargets {
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
   /**
-   * Pause before a checkpoint is stored, in ms. With Kafka it is the one between two looks at how far the consumer groups
-   * are (default: 5,000), without Kafka the one after events that the reactor passes over (default: 1,000).
+   * How often a checkpoint is stored when nothing was handled, in ms. With Kafka, the position of each consumer group is read
+   * and stored this often (default: 5,000). Without Kafka, the position after events that the reactor does not react to
+   * is stored this much later (default: 1,000).
    */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */

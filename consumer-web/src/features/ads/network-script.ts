@@ -13,7 +13,7 @@ declare global {
 
 const findScript = () => document.querySelector('script[data-ad-network]');
 
-/** Asks the network to fill the next slot of the page. Its program loads with the first one. */
+/** Asks the network to fill the next slot of the page. The first request of a page loads the network's program. */
 export function requestAd({ scriptUrl, client }: AdNetwork): void {
   window.adsbygoogle ??= [];
   window.adsbygoogle.requestNonPersonalizedAds = 1;
@@ -29,7 +29,7 @@ export function requestAd({ scriptUrl, client }: AdNetwork): void {
   document.head.append(script);
 }
 
-/** Cookies that Google's program sets under the name of this site. */
+/** Cookies that Google's program sets on this site's own domain. */
 const COOKIES = ['__gads', '__gpi', '__eoi'];
 
 /** Removes what the network's program left on this page and in its cookies. The page loads again, because a program cannot be unloaded. */

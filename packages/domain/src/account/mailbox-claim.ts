@@ -2,7 +2,7 @@ import { accept, type Decider, type DomainEvent, defineEvents, defineStream } fr
 
 /** An account is the first one of a mailbox to start a trial. */
 type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;
-/** An account is the first verified one of a mailbox. Only this account counts as somebody's friend. */
+/** An account is the first verified one of a mailbox. Only this account counts as a referred friend. */
 type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
 /**
  * An account that is being erased had used this many try-ons of a month. The next account of the mailbox starts with
@@ -25,7 +25,8 @@ export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
 });
 
 /**
- * The stream of a mailbox, by the keyed hash of its folded address. It outlives the accounts of the mailbox, and names
+ * The stream of a mailbox, by the keyed hash of its address without the parts that make aliases. Its category is
+ * older than the other claims. It outlives the accounts of the mailbox, and names
  * neither them nor the address.
  */
 export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');

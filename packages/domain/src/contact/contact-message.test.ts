@@ -18,7 +18,7 @@ const reply: ContactCommand = { type: 'ReplyToMessage', reply: 'It does.' };
 const note: ContactCommand = { type: 'AddNote', note: 'She is a regular.' };
 const spam: ContactCommand = { type: 'MarkAsSpam' };
 const noSpam: ContactCommand = { type: 'UnmarkAsSpam' };
-const mail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand => {
+const replyByMail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand => {
   return { type: 'ReceiveReply', inboundId, from, text: 'And the lips?', attachments: 0 };
 };
 const close: ContactCommand = { type: 'CloseMessage' };
@@ -56,7 +56,7 @@ describe('contactMessage', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('a note changes no status, also when the message is closed, and a word to a colleague comes before the assignment', () => {
+  it('a note changes no status, also when the message is closed, and a note that comes with an assignment is recorded before it', () => {
     const handOver: ContactCommand = { type: 'AssignMessage', assigneeId: 's2', note: 'She is a regular.' };
     const { outcomes, events } = run(receive, note, handOver, handOver, close, note);
     expect(outcomes).toEqual(['new', 'new', 'open', 'open', 'closed', 'closed']);
@@ -79,13 +79,13 @@ describe('contactMessage', () => {
   it('a reply by mail opens a replied or closed message again, and is taken once', () => {
     const { outcomes, events } = run(
       receive,
-      mail(),
-      mail(),
+      replyByMail(),
+      replyByMail(),
       reply,
-      mail('i2'),
+      replyByMail('i2'),
       close,
-      mail('i3'),
-      mail('i3'),
+      replyByMail('i3'),
+      replyByMail('i3'),
     );
     expect(outcomes).toEqual(['new', 'new', 'new', 'replied', 'open', 'closed', 'open', 'open']);
     expect(events.filter(({ type }) => type === 'ContactReplyReceived')).toHaveLength(3);
@@ -94,9 +94,9 @@ describe('contactMessage', () => {
   it('a reply to spam stays spam, and one from another address than the sender’s keeps that address', () => {
     const { outcomes, events } = run(
       receive,
-      mail('i1', 'ada@example.org'),
+      replyByMail('i1', 'ada@example.org'),
       spam,
-      mail('i2', 'eve@example.net'),
+      replyByMail('i2', 'eve@example.net'),
     );
     expect(outcomes).toEqual(['new', 'new', 'spam', 'spam']);
     expect(events.at(1)?.data).not.toHaveProperty('from');
@@ -105,11 +105,11 @@ describe('contactMessage', () => {
 
   it('a reply address takes a limited number of replies', () => {
     const inboundIds = new Set(Array.from({ length: MAX_INBOUND_REPLIES }, (_, index) => `i${index}`));
-    expect(contactMessage.decide(mail('another'), { received: message, status: 'open', inboundIds })).toEqual(
-      {
-        events: [],
-      },
-    );
+    expect(
+      contactMessage.decide(replyByMail('another'), { received: message, status: 'open', inboundIds }),
+    ).toEqual({
+      events: [],
+    });
   });
 
   it('nothing personal is written about a sender who was erased', () => {
@@ -130,7 +130,7 @@ describe('contactMessage', () => {
     );
   });
 
-  it('a message goes on in another one of the same address and comes back as it was, and is changed by nothing meanwhile', () => {
+  it('a message is merged into another one of the same address, keeps its status for later, and only takes replies by mail until it is separated again', () => {
     const into = (changes: object = {}) => ({
       ...fold(contactMessage, []),
       received: { ...message, messageId: 'm2', email: 'Ada@Example.org' },
@@ -146,7 +146,7 @@ describe('contactMessage', () => {
       spam,
       note,
       close,
-      mail(),
+      replyByMail(),
       unmerge,
       unmerge,
       reply,

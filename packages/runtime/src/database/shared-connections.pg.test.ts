@@ -63,7 +63,7 @@ describe('connections that reads share', () => {
     expect(answers).toHaveLength(50);
   });
 
-  it('answer every read through the pool when the server ends them', async () => {
+  it('answer every read, by the pool, when the server ends the shared connections', async () => {
     const pids = [...(await readUnderLoad())];
     const reading = readMany();
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);

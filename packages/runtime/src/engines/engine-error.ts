@@ -7,14 +7,14 @@ export interface EngineFailure {
   readonly reason: string;
   /** What to do, one sentence. Default: a sentence for the condition. */
   readonly remedy?: string;
-  /** The setting to look at; default the one that says where the engine is. */
+  /** The environment variable to look at; default: the one with the engine's address. */
   readonly variable?: string;
   /** When the engine wants the next call, seconds from now. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * An engine cannot be used. Adapters throw this error in place of their client's errors. A request that fails with it is
+ * An engine (Postgres, Kafka, Redis or another server that the product needs) cannot be used. Adapters throw this error in place of their client's errors. A request that fails with it is
  * answered with 503. Only the engine monitor logs it, once.
  *
  * Neither reason nor remedy may contain a password or personal data.
@@ -30,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The engine error that an error is or was caused by. */
+/** The error itself if it is an {@link EngineError}, else the first one among its causes. */
 export function findEngineError(error: unknown): EngineError | undefined {
   if (error instanceof EngineError) return error;
   if (!(error instanceof Error)) return undefined;

@@ -81,7 +81,7 @@ describe('doubts of an analysis', () => {
     expect(doubts).toMatchObject({ eyeColor: 'too-small', hairTexture: 'too-small' });
   });
 
-  it('a face whose eyes show no white has no undertone, and its best hair color does not name a neutral one as a reason', () => {
+  it('a face whose eyes show no white has no undertone, and its best hair color does not give a neutral undertone as a reason', () => {
     const picture = paintFace({ skin: '#8c6349' });
     const { skinTone } = analyze({
       ...picture,

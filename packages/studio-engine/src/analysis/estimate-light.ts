@@ -32,14 +32,14 @@ const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
 const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
 /** Linear light of the brightest parts of a well exposed picture. */
 const WELL_EXPOSED = 0.95;
-/** Samples of the scleras that are needed to rely on them at all, and from which on more of them add no confidence. */
+/** With fewer samples than the first number, the scleras are not used. More than the second number add no confidence. */
 const [MIN_SCLERA_SAMPLES, ENOUGH_SCLERA_SAMPLES] = [12, 60];
 /** The power of the brightness gain, see `computeGains`. */
 const BRIGHTNESS_EXPONENT = 0.85;
 
 /**
  * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
- * sclera brightens the skin at most as much as the whole picture is underexposed. If no sclera is visible, half of the
+ * sclera alone does not mean dim light: the gain is at most what the brightest parts of the picture lack to white. If no sclera is visible, half of the
  * gray-world correction is used.
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera

@@ -13,7 +13,11 @@ export function blurGrid(grid: Float32Array, columns: number, rows: number): Flo
   const alongColumns = (source: Float32Array) =>
     source.map((value, i) => {
       const row = Math.floor(i / columns);
-      return weigh(row > 0 ? source[i - columns] : value, value, row < rows - 1 ? source[i + columns] : value);
+      return weigh(
+        row > 0 ? source[i - columns] : value,
+        value,
+        row < rows - 1 ? source[i + columns] : value,
+      );
     });
   return alongColumns(alongRows(alongColumns(alongRows(grid))));
 }

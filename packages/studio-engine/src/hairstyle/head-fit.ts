@@ -52,7 +52,7 @@ export interface HeadFit {
 
 /** Fits the head model to the landmarks of a face by weighted least squares. */
 export function fitHead(face: Face): HeadFit {
-  // The lean of the head is taken out first, so that the proportions are measured along the axes of the face.
+  // The tilt of the head is taken out first, so that the proportions are measured along the axes of the face.
   const { tilt } = measureHeadPose(face);
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   const normal = new Float64Array(16);
@@ -75,18 +75,18 @@ export function fitHead(face: Face): HeadFit {
   const [r1, r2] = orthogonalize(scaleTriple(a, 1 / lengthA), scaleTriple(b, 1 / lengthB));
   const r3 = cross(r1, r2);
   const scale = Math.sqrt(lengthA * lengthB);
-  const aspect = Math.sqrt(Math.max(MIN_ASPECT, Math.min(MAX_ASPECT, lengthB / lengthA)));
-  // The lean is put back: camera right and up are turned by it.
-  const lean = (i: 0 | 1 | 2, c: number, s: number) => r1[i] * c + r2[i] * s;
+  const heightFactor = Math.sqrt(Math.max(MIN_ASPECT, Math.min(MAX_ASPECT, lengthB / lengthA)));
+  // The tilt is put back: camera right and up are turned by it.
+  const tiltAxis = (i: 0 | 1 | 2, c: number, s: number) => r1[i] * c + r2[i] * s;
   const rotation = [
-    ...([0, 1, 2] as const).map((i) => lean(i, cos, sin)),
-    ...([0, 1, 2] as const).map((i) => lean(i, -sin, cos)),
+    ...([0, 1, 2] as const).map((i) => tiltAxis(i, cos, sin)),
+    ...([0, 1, 2] as const).map((i) => tiltAxis(i, -sin, cos)),
     ...r3,
   ];
   const [right, up] = [a[3], b[3]];
   return {
     scale,
-    stretch: [1 / aspect, aspect],
+    stretch: [1 / heightFactor, heightFactor],
     rotation,
     x: right * cos + up * sin,
     y: right * sin - up * cos,
@@ -139,21 +139,24 @@ const cross = (a: Triple, b: Triple): Triple => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** The two perpendicular unit vectors nearest to two unit vectors. */
+/**
+ * Turns two nearly perpendicular unit vectors away from each other by the same angle, so that they are perpendicular. The error
+ * that remains is the third power of the former one.
+ */
 function orthogonalize(a: Triple, b: Triple): [Triple, Triple] {
   const half = (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / 2;
-  const less = (p: Triple, q: Triple): Triple => {
+  const turnAway = (p: Triple, q: Triple): Triple => {
     const moved: Triple = [p[0] - half * q[0], p[1] - half * q[1], p[2] - half * q[2]];
     return scaleTriple(moved, 1 / norm(moved));
   };
-  return [less(a, b), less(b, a)];
+  return [turnAway(a, b), turnAway(b, a)];
 }
 
 /** Solves four linear equations by Gaussian elimination with pivoting. */
-function solve4(matrix: Float64Array, right: Float64Array): [number, number, number, number] {
+function solve4(matrix: Float64Array, constants: Float64Array): [number, number, number, number] {
   const rows = Array.from({ length: 4 }, (_, i) => [
     ...matrix.subarray(4 * i, 4 * i + 4),
-    right[i] as number,
+    constants[i] as number,
   ]);
   for (let column = 0; column < 4; column += 1) {
     let pivot = column;

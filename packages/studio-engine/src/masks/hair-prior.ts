@@ -17,7 +17,8 @@ export class HairPrior {
   logOdds = new Float32Array(0);
   /**
    * The `CELL_KIND` of each cell: `crown` just outside the upper face, `skin` inside the face, `other` far from the head or on
-   * the throat, and `chest` in the middle of the chest, whose clothes may have the color of the hair.
+   * the throat, `chest` in the middle of the chest, whose clothes may have the color of the hair, and `open` where the place
+   * does not tell.
    */
   kind = new Uint8Array(0);
   /** Nearness to the scalp: 1 where hair grows, falling to 0 a finger's breadth away. */
@@ -101,8 +102,9 @@ export class HairPrior {
     this.zone[cell] = down < 0 && across < 0.45 ? ZONE.above : down < 0.7 ? ZONE.beside : ZONE.below;
     this.isBorder[cell] = isAtBorder && ring > 1.15 && down < 0.7 ? 1 : 0;
     if (isInFace) {
-      const isNearOutline = down > brows ? across > 0.86 && ring > 0.93 : true;
-      this.logOdds[cell] = isNearOutline ? -1.2 : -9;
+      // Bangs hang over the forehead, and hair at the sides over the edge of the face.
+      const mayHaveHair = down <= brows || (across > 0.86 && ring > 0.93);
+      this.logOdds[cell] = mayHaveHair ? -1.2 : -9;
       this.kind[cell] = down > brows + 0.06 && across < 0.75 ? CELL_KIND.skin : CELL_KIND.open;
       return;
     }

@@ -6,7 +6,7 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { dateTimeFormat } from '../../../lib/intl';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
 import { createPortraitColors } from '../../../lib/shades-of-look';
-import { LastBookings } from './last-bookings';
+import { KeptBookings } from './kept-bookings';
 
 /** The person's appointments and looks as this device saw them last. Nothing for visitors. */
 export function LastVisit() {
@@ -29,7 +29,7 @@ export function LastVisit() {
       {bookings.length > 0 && (
         <div>
           <h3 className="text-base font-medium">{t('offline.bookings')}</h3>
-          <LastBookings bookings={bookings} salons={salons} />
+          <KeptBookings bookings={bookings} salons={salons} />
         </div>
       )}
       {looks.length > 0 && (

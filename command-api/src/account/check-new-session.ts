@@ -11,7 +11,7 @@ type Http = { readonly request: Request; readonly response: Response };
  *
  * @returns whether the session stays open
  */
-export async function confirmSession(
+export async function checkNewSession(
   { commands, service }: Pick<Context, 'commands' | 'service'>,
   { request, response }: Http,
   userId: string,

@@ -6,13 +6,13 @@ import { dateTimeFormat } from '../../../lib/intl';
 import type { KeptSalon } from '../../../lib/member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
 
-interface LastBookingsProps {
+interface KeptBookingsProps {
   readonly bookings: readonly Booking[];
   readonly salons: readonly KeptSalon[];
 }
 
-/** The appointments under the days on which they are, with the way to the salon and its phone. */
-export function LastBookings({ bookings, salons }: LastBookingsProps) {
+/** The appointments that were kept on the device for times without a connection, by day, with the way to the salon and its phone. */
+export function KeptBookings({ bookings, salons }: KeptBookingsProps) {
   const { i18n } = useTranslation();
   const format = dateTimeFormat(toIntlLocale(i18n.language), { dateStyle: 'full', timeZone: 'UTC' });
   const days = [...new Set(bookings.map(({ localDate }) => localDate))];
@@ -23,7 +23,7 @@ export function LastBookings({ bookings, salons }: LastBookingsProps) {
         {bookings
           .filter(({ localDate }) => localDate === day)
           .map((booking) => (
-            <LastBooking
+            <KeptBooking
               key={booking.id}
               booking={booking}
               salon={salons.find(({ id }) => id === booking.salonId)}
@@ -36,7 +36,7 @@ export function LastBookings({ bookings, salons }: LastBookingsProps) {
 
 const LINK = 'text-primary underline underline-offset-4';
 
-function LastBooking({ booking, salon }: { booking: Booking; salon: KeptSalon | undefined }) {
+function KeptBooking({ booking, salon }: { booking: Booking; salon: KeptSalon | undefined }) {
   const { t, i18n } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
   const { appointmentDate, timeZone, serviceType, salonName, status } = booking;
   const time = dateTimeFormat(toIntlLocale(i18n.language), { timeStyle: 'short', timeZone });
