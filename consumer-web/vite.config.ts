@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
   },
   {
     name: 'dialog',

@@ -60,6 +60,10 @@ describe('source code', () => {
     expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
   });
 
+  it.each(SOURCES)('%s writes no space between two sentences itself (SentenceSpace)', (_path, code) =>
+    expect(code.match(/\)\}\s*\{' '\}/g)).toBeNull(),
+  );
+
   it('the source code uses every text', () => {
     const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).used).map(
       createPattern,

@@ -44,6 +44,20 @@ describe('SignIn', () => {
     expect(screen.queryByText('Welcome back')).toBeNull();
   });
 
+  it.each([
+    ['ja', 'はじめての方はアカウントを作る'],
+    ['zh', '第一次来？创建账户'],
+    ['en', 'New here? Create an account'],
+  ])(
+    'in %s the way to an account is set off from its question as that language does it',
+    async (language, line) => {
+      installFakeApi({});
+      await renderInApp(<SignIn returnTo="/salons" />, '/', language);
+      const links = screen.getAllByRole('link');
+      expect(links.map((link) => link.parentElement?.textContent)).toContain(line);
+    },
+  );
+
   it('SignIn sends another link, and links to the webmail of a known mail provider', async () => {
     const calls = installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/salons" />);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
@@ -69,7 +70,8 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
       />
       {otherWay}
       <p className="mt-6 text-sm text-muted">
-        {t('signIn.noAccount')}{' '}
+        {t('signIn.noAccount')}
+        <SentenceSpace />
         <Link to={signUpHref} className="font-medium text-primary underline underline-offset-4">
           {t('signIn.signUp')}
         </Link>

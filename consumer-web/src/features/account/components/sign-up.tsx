@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { useSignUp } from '../api/sessions';
@@ -57,7 +58,8 @@ export function SignUp({ returnTo }: { returnTo: string }) {
       />
       <ConsentLine />
       <p className="mt-6 text-sm text-muted">
-        {t('signUp.haveAccount')}{' '}
+        {t('signUp.haveAccount')}
+        <SentenceSpace />
         <Link to={signInHref} className="font-medium text-primary underline underline-offset-4">
           {t('signUp.signIn')}
         </Link>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
 import { photoUsageQuery, referralsQuery } from '../api/profile-activity';
@@ -38,7 +39,8 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
           {t('share.text', {
             friends: format.number(FRIENDS_PER_BONUS),
             photos: format.number(BONUS_PHOTOS),
-          })}{' '}
+          })}
+          <SentenceSpace />
           {t('share.once')}
         </p>
         <TextField

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import type { PhotoUsage } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 
@@ -23,7 +24,8 @@ export function TryOnAllowance({ usage }: { usage: PhotoUsage }) {
       {bonusCredits > 0 && <p>{t('save.bonus', { bonus: format.number(bonusCredits) })}</p>}
       {isAllowanceUsedUp(usage) && (
         <p>
-          {t('save.renewedOn', { date: format.date(resetDate, 'UTC') })}{' '}
+          {t('save.renewedOn', { date: format.date(resetDate, 'UTC') })}
+          <SentenceSpace />
           <Link to="/pricing" className="text-ink underline underline-offset-4">
             {t('save.plans')}
           </Link>
