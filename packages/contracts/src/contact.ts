@@ -30,7 +30,7 @@ export const sendContactMessage = defineEndpoint({
   path: '/api/contact',
   service: 'command-api',
   access: 'public',
-  summary: 'Sends a contact message. An acknowledgement follows by mail',
+  summary: 'Sends a contact message. An acknowledgment follows by mail',
   body: ContactBody,
   status: 201,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<keyof ReasonDetails, Readonly<Record<string, string
   eyes: mapToSelf(EYE_FAMILIES),
   /** Where to apply blush on each face shape. Source: Kevyn Aucoin, "Making Faces" (1997). */
   faceShape: {
-    oval: 'on the apples, blended towards the temples',
+    oval: 'on the apples, blended toward the temples',
     round: 'below the cheekbone, drawn upwards to lengthen the face',
     square: 'round on the apples, to soften the jaw',
     heart: 'low on the apples, to balance the forehead',
