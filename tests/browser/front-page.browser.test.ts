@@ -29,6 +29,7 @@ describe('Front page', () => {
     for (const label of ['Virtual Try-Ons', 'Color Accuracy', 'Premium Brands', 'Verified Salons']) {
       await page.getByText(label, { exact: true }).waitFor();
     }
+    await page.getByText('Example figures, not a real count.').waitFor();
     await checkCommonParts(page);
     for (const name of ['Free', 'Basic', 'Premium', 'Salon Pro']) {
       await page.getByRole('heading', { name, exact: true }).waitFor();

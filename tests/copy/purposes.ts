@@ -140,7 +140,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'home:hero': 'says what Mirabelle is for, with the first step',
   'home:library': 'presents the shades',
   'home:partners': 'presents the brands',
-  'home:stats': 'gives the figures of the marketing text',
+  'home:stats': 'gives the figures of the marketing text, and says that they are examples',
   'home:testimonials': 'shows in examples what customers may say',
   'legal:imprint': 'heads the legal notice',
   'legal:operator': 'names the operator and how to reach them',

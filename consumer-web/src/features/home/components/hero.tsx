@@ -31,7 +31,7 @@ export function Hero() {
     <section className="page grid gap-x-10 gap-y-10 pt-8 pb-12 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto] md:pt-12 lg:gap-x-16 lg:pb-20">
       <div className="self-center">
         <p className="eyebrow">{t('hero.eyebrow')}</p>
-        <h1 className="mt-4 text-4xl text-balance lg:text-5xl">{t('hero.title')}</h1>
+        <h1 className="mt-4 text-4xl lg:text-5xl">{t('hero.title')}</h1>
         <p className="mt-5 max-w-prose text-lg leading-relaxed text-muted">{t('hero.subtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">

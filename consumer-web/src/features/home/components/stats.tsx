@@ -9,25 +9,25 @@ const FIGURES = [
   { key: 'salons', atLeast: 10_000 },
 ] as const;
 
-/** Four figures about the company. */
+/** Four marketing figures, with a note that they are examples: nobody counts them here. */
 export function Stats() {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
-    <dl
-      aria-label={t('stats.label')}
-      className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(4,auto)] md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]"
-    >
-      {FIGURES.map((figure) => (
-        <div key={figure.key} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
-          <dt className="text-sm leading-snug text-muted">{t(`stats.${figure.key}`)}</dt>
-          <dd className="font-serif text-2xl tabular-nums">
-            {'percent' in figure
-              ? format.percent(figure.percent)
-              : t('stats.atLeast', { value: format.compact(figure.atLeast) })}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(4,auto)] md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
+        {FIGURES.map((figure) => (
+          <div key={figure.key} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
+            <dt className="text-sm leading-snug text-muted">{t(`stats.${figure.key}`)}</dt>
+            <dd className="font-serif text-2xl tabular-nums">
+              {'percent' in figure
+                ? format.percent(figure.percent)
+                : t('stats.atLeast', { value: format.compact(figure.atLeast) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{t('stats.note')}</p>
+    </div>
   );
 }
