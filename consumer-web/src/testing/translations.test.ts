@@ -162,12 +162,37 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   });
 });
 
-/** Plain spaces before punctuation. These languages need a no-break space there, so that the line does not break. */
-const BREAKABLE_SPACES: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
+/**
+ * Spaces before punctuation at which a line could break, and in French those that are too wide: it has a narrow no-break space
+ * before "?", "!" and ";".
+ */
+const WRONG_SPACES: Readonly<Record<string, RegExp>> = {
+  fr: /[ \u00a0][?!;]| [:»…]|« |[\p{L}\d][?!;»]|«[\p{L}\d{]/u,
+  de: / (?:…|\.\.\.)/,
+};
 
-describe.each(Object.entries(BREAKABLE_SPACES))('punctuation in %s', (code, breakable) => {
-  it('no plain space separates punctuation from its word', () => {
-    expect([...readTexts(code)].filter(([, text]) => breakable.test(text))).toEqual([]);
+describe.each(Object.entries(WRONG_SPACES))('spaces in %s', (code, wrong) => {
+  it('the right space separates punctuation from its word', () => {
+    expect([...readTexts(code)].filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+});
+
+/** Quotes, question marks and apostrophes of other languages. */
+const FOREIGN_MARKS: Readonly<Record<string, RegExp>> = {
+  de: /["«»]|\p{L}'/u,
+  fr: /["“”„]|\p{L}'/u,
+  it: /["“”„]|\p{L}'/u,
+  pt: /["«»„]|\p{L}'/u,
+  el: /["“”„?]|\p{L}'/u,
+  // Names in Latin script keep their comma.
+  ar: /["“”„?;]|\p{L}'|\p{L},/u,
+};
+
+describe.each(Object.entries(FOREIGN_MARKS))('marks in %s', (code, foreign) => {
+  it('quotes, question marks and apostrophes are those of the language', () => {
+    expect(
+      [...readTexts(code)].filter(([, text]) => foreign.test(text.replace(/<[^>]*>|\{\{[^}]*\}\}/g, ''))),
+    ).toEqual([]);
   });
 });
 
