@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { createEmailAddress, signUp } from '../support/people.js';
+import { createCompletedBooking } from '../service/calls/booking.js';
+import { openWorld, type World } from '../service/calls/index.js';
+import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
+import { createEmailAddress } from '../support/people.js';
+import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
 import {
   CONTRAST_ONLY,
   findAccessibilityFaults,
@@ -17,17 +20,16 @@ import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
 import { copySession, createVisitor, type Visitor } from './visitor.js';
 
-/** The session of a person with a cart, an appointment and a saved look. */
-let member: HttpClient;
+/** Its customer has a cart, an appointment, a visit to review, a saved look and a paid plan. */
+let world: World;
 let bookingId: string;
 let shareId: string;
 /** One page for visitors and one for the member. All tests load their own pages in them, because a first page costs twice as much. */
 let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 
 beforeAll(async () => {
-  const { url, inboxUrl } = getSharedProduct();
-  member = createClient(url);
-  await signUp(member, inboxUrl);
+  world = await openWorld();
+  const member = world.actors.customer.client;
   await member.post('/api/cart', createCartItem());
   bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
     .id;
@@ -39,6 +41,10 @@ beforeAll(async () => {
   });
   shareId = (await member.post<{ shareId: string }>(`/api/saved-looks/${look.id}/share`)).body.shareId;
   await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
+  await createCompletedBooking(world);
+  await member.post('/api/subscription', { plan: 'premium' });
+  // So that the download of one's data asks for a proof of identity.
+  await expireProof(world.context.pool, member);
   const open = () => createVisitor({ reducedMotion: 'reduce' });
   pages = { ofVisitor: await open(), ofMember: await open() };
   await copySession(member, pages.ofMember.context);
@@ -50,6 +56,7 @@ afterEach(() => {
 
 afterAll(async () => {
   for (const { context } of Object.values(pages ?? {})) await context.close();
+  await world?.close();
 });
 
 interface AppPage {
@@ -91,21 +98,12 @@ const SCANNED_LANGUAGES = ['en', 'ar', 'zh'] as const;
 const PHONE = { width: 390, height: 844 };
 /** A phone upright, a phone on its side, and the smallest phone. */
 const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }];
-/** Among them the narrowest screen that shows the whole navigation bar, and a narrow phone. */
-const WIDTHS = [360, 1280, 390, 1440];
+/** With the narrowest screen that shows the whole navigation bar. */
+const MEASURED_WIDTHS = [...WIDTHS, 1280];
 
-/**
- * The languages and widths in which a page is measured. In `npm test` one of each: every other page in the language with the
- * longest words, on a narrow phone.
- */
-const sizesOf = (index: number): { languages: readonly string[]; widths: readonly number[] } =>
-  shortOrSoak(
-    {
-      languages: index % 2 === 0 ? ['de'] : pickByRotation(LANGUAGE_CODES, index),
-      widths: pickByRotation([360, 1280], index),
-    },
-    { languages: LANGUAGE_CODES, widths: WIDTHS },
-  );
+/** The languages in which a page is measured. In `npm test` every other page in the one with the longest words, the others in one of all. */
+const measuredLanguagesOf = (index: number): readonly string[] =>
+  shortOrSoak(index % 2 === 0 ? ['de'] : pickByRotation(LANGUAGE_CODES, index), LANGUAGE_CODES);
 
 /** The rules to run in each theme. Only one rule depends on the theme. */
 const THEMES = [
@@ -166,15 +164,14 @@ const PAGES_TO_CHECK = listPairs(PAGES, SCANNED_LANGUAGES).map(
 
 describe('Pages', () => {
   it.each(PAGES_TO_CHECK)(
-    '%s in %s passes axe (%s theme), and fits a phone and a wide screen',
+    '%s in %s passes axe (%s theme), and fits phones, a tablet and wide screens',
     async (_, language, _theme, appPage, index) => {
       const { page, pageErrors } = await openPage(appPage, { language });
       expect(pageErrors).toEqual([]);
       expect(await scan(page, index)).toEqual([]);
-      const { languages, widths } = sizesOf(PAGES.indexOf(appPage));
-      for (const measured of languages) {
+      for (const measured of measuredLanguagesOf(PAGES.indexOf(appPage))) {
         await switchLanguage(page, measured);
-        for (const width of widths) {
+        for (const width of MEASURED_WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           expect(await measureOverflowWidth(page), `${measured} at ${width} px`).toBeLessThanOrEqual(0);
         }
@@ -186,9 +183,11 @@ describe('Pages', () => {
 interface AppDialog {
   readonly name: string;
   readonly path: string;
-  /** The button that opens it, found in the same way in every language. */
-  opener(page: Page): ReturnType<Page['locator']>;
+  /** The button that opens it. `named` finds a button by the key of its name. */
+  opener(page: Page, named: (key: string) => Locator): Locator;
 }
+
+const STUDIO_WITH_SHADE = '/studio?shade=lindwerk-7-46';
 
 const DIALOGS: readonly AppDialog[] = [
   {
@@ -232,6 +231,36 @@ const DIALOGS: readonly AppDialog[] = [
     opener: (page) => page.locator('main li').first().getByRole('button').last(),
   },
   {
+    name: 'the review of an appointment',
+    path: '/profile',
+    opener: (_, named) => named('appointment:review.openFor'),
+  },
+  {
+    name: 'the end of a plan',
+    path: '/profile',
+    opener: (_, named) => named('plan:end.open'),
+  },
+  {
+    name: 'the proof of identity',
+    path: '/profile',
+    opener: (_, named) => named('profile:data.export'),
+  },
+  {
+    name: 'the help with a camera that is missing',
+    path: STUDIO_WITH_SHADE,
+    opener: (_, named) => named('studio:camera.start'),
+  },
+  {
+    name: 'the comparison of two shades',
+    path: STUDIO_WITH_SHADE,
+    opener: (_, named) => named('shade:compare.open'),
+  },
+  {
+    name: 'the products of the studio for later',
+    path: STUDIO_WITH_SHADE,
+    opener: (_, named) => named('studio:cart.open'),
+  },
+  {
     name: 'the link to a look',
     path: '/profile?tab=looks',
     opener: (page) => page.locator('main button:has(.lucide-share-2)').first(),
@@ -261,8 +290,10 @@ describe('Dialogs', () => {
     '%s in %s: each dialog passes axe, fits every phone and returns the focus',
     async (_, language, path, dialogs, visit) => {
       const { page } = await openPage({ path, isForMembers: true }, { language, viewport: PHONE });
+      const text = createTextLookup(loadConsumerTexts(language));
+      const named = (key: string) => page.getByRole('button', { name: withAnyValues(text(key)) }).first();
       for (const [index, { name, opener: findOpener }] of dialogs.entries()) {
-        const opener = findOpener(page);
+        const opener = findOpener(page, named);
         await opener.focus();
         await page.keyboard.press('Enter');
         await page.getByRole('dialog').waitFor();
@@ -283,6 +314,37 @@ describe('Dialogs', () => {
         // Radix returns the focus in a timer that it starts after the dialog has left the page.
         const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
         await expect.poll(hasFocus, { message: `${name}: focus`, timeout: 20_000 }).toBe(true);
+      }
+    },
+  );
+});
+
+describe('Menus', () => {
+  it.each(SCANNED_LANGUAGES)(
+    'the menu of a phone, with and without an account, and the menu of the account in %s pass axe and fit every phone',
+    async (language) => {
+      const text = createTextLookup(loadConsumerTexts(language));
+      for (const [visit, isForMembers] of [false, true].entries()) {
+        const { page } = await openPage({ path: '/contact', isForMembers }, { language, viewport: PHONE });
+        const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+        const check = async (name: string, index: number) => {
+          expect.soft(await scan(page, index), name).toEqual([]);
+          for (const size of PHONES) {
+            await page.setViewportSize(size);
+            expect.soft(await measureOverflowWidth(page), `${name}: ${size.width} px`).toBeLessThanOrEqual(0);
+          }
+          await page.setViewportSize(PHONE);
+        };
+        await button('navigation:openMenu').click();
+        await page.locator('header a[href="/pricing"]:visible').waitFor();
+        await check('the menu of a phone', visit + SCANNED_LANGUAGES.indexOf(language));
+        await page.keyboard.press('Escape');
+        await button('navigation:openMenu').waitFor();
+        if (!isForMembers) continue;
+        await button('navigation:account.menu').click();
+        await page.getByRole('menuitem').first().waitFor();
+        await check('the menu of the account', SCANNED_LANGUAGES.indexOf(language));
+        await page.keyboard.press('Escape');
       }
     },
   );

@@ -1,18 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor, type Visitor } from './visitor.js';
-
-/** Matches a text of the app with any values in its gaps. */
-const withAnyValues = (text: string) =>
-  new RegExp(
-    text
-      .split(/\{\{[^}]*\}\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-  );
 
 /** Opens a dialog, goes back, and expects the page as it was. */
 async function expectBackToClose(page: Page, opener: Locator): Promise<void> {

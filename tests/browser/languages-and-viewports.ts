@@ -26,6 +26,9 @@ export const READERS = listPairs(
 export const listReaders = ({ shortRun }: { readonly shortRun: 'phone' | 'desktop' }) =>
   isSoak ? READERS : READERS.filter(([device]) => device === `a ${shortRun}`);
 
+/** The widths in px at which no page may be wider than the window: two phones, a tablet and a desktop. */
+export const WIDTHS = [320, PHONE.width, 768, DESKTOP.width];
+
 /** Wide enough for the whole navigation bar, which contains the language select. */
 const WIDE = { width: 1280, height: 800 };
 

@@ -7,15 +7,13 @@ import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak, listPairs, pickByRotation } from '../support/soak.js';
-import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
-/** A narrow phone, and a wide screen. */
-const WIDTHS = [360, 1440];
-/** Every width in both themes. */
-const VIEWS = WIDTHS.flatMap((width) =>
+/** A phone and a desktop, each in both themes. */
+const VIEWS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
@@ -56,7 +54,7 @@ async function openWithoutConsent(): Promise<Page> {
 
 describe('the legal pages', () => {
   it.each(languagesByPath(PATHS))(
-    'the legal page %s in %j passes axe, fits a phone and a wide screen, and names its version',
+    'the legal page %s in %j passes axe, fits phones, a tablet and a desktop, and names its version',
     async (path, codes) => {
       const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
       await page.goto(path);

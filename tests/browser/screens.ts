@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { withAnyValues } from '../support/consumer-texts.js';
 import { createEmailAddress } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
@@ -21,14 +22,6 @@ export interface Screen {
   readonly actions?: readonly Action[];
 }
 
-/** Matches a text of the app with any values in its gaps. */
-const withAnyValues = (text: string) =>
-  new RegExp(
-    text
-      .split(/\{\{[^}]*\}\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-  );
 const findButton = ({ page, text }: ActionContext, key: string) =>
   page.getByRole('button', { name: withAnyValues(text(key)) });
 const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);

@@ -25,3 +25,12 @@ export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: 
     return found;
   };
 }
+
+/** Matches a text of the app with any values in its gaps. */
+export const withAnyValues = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{[^}]*\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );

@@ -34,7 +34,7 @@ export function Button({ variant = 'primary', size = 'medium', asChild, classNam
       {...props}
       {...(asChild ? {} : disabledUntilHydrated)}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
+        'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium button-words',
         'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
         VARIANTS[variant],
         SIZES[size],

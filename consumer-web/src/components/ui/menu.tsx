@@ -4,19 +4,28 @@ import type { ReactNode } from 'react';
 const ITEM =
   'flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm outline-none data-highlighted:bg-ink/6';
 
+interface MenuProps {
+  /** Names the landmark around the open menu, which lies outside those of the page. */
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A dropdown menu. Its trigger is a single button with a label. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function Menu({ label, trigger, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-80 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
-        >
-          {children}
-        </DropdownMenu.Content>
+        <nav aria-label={label}>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={8}
+            className="z-80 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
+          >
+            {children}
+          </DropdownMenu.Content>
+        </nav>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

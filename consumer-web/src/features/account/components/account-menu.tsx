@@ -35,6 +35,7 @@ export function AccountMenu({ user }: { user: User }) {
   useSaveLanguage();
   return (
     <Menu
+      label={t('account.menu')}
       trigger={
         <button
           type="button"

@@ -14,7 +14,7 @@ export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readon
   const shades = listShadesOfLook(look);
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
-      <div className="h-24 w-20 shrink-0 overflow-hidden rounded-control bg-line/70">
+      <div className="h-24 w-20 max-[359px]:w-14 shrink-0 overflow-hidden rounded-control bg-line/70">
         <Portrait colors={createPortraitColors(shades)} className="mx-auto mt-1.5 w-11/12" />
       </div>
       <div className="min-w-0 grow">

@@ -11,7 +11,7 @@ export function FavoriteShade({ shade, heart }: { readonly shade: Shade; readonl
   const { id, name, brand, code } = shade;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
-      <ShadeSwatch shade={shade} className="w-20 shrink-0 self-stretch rounded-control" />
+      <ShadeSwatch shade={shade} className="w-20 max-[359px]:w-14 shrink-0 self-stretch rounded-control" />
       <div className="min-w-0 grow">
         <Link to={`/shades/${id}`} className="font-medium underline-offset-4 hover:underline">
           <bdi>{name}</bdi>

@@ -24,7 +24,10 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
         {nearest.map(({ shade: near, deltaE }) => (
           <li key={near.id} className="flex items-center gap-3 border-b border-line py-3">
             {/* Both colors side by side, as a colorist holds two swatches together. */}
-            <span className="flex h-12 w-20 shrink-0 overflow-hidden rounded-control" aria-hidden>
+            <span
+              className="flex h-12 w-20 max-[359px]:w-12 shrink-0 overflow-hidden rounded-control"
+              aria-hidden
+            >
               <ShadeSwatch shade={shade} className="h-full w-1/2" />
               <ShadeSwatch shade={near} className="h-full w-1/2" />
             </span>
