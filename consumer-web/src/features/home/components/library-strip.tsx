@@ -26,7 +26,7 @@ export function LibraryStrip() {
             <Link to="/studio?tab=tryon">{t('library.try')}</Link>
           </Button>
           <Button asChild variant="quiet">
-            <Link to="/profile">{t('library.saved')}</Link>
+            <Link to="/profile?tab=looks">{t('library.saved')}</Link>
           </Button>
         </div>
       </div>

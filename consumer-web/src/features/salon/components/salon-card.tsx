@@ -45,8 +45,13 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
   return (
-    <article className="flex flex-col rounded-card border border-line bg-surface p-6">
-      <SalonTitle salon={salon} />
+    <article className="@container flex flex-col rounded-card border border-line bg-surface p-6">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <SalonTitle salon={salon} />
+        </div>
+        <div className="-me-2 -mt-2">{heart}</div>
+      </div>
       <SalonPlaceAndHours salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">
         <BadgeList
@@ -58,7 +63,7 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         <Button
-          className="grow basis-full sm:grow-0 sm:basis-auto"
+          className="grow basis-full @sm:grow-0 @sm:basis-auto"
           onClick={onBook}
           aria-label={t('card.bookAt', { name })}
         >
@@ -89,7 +94,6 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
         >
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
-        {heart}
       </div>
       <Suspense>
         {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}

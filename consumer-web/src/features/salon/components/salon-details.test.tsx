@@ -28,6 +28,20 @@ describe('SalonPlaceAndHours', () => {
     expect(screen.queryByText(now)).toBeNull();
   });
 
+  it('an Arabic salon card keeps the order of a postal code with a hyphen, and of an address in Latin letters', async () => {
+    const tokyo = {
+      ...SALON,
+      address: '4-18-2 Kaedezaka, Minato',
+      city: 'Tokyo',
+      zipCode: '107-0062',
+      country: 'JP',
+    };
+    await renderInApp(<SalonPlaceAndHours salon={tokyo} />, '/', 'ar');
+    expect(screen.getByText(/4-18-2/).textContent).toContain(
+      '\u20684-18-2 Kaedezaka, Minato\u2069، \u2068طوكيو\u2069 \u2068107-0062\u2069',
+    );
+  });
+
   it('a salon card says that the salon is closed now and when it is open today', async () => {
     await renderInApp(<SalonPlaceAndHours salon={SALON} />);
     expect(screen.getByText('Closed now').parentElement?.textContent).toMatch(/9:00\sAM – 6:00\sPM/);

@@ -4,6 +4,7 @@ import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
+import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { findSalonDay } from '../salon-day';
 import { useFormatDistance } from '../use-format-distance';
@@ -48,12 +49,14 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
       <p className="flex gap-2.5">
         <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
         <span>
-          <bdi>
-            {t('card.address', {
-              address: salon.address,
-              city: formatCityLine({ ...salon, city: translateCity(salon.city, i18n.language) }),
-            })}
-          </bdi>
+          {t('card.address', {
+            address: isolateDirection(salon.address),
+            city: formatCityLine({
+              ...salon,
+              city: isolateDirection(translateCity(salon.city, i18n.language)),
+              zipCode: isolateDirection(salon.zipCode),
+            }),
+          })}
           {salon.distance !== null && (
             <span className="text-muted">
               {'\u00a0· '}

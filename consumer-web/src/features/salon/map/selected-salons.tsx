@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { isolateDirection } from '../../../lib/text-direction';
 import { SalonRating } from '../components/salon-rating';
 
 /** The salons of the marker that was pressed, each with a link to its page. */
@@ -24,12 +25,10 @@ export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; 
                 </Link>
                 <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
                 <p className="mt-1 text-sm text-muted">
-                  <bdi>
-                    {t('salon:card.address', {
-                      address: salon.address,
-                      city: translateCity(salon.city, i18n.language),
-                    })}
-                  </bdi>
+                  {t('salon:card.address', {
+                    address: isolateDirection(salon.address),
+                    city: isolateDirection(translateCity(salon.city, i18n.language)),
+                  })}
                 </p>
               </li>
             ))}
