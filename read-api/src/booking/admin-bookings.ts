@@ -6,8 +6,8 @@ import {
   equalsAnyUuid,
   matchesChoice,
   matchesCondition,
-  onOrAfterDate,
-  onOrBeforeDate,
+  onOrAfterLocalDate,
+  onOrBeforeLocalDate,
 } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
@@ -33,6 +33,8 @@ const countBySalon = (where: string) =>
   `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
    join (select b.salon_id, count(*) as rows from read_model.bookings b where ${where} group by b.salon_id) c
      on c.salon_id = s.id group by s.name`;
+
+const LOCAL_TIME = { timestamp: 'b.appointment_date', localDate: 'b.local_date' };
 
 /** What day it is at the salon of a booking. */
 const SALON_TODAY = '(now() at time zone b.time_zone)::date';
@@ -97,8 +99,8 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       labels: { 'b.service_type': SERVICES.map(({ label }) => label) },
     }),
     when: matchesChoice({ upcoming: UPCOMING, past: PAST }),
-    from: onOrAfterDate('b.local_date'),
-    to: onOrBeforeDate('b.local_date'),
+    from: onOrAfterLocalDate(LOCAL_TIME),
+    to: onOrBeforeLocalDate(LOCAL_TIME),
   },
   toItem: toAdminBooking,
 };

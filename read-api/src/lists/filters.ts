@@ -55,13 +55,28 @@ export const containsText = (...columns: readonly string[]): Filter =>
 // Postgres has no year 0.
 const dateSchema = z.iso.date().refine((date) => date >= '0001-01-01', 'Must be a date such as "2026-05-20"');
 
-/** The date column is that date or later. */
-export const onOrAfterDate = (column: string): Filter =>
-  createFilter(dateSchema, (bind, date) => `${column} >= ${bind(date)}::date`);
+/** A timestamp column, and a column with its date in a time zone that may differ from row to row. */
+interface LocalTime {
+  readonly timestamp: string;
+  readonly localDate: string;
+}
 
-/** The date column is that date or earlier. */
-export const onOrBeforeDate = (column: string): Filter =>
-  createFilter(dateSchema, (bind, date) => `${column} <= ${bind(date)}::date`);
+/**
+ * The local date is that date or later. No time zone is more than 14 hours ahead of UTC, so the timestamp is limited too: a list
+ * that is sorted by time reads only these rows of its index.
+ */
+export const onOrAfterLocalDate = ({ timestamp, localDate }: LocalTime): Filter =>
+  createFilter(dateSchema, (bind, value) => {
+    const date = `${bind(value)}::date`;
+    return `(${localDate} >= ${date} and ${timestamp} >= (${date} - interval '14 hours') at time zone 'UTC')`;
+  });
+
+/** The local date is that date or earlier. No time zone is more than 12 hours behind UTC, so the timestamp is limited too. */
+export const onOrBeforeLocalDate = ({ timestamp, localDate }: LocalTime): Filter =>
+  createFilter(dateSchema, (bind, value) => {
+    const date = `${bind(value)}::date`;
+    return `(${localDate} <= ${date} and ${timestamp} < (${date} + interval '36 hours') at time zone 'UTC')`;
+  });
 
 /** The timestamp column is on that UTC day or later. */
 export const onOrAfterUtcDay = (column: string): Filter =>

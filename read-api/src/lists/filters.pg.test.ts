@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { onOrAfterLocalDate, onOrBeforeLocalDate } from './filters.js';
+
+const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL as string });
+afterAll(() => pool.end());
+
+/** Every half hour of six days in every time zone, with the date that it has there. */
+const TIMES = `(select at, (at at time zone zone)::date as day
+  from unnest($1::text[]) as zone, generate_series('2026-10-29Z'::timestamptz, '2026-11-03Z', '30 minutes') as at) times`;
+const zones = [...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'Etc/GMT-14'];
+const columns = { timestamp: 'at', localDate: 'day' };
+
+describe('filters by local date', () => {
+  it.each([
+    ['later', onOrAfterLocalDate(columns), 'day >= $2::date'],
+    ['earlier', onOrBeforeLocalDate(columns), 'day <= $2::date'],
+  ])('the times of a date and %s are found in every time zone', async (_, filter, expected) => {
+    const count = async (condition: string) => {
+      const statement = `select count(*)::int as n from ${TIMES} where ${condition}`;
+      return (await pool.query(statement, [zones, '2026-10-31'])).rows[0].n as number;
+    };
+    const all = await count(expected);
+    expect(all).toBeGreaterThan(zones.length * 48);
+    expect(await count(filter.condition(() => '$2', '2026-10-31'))).toBe(all);
+  });
+});
