@@ -12,6 +12,7 @@ const Booking = lazyWithTexts(
 const Salon = lazyWithTexts(
   async () => (await import('../routes/salon-page')).SalonPage,
   'salon-page',
+  'booking',
   'salon',
   'catalogue',
   'favorites',

@@ -10,7 +10,7 @@ import { useFormat } from '../lib/use-format';
 import { usePageTitle } from '../lib/use-page-title';
 import { usePlanChoice } from './use-plan-choice';
 
-const QUESTIONS = ['trial', 'moneyBack', 'change', 'reply', 'accuracy'] as const;
+const QUESTIONS = ['trial', 'moneyBack', 'change', 'cancel', 'reply', 'accuracy'] as const;
 
 /** The plans, their comparison and frequent questions. */
 export function PricingPage() {

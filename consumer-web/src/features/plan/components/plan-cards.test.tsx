@@ -40,6 +40,11 @@ describe('PlanCards', () => {
       'Custom branding · coming',
       'API access · coming',
     ]);
+    // A tick would say that they are there already.
+    for (const each of coming) expect(each.closest('li')?.querySelector('.lucide-check')).toBeNull();
+    expect(
+      screen.getByText('Unlimited virtual try-ons').closest('li')?.querySelector('.lucide-check'),
+    ).toBeTruthy();
   });
 
   it('PlanCards changes the plan and announces the free trial', async () => {

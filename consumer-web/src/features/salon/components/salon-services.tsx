@@ -1,4 +1,4 @@
-import { findSlotByLabel, SERVICES, toIntlLocale } from '@mirabelle/catalogue';
+import { findSlotByLabel, SERVICE_FILTERS, SERVICES, toIntlLocale } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -32,7 +32,7 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
 
 /** The services with price, length and next free time. Each can be booked, unless the salon is suspended. */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
-  const { t } = useTranslation(['salon-page', 'catalogue', 'common']);
+  const { t } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
   const { data, isError } = useNextFreeTimes(salon.id);
@@ -52,39 +52,54 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
       </button>
     );
   };
+  const onRequest = SERVICE_FILTERS.filter(
+    ({ isOnRequest, specialties }) =>
+      isOnRequest && specialties.some((name) => salon.specialties.includes(name)),
+  );
   return (
-    <ul className="mt-4">
-      {SERVICES.map(({ id, priceCents, minutes }) => {
-        const name = t(`catalogue:services.${id}`);
-        return (
-          <li
-            key={id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 last:border-0"
-          >
-            <div>
-              <h3 className="text-base font-medium">{name}</h3>
-              <p className="text-sm text-muted tabular-nums">
-                {format.unit(minutes, 'minute')}
-                {'\u00a0· '}
-                {format.money(priceCents)}
-              </p>
+    <>
+      <ul className="mt-4">
+        {SERVICES.map(({ id, priceCents, minutes }) => {
+          const name = t(`catalogue:services.${id}`);
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 last:border-0"
+            >
+              <div>
+                <h3 className="text-base font-medium">{name}</h3>
+                <p className="text-sm text-muted tabular-nums">
+                  {format.unit(minutes, 'minute')}
+                  {'\u00a0· '}
+                  {format.money(priceCents)}
+                </p>
+                {!salon.isSuspended && (
+                  <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(id, name)}</p>
+                )}
+              </div>
               {!salon.isSuspended && (
-                <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(id, name)}</p>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => onBook(id)}
+                  aria-label={t('services.bookNamed', { service: name })}
+                >
+                  {t('services.book')}
+                </Button>
               )}
-            </div>
-            {!salon.isSuspended && (
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => onBook(id)}
-                aria-label={t('services.bookNamed', { service: name })}
-              >
-                {t('services.book')}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {!salon.isSuspended &&
+        onRequest.map(({ id, bookedAs }) => (
+          <p key={id} className="mt-3 text-sm text-muted">
+            {t('booking:wish', {
+              wish: t(`catalogue:filters.${id}`),
+              service: t(`catalogue:services.${bookedAs}`),
+            })}
+          </p>
+        ))}
+    </>
   );
 }

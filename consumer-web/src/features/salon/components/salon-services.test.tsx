@@ -1,0 +1,32 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { SalonServices } from './salon-services';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (specialties: readonly string[], isSuspended = false) => {
+  const salon = { ...SALONS[0], specialties, isSuspended } as unknown as Salon;
+  installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] } });
+  await renderInApp(<SalonServices salon={salon} onBook={() => undefined} />);
+};
+
+describe('the price list of a salon', () => {
+  it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
+    await open(['Balayage', 'Keratin Treatment', 'Hair Cut']);
+    expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([
+      "Balayage is on request. Book Highlights, the closest service: your notes tell the salon what you'd like.",
+      "Keratin Treatment is on request. Book Consultation, the closest service: your notes tell the salon what you'd like.",
+    ]);
+  });
+
+  it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {
+    await open(['Hair Cut']);
+    expect(screen.queryByText(/is on request/)).toBeNull();
+    await open(['Balayage'], true);
+    expect(screen.queryByText(/is on request/)).toBeNull();
+  });
+});
