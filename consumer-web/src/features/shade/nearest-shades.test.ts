@@ -18,16 +18,24 @@ describe('findNearestShades', () => {
     }
   });
 
-  it('every shade is compared with its own kind in other brands only, and no shade that looks different is near', () => {
+  it('every shade is compared with its own kind in other brands only, and a shade that looks different is found only if none is near', () => {
     for (const shade of SHADES) {
-      for (const { shade: other, deltaE } of findNearestShades(shade, 3)) {
+      const found = findNearestShades(shade, 3);
+      for (const { shade: other, deltaE } of found) {
         expect(other.brand).not.toBe(shade.brand);
         expect(other.type).toBe(shade.type);
         if (shade.type === 'makeup') expect(other.family).toBe(shade.family);
         expect(deltaE).toBeGreaterThanOrEqual(0);
-        expect(deltaE, `${shade.id} and ${other.id} look alike`).toBeLessThan(5);
+        if (found.length > 1) expect(deltaE, `${shade.id} and ${other.id} look alike`).toBeLessThan(5);
       }
     }
+  });
+
+  it('a shade without a near one has the least far one, which is called far', () => {
+    const [first, ...others] = findNearestShades(shadeOf('velmira-l115'), 4);
+    expect(others).toEqual([]);
+    expect(first?.shade.brand).not.toBe('Velmira');
+    expect(classifyCloseness(first?.deltaE ?? 0)).toBe('far');
   });
 
   it('a kind that only one brand makes has no near shade', () => {
@@ -40,5 +48,6 @@ describe('classifyCloseness', () => {
     [0.99, 'same'],
     [1.99, 'close'],
     [4.99, 'similar'],
+    [5, 'far'],
   ] as const)('ΔE %d is %s', (deltaE, closeness) => expect(classifyCloseness(deltaE)).toBe(closeness));
 });

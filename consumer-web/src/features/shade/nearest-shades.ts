@@ -15,19 +15,19 @@ const DIFFERENT_FROM = 5;
 
 /**
  * Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. A
- * shade that looks different is not near.
+ * shade that looks different is not near: only if there is no near one, the first of them is found.
  */
 export function findNearestShades(shade: Shade, count: number): readonly NearShade[] {
   const lab = hexToLab(shade.hex);
-  return SHADES.filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
+  const sorted = SHADES.filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
     .map((other) => ({ shade: other, deltaE: deltaE2000(lab, hexToLab(other.hex)) }))
-    .filter(({ deltaE }) => deltaE < DIFFERENT_FROM)
-    .sort((one, other) => one.deltaE - other.deltaE || (one.shade.id < other.shade.id ? -1 : 1))
-    .slice(0, count);
+    .sort((one, other) => one.deltaE - other.deltaE || (one.shade.id < other.shade.id ? -1 : 1));
+  const near = sorted.filter(({ deltaE }) => deltaE < DIFFERENT_FROM).slice(0, count);
+  return near.length > 0 ? near : sorted.slice(0, 1);
 }
 
 /** What a CIEDE2000 difference means to the eye. */
-export type Closeness = 'same' | 'close' | 'similar';
+export type Closeness = 'same' | 'close' | 'similar' | 'far';
 
 /**
  * Classifies the difference of a near shade: below 1 it is hardly visible, up to 2 only side by side, and from 5 on the
@@ -38,5 +38,5 @@ export type Closeness = 'same' | 'close' | 'similar';
 export function classifyCloseness(deltaE: number): Closeness {
   if (deltaE < 1) return 'same';
   if (deltaE < 2) return 'close';
-  return 'similar';
+  return deltaE < DIFFERENT_FROM ? 'similar' : 'far';
 }

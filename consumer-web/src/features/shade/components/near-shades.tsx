@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useFormat } from '../../../lib/use-format';
 import { classifyCloseness, findNearestShades } from '../nearest-shades';
 
@@ -14,12 +15,23 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
   const format = useFormat();
   const nearest = findNearestShades(shade, MAX_SHOWN);
+  const isFar = nearest.every(({ deltaE }) => classifyCloseness(deltaE) === 'far');
   return (
     <section aria-labelledby="nearest">
       <h2 id="nearest" className="text-2xl">
         {t('nearest.title')}
       </h2>
-      {nearest.length === 0 && <p className="mt-3 text-muted">{t('nearest.none')}</p>}
+      {isFar && (
+        <p className="mt-3 text-muted">
+          {t('nearest.none')}
+          {nearest.length > 0 && (
+            <>
+              <SentenceSpace />
+              {t('nearest.farther')}
+            </>
+          )}
+        </p>
+      )}
       <ul className="mt-3 border-t border-line">
         {nearest.map(({ shade: near, deltaE }) => (
           <li key={near.id} className="flex items-center gap-3 border-b border-line py-3">

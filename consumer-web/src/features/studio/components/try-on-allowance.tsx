@@ -21,6 +21,7 @@ export function TryOnAllowance({ usage }: { usage: PhotoUsage }) {
           ? t('save.unlimited', { used })
           : t('save.usage', { used, limit: format.number(photosLimit) })}
       </p>
+      {photosLimit !== null && <p>{t('save.counts')}</p>}
       {bonusCredits > 0 && <p>{t('save.bonus', { bonus: format.number(bonusCredits) })}</p>}
       {isAllowanceUsedUp(usage) && (
         <p>
