@@ -250,6 +250,22 @@ describe('BookingDialog', () => {
     expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
   });
 
+  it('BookingDialog shows the chosen time as free and nothing else to press as "Pay now" while it is being paid for', async () => {
+    const paypal = installFakePayPal();
+    await open({});
+    await userEvent.click(slot('10:00 AM'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await waitFor(() => paypal.getHandlers());
+    await act(async () => void (await paypal.getHandlers().createOrder()));
+    expect(slot('10:00 AM').checked).toBe(true);
+    const isStruckThrough = (name: string) => slot(name).parentElement?.className.includes('line-through');
+    expect(isStruckThrough('10:00 AM')).toBe(false);
+    expect(isStruckThrough('9:30 AM')).toBe(true);
+    expect(screen.queryByRole('radio', { name: 'Pay now' })).toBeNull();
+    act(() => paypal.getHandlers().onCancel());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now' }).checked).toBe(true);
+  });
+
   it('BookingDialog offers no payment before a time is selected', async () => {
     await open({});
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));

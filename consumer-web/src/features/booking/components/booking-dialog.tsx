@@ -87,7 +87,7 @@ export function BookingDialog({
         isServiceFixed={unusedPayment !== undefined}
         onSubmit={submit}
       >
-        {!unusedPayment && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}
+        {!unusedPayment && !isPaying && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}
       </BookingFormFields>
     </Dialog>
   );

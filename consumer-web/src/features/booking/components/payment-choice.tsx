@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
 import { Radio } from '../../../components/ui/radio';
 
 const PAYMENT_OPTIONS = ['salon', 'now'] as const;
@@ -28,9 +29,19 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
             name={id}
             checked={option === value}
             onChoose={() => onChange(option)}
-            className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:opacity-50"
+            className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:opacity-50"
           >
-            {t(`payment.${option}`)}
+            {/* The circle tells these choices from the button below, which may have the same words. */}
+            <span className="flex w-full items-center gap-2.5 text-start">
+              <span
+                aria-hidden
+                className={cx(
+                  'size-4 shrink-0 rounded-full',
+                  option === value ? 'border-5 border-primary' : 'border border-ink/50',
+                )}
+              />
+              {t(`payment.${option}`)}
+            </span>
           </Radio>
         ))}
       </div>

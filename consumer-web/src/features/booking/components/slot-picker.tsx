@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
 import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
 import { availabilityQuery, nextFreeQuery } from '../api/bookings';
@@ -47,7 +48,11 @@ export function SlotPicker(props: SlotPickerProps) {
             checked={label === value}
             disabled={!freeSlots.has(label)}
             onChoose={() => onChange(label)}
-            className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:border-line has-disabled:text-muted/70 has-disabled:line-through"
+            className={cx(
+              'h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent not-has-checked:has-disabled:border-line not-has-checked:has-disabled:text-muted/70',
+              // The whole form is disabled while it is paid for, and that does not make a free time look taken.
+              !freeSlots.has(label) && 'has-disabled:line-through',
+            )}
           >
             {format.time(minutes)}
           </Radio>
