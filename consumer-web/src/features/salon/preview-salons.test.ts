@@ -1,6 +1,9 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
+import { searchBundledSalons } from './bundled-salons';
+import { KNOWN_CITIES } from './known-cities';
 import { NO_PREVIEW_FILTERS, PREVIEW_SALONS, searchPreviewSalons } from './preview-salons';
+import { NO_FILTERS } from './salon-filters';
 
 const search = (filters: Partial<typeof NO_PREVIEW_FILTERS>) =>
   searchPreviewSalons({ ...NO_PREVIEW_FILTERS, ...filters }).map(({ name }) => name);
@@ -23,9 +26,14 @@ describe('searchPreviewSalons', () => {
     expect(search(filters)).toEqual(expected);
   });
 
-  it('the preview salons exist in the directory', () => {
-    for (const { id, name, reviewCount } of PREVIEW_SALONS) {
-      expect(SALONS.find((salon) => salon.id === id)).toMatchObject({ name, reviewCount });
+  it('the preview salons exist in the directory, at the same distance from the center of their city', () => {
+    for (const { id, name, reviewCount, milesFromCenter } of PREVIEW_SALONS) {
+      const salon = SALONS.find((each) => each.id === id);
+      expect(salon).toMatchObject({ name, reviewCount });
+      const center = KNOWN_CITIES.find(({ names }) => names.includes(salon?.city ?? ''));
+      const near = `${center?.latitude},${center?.longitude}`;
+      const found = searchBundledSalons({ ...NO_FILTERS, near }).find((each) => each.id === id);
+      expect(milesFromCenter).toBe(found?.distance);
     }
   });
 });

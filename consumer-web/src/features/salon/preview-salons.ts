@@ -30,7 +30,7 @@ export interface PreviewSalon {
   readonly certifications: readonly string[];
 }
 
-/** The two salons of the preview. Distance, opening and starting price are examples. */
+/** The two salons of the preview. Whether they are open is an example. */
 export const PREVIEW_SALONS: readonly PreviewSalon[] = [
   {
     id: 'plum-and-pearl-new-york',
@@ -40,7 +40,7 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     rating: 4.8,
     reviewCount: 4,
     isOpen: true,
-    milesFromCenter: 0.8,
+    milesFromCenter: 1.5,
     startsAtCents: 12_000,
     services: ['hair-color', 'hair-cutting'],
     specialties: ['hair-color', 'balayage', 'color-consultation'],
@@ -54,7 +54,7 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     rating: 4.3,
     reviewCount: 3,
     isOpen: false,
-    milesFromCenter: 2.3,
+    milesFromCenter: 3.9,
     startsAtCents: 8_000,
     services: ['makeup-application', 'hair-color'],
     specialties: ['bridal-makeup', 'everyday-makeup'],

@@ -7,10 +7,10 @@ import { PreviewCard } from './preview-card';
 const [SALON] = PREVIEW_SALONS as readonly [PreviewSalon];
 
 it.each([
-  ['en', /0\.8 mi from the city center/],
-  ['de', /1,3\skm vom Zentrum/],
-  ['ja', /中心部から1\.3\s?km/],
-  ['zh', /距市中心 1\.3\s?公里/],
+  ['en', /1\.5 mi from the city center/],
+  ['de', /2,4\skm vom Zentrum/],
+  ['ja', /中心部から2\.4\s?km/],
+  ['zh', /距市中心 2\.4\s?公里/],
 ])(
   'a sample salon in %s is at a distance from the city, in the unit of the language',
   async (language, text) => {
