@@ -3,6 +3,7 @@ import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -19,6 +20,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';
+import { InlineFailure } from '../components/inline-failure';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { formatMoney } from '../format/format';
@@ -119,10 +121,14 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const translate = useTranslate();
   const { total, counts, amount, results, resource, stoppedBecause } = bulkAction;
-  const names = useRecordNames(
+  const { names, error, refetch } = useRecordNames(
     resource,
     results.map(({ id }) => id),
   );
+  function findName(id: string): string {
+    if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
+    return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
+  }
   const notes = [
     ...(counts.done > 0 && resource !== 'contact-messages'
       ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
@@ -147,12 +153,17 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
             {note}
           </Typography>
         ))}
+        {error ? (
+          <Box sx={{ px: 3, pt: 1.5 }}>
+            <InlineFailure error={error} onRetry={refetch} />
+          </Box>
+        ) : null}
         <List dense>
           {results.map(({ id, outcome, detail }) => (
             <ListItem key={id}>
               <ListItemIcon sx={{ minWidth: 36 }}>{ICONS[outcome]}</ListItemIcon>
               <ListItemText
-                primary={names ? (names.get(id) ?? translate('backOffice.bulk.nameless')) : '…'}
+                primary={findName(id)}
                 secondary={detail ?? translate(`backOffice.bulk.outcomes.${outcome}`)}
                 sx={{ overflowWrap: 'anywhere' }}
               />

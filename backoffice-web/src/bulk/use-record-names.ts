@@ -26,16 +26,26 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
   'contact-messages': readNames<AdminContactMessage>('contact-messages', formatMessage),
 };
 
-/**
- * Reads the names of records for a list of results.
- *
- * @returns the names by id; undefined while they load. A record that does not exist any more has no name
- */
-export function useRecordNames(resource: BulkResource, ids: readonly string[]): Names | undefined {
+/** How long to wait until names that could not be read are read again. */
+const RETRY_MS = 5_000;
+
+/** The names of records. */
+interface RecordNames {
+  /** By id; undefined while they load. A record that does not exist any more has no name. */
+  readonly names: Names | undefined;
+  /** Why the names could not be read last. They are read again until they are known. */
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Reads the names of records for a list of results. */
+export function useRecordNames(resource: BulkResource, ids: readonly string[]): RecordNames {
   const dataProvider = useDataProvider();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource, 'names', ids],
     queryFn: () => NAME_READERS[resource](dataProvider, ids),
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return data;
+  return { names: data, error: data ? null : error, refetch };
 }

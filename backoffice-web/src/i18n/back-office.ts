@@ -167,6 +167,8 @@ export const backOffice = {
     },
     outcomes: { done: 'Done', unchanged: 'Already done', left: 'Not touched', refused: 'Refused' },
     nameless: 'A record that no longer exists',
+    nameLoading: 'Looking up its name…',
+    nameNotLoaded: 'Its name could not be loaded yet',
     more: 'And one more |||| And %{count} more',
   },
   noMatches: 'Nothing matches these filters.',

@@ -1,0 +1,157 @@
+import {
+  adminApproveTransaction,
+  adminCancelBooking,
+  adminCompleteBooking,
+  adminConfirmBooking,
+  adminNoShowBooking,
+  adminPayTransaction,
+  adminRejectTransaction,
+  type Endpoint,
+} from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCustomerBooking, createPastBooking } from '../service/calls/booking.js';
+import { recordCommissions } from '../service/calls/commissions.js';
+import { callOrThrow, openWorld, type World } from '../service/calls/index.js';
+import { openWithSession } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
+
+let world: World;
+let secondOperator: World['actors']['operator'];
+beforeAll(async () => {
+  world = await openWorld();
+  secondOperator = await world.signUpStaff('operator');
+  await world.waitUntilProjected();
+});
+afterAll(() => world?.close());
+
+interface BulkCase {
+  readonly name: string;
+  readonly resource: 'bookings' | 'affiliate-transactions';
+  readonly button: string;
+  readonly submit: string;
+  /** The same change of one record, which a colleague makes meanwhile. */
+  readonly single: Endpoint;
+  /** Makes a record that can be changed, and one of its kind. @returns its id */
+  create(): Promise<string>;
+  readonly itemName: RegExp;
+  readonly sum: string;
+}
+
+const APPOINTMENT_NAME = /Haircut.*\d{4}/;
+const COMMISSION_NAME = /^\$1\.04 · platform_owner · ORDER-/;
+const params = (id: string) => ({ params: { id } });
+
+async function bookConfirmed(): Promise<string> {
+  const { id } = await createCustomerBooking(world);
+  await callOrThrow(world.actors.operator.client, adminConfirmBooking, params(id));
+  return id;
+}
+const bookPast = async () => (await createPastBooking(world)).id;
+const recordCommission = async () => (await recordCommissions(world, [{}]))[0] ?? '';
+
+/** A commission that neither of the two who pay has approved. */
+async function recordApproved(): Promise<string> {
+  const id = await recordCommission();
+  await callOrThrow(world.actors.operator.client, adminApproveTransaction, params(id));
+  return id;
+}
+
+const booking = { resource: 'bookings', itemName: APPOINTMENT_NAME, sum: '$65.00' } as const;
+const commission = { resource: 'affiliate-transactions', itemName: COMMISSION_NAME, sum: '$1.04' } as const;
+
+const CASES: readonly BulkCase[] = [
+  {
+    ...booking,
+    name: 'completed appointments',
+    button: 'Mark as completed',
+    submit: 'They took place',
+    single: adminCompleteBooking,
+    create: bookPast,
+  },
+  {
+    ...booking,
+    name: 'no-shows',
+    button: 'Mark as no-show',
+    submit: 'They did not come',
+    single: adminNoShowBooking,
+    create: bookPast,
+  },
+  {
+    ...booking,
+    name: 'cancelled appointments',
+    button: 'Cancel appointments',
+    submit: 'Cancel the appointments',
+    single: adminCancelBooking,
+    create: bookConfirmed,
+  },
+  {
+    ...commission,
+    name: 'rejected commissions',
+    button: 'Reject',
+    submit: 'Reject them',
+    single: adminRejectTransaction,
+    create: recordCommission,
+  },
+  {
+    ...commission,
+    name: 'paid commissions',
+    button: 'Mark as paid',
+    submit: 'They have been paid',
+    single: adminPayTransaction,
+    create: recordApproved,
+  },
+];
+
+/** Selects two records, opens the dialog, lets a colleague change the first one, and sends the command. */
+async function runBulkAction({ resource, button, submit, single, create }: BulkCase, withNames: boolean) {
+  const changed = await create();
+  const open = await create();
+  await world.waitUntilProjected();
+  const { page, pageErrors } = await openWithSession(secondOperator.client);
+  const filter = encodeURIComponent(JSON.stringify({ id: [changed, open] }));
+  await page.goto(`/backoffice/${resource}?filter=${filter}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: submit });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  const body = single === adminCancelBooking || single === adminRejectTransaction ? { body: {} } : {};
+  const colleague = resource === 'bookings' ? world.actors.operator : world.actors.finance;
+  await callOrThrow(colleague.client, single, { ...params(changed), ...body });
+  const areNames = ({ pathname, search }: URL) =>
+    pathname === `/api/admin/${resource}` && search.includes(open);
+  if (!withNames) await page.route(areNames, (route) => route.abort());
+  await send.click();
+  const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
+  await results.waitFor();
+  return { page, pageErrors, results, mend: () => page.unroute(areNames) };
+}
+
+describe('The results of a bulk action', () => {
+  it.each(CASES.map((bulkCase) => [bulkCase.name, bulkCase] as const))(
+    'name each of the %s, and do not count one that a colleague had changed already',
+    async (_name, bulkCase) => {
+      const { page, pageErrors, results } = await runBulkAction(bulkCase, true);
+      await results.getByText('One was already done and isn’t counted.').waitFor();
+      await results.getByText(`Total: ${bulkCase.sum}`).waitFor();
+      const items = results.getByRole('listitem');
+      await expect.poll(() => items.filter({ hasText: bulkCase.itemName }).count()).toBe(2);
+      await items.filter({ hasText: 'Already done' }).waitFor();
+      expect(await results.getByText(/^[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('say that names could not be loaded, and show them once they can be', async () => {
+    const bulkCase = CASES.find(({ single }) => single === adminRejectTransaction) as BulkCase;
+    const { page, results, mend } = await runBulkAction(bulkCase, false);
+    await results.getByText('Its name could not be loaded yet').first().waitFor();
+    await results.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
+    expect(await results.getByText('…', { exact: true }).count()).toBe(0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await mend();
+    // Nobody presses anything.
+    await expect.poll(() => results.getByText(bulkCase.itemName).count()).toBe(2);
+    expect(await results.getByRole('alert').count()).toBe(0);
+  });
+});
