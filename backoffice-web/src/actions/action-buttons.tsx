@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
+import { isRefusedByRecord } from '../data/http-client';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useRecordAction } from './use-record-action';
@@ -82,7 +83,13 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
     const body = confirming.confirmation === 'with-reason' && reason ? { reason } : undefined;
     recordAction.mutate(
       { action: confirming.action, ...(body && { body }) },
-      { onSettled: () => setOpen(false) },
+      {
+        onSuccess: () => setOpen(false),
+        // After another failure the reason stays, so that the user can send it once more.
+        onError: (error) => {
+          if (isRefusedByRecord(error)) setOpen(false);
+        },
+      },
     );
   }
 

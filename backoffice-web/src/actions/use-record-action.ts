@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { useShowVersionConflict } from '../conflicts/version-conflict-dialog';
 import type { VersionedRecord } from '../data/data-provider';
-import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
+import { isRefusedByRecord, PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 
 interface Command {
@@ -59,7 +59,9 @@ export function useRecordAction(resource: string, id: Identifier) {
       if (status === PRECONDITION_FAILED) {
         showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
       } else notifyError(error.message || UNEXPECTED_ERROR);
-      await reload();
+      // Without a server the record is fetched for seconds in vain, and meanwhile the user may well try again.
+      if (isRefusedByRecord(error)) await reload();
+      else void reload();
     },
     onSettled: () => {
       capturedRecord.current = undefined;

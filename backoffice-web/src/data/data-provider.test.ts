@@ -78,6 +78,47 @@ describe('dataProvider', () => {
     vi.useRealTimers();
   });
 
+  it('dataProvider sends a command that got no answer under the same key when the user gives it again, and under another once it is answered', async () => {
+    vi.useFakeTimers();
+    const fetch = stubFetch(new TypeError('Failed to fetch'));
+    const keyOfLastCall = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('idempotency-key');
+    const reply = async (text: string, version: number) => {
+      const sending = dataProvider.runAction('contact-messages', 'm1', 'reply', { reply: text }, { version });
+      const settled = sending.then(() => 'answered').catch(({ status }: HttpError) => status);
+      await vi.runAllTimersAsync();
+      return { outcome: await settled, key: keyOfLastCall() };
+    };
+    const lost = await reply('Soon', 1);
+    expect(lost.outcome).toBe(0);
+    fetch.mockImplementation(async () => new Response('', { status: 502 }));
+    expect(await reply('Soon', 1)).toEqual({ outcome: 502, key: lost.key });
+    fetch.mockImplementation(async () => jsonResponse(200, { id: 'm1' }));
+    const other = await reply('Later', 1);
+    expect(other.key).not.toBe(lost.key);
+    // The record may have been read again meanwhile.
+    expect(await reply('Soon', 2)).toEqual({ outcome: 'answered', key: lost.key });
+    expect((await reply('Soon', 2)).key).not.toBe(lost.key);
+    vi.useRealTimers();
+  });
+
+  it('dataProvider sends a command under a new key ten minutes after it got no answer', async () => {
+    vi.useFakeTimers();
+    const fetch = stubFetch(new TypeError('Failed to fetch'));
+    const suspend = async () => {
+      const sending = dataProvider.runAction('salons', 'aurora', 'suspend', { reason: 'closed' });
+      const settled = sending.catch(() => undefined);
+      await vi.runAllTimersAsync();
+      await settled;
+      return new Headers(fetch.mock.lastCall?.[1]?.headers).get('idempotency-key');
+    };
+    const first = await suspend();
+    vi.advanceTimersByTime(9 * 60_000);
+    expect(await suspend()).toBe(first);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(await suspend()).not.toBe(first);
+    vi.useRealTimers();
+  });
+
   it('dataProvider reads the total number of records from Content-Range', async () => {
     stubFetch(jsonResponse(200, [{ id: 'b1' }], { 'Content-Range': 'bookings 0-0/63' }));
     const page = { page: 1, perPage: 1 };

@@ -2,6 +2,7 @@ import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
+import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
 
 /** Translation keys for failures without a message of the server. */
 export const SERVER_UNREACHABLE = 'backOffice.errors.unreachable';
@@ -80,19 +81,41 @@ function findProofCode(url: string, { body }: HttpError): ProofCode | undefined 
 }
 
 /**
- * Sends a command. Without an answer it is sent again with the same idempotency key, so that it takes effect once.
+ * Sends a command. Without an answer it is sent again with the same idempotency key, so that it takes effect once, also when
+ * the user gives the same command again after all attempts have failed.
  *
  * @throws HttpError like {@link request}; without any answer, its message says that the outcome is unknown
  */
-export function sendCommand(
+export async function sendCommand(
   url: string,
   body: unknown,
   headers: Record<string, string>,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<JsonResponse> {
-  const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
-  return sendUntilAnswered(() => send(method, url, body, keyed), RETRY_PAUSES_MS);
+  const command = `${method} ${url} ${JSON.stringify(body)}`;
+  const key = chooseIdempotencyKey(command);
+  const keyed = { ...headers, 'Idempotency-Key': key };
+  try {
+    const answer = await sendUntilAnswered(() => send(method, url, body, keyed), RETRY_PAUSES_MS);
+    forgetUnanswered(command);
+    return answer;
+  } catch (error) {
+    if (isOutcomeUnknown(error)) rememberUnanswered(command, key);
+    else forgetUnanswered(command);
+    throw error;
+  }
 }
+
+/** Whether a command may have taken effect although it failed: there was no answer, or one of a proxy or a broken server. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || error.status >= 500);
+
+/** The statuses with which the server refuses a command because of the record. The same command would be refused again. */
+const REFUSALS_BY_RECORD: ReadonlySet<number> = new Set([404, 409, PRECONDITION_FAILED, 422]);
+
+/** Whether a command cannot succeed as it was given. After any other failure the same command may succeed later. */
+export const isRefusedByRecord = (error: unknown): boolean =>
+  error instanceof HttpError && REFUSALS_BY_RECORD.has(error.status);
 
 async function sendUntilAnswered(
   attempt: () => Promise<JsonResponse>,

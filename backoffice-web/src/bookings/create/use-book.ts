@@ -2,7 +2,7 @@ import type { AdminBookingBody, Booking } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useNotifyError } from '../../actions/use-record-action';
-import { toErrorMessage } from '../../data/http-client';
+import { isOutcomeUnknown, toErrorMessage } from '../../data/http-client';
 import { useCommands } from '../../data/use-commands';
 
 /**
@@ -26,7 +26,8 @@ export function useBook() {
     onError: async (error) => {
       // The auth provider handles 401.
       if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
-      await queries.invalidateQueries({ queryKey: ['availability'] });
+      // If the appointment may have been booked, its time is taken by itself. It stays chosen, so that the same press shows the booking.
+      if (!isOutcomeUnknown(error)) await queries.invalidateQueries({ queryKey: ['availability'] });
     },
   });
 }
