@@ -417,6 +417,49 @@ describe('Keyboard', () => {
     await dialog.getByRole('radio', { name: 'Pay now', checked: true }).waitFor();
   });
 
+  it('the first stop of Tab is a link that is seen and takes the focus past the navigation bar', async () => {
+    const { page } = await openPage({ path: '/pricing' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const holdsFocus = (selector: string) =>
+      page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+    const isCutOff = () => skip.evaluate((link) => getComputedStyle(link).clipPath !== 'none');
+    expect(await isCutOff()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await isCutOff()).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => holdsFocus('#content'), { timeout: 20_000 }).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus('#content :is(a, button)')).toBe(true);
+  });
+
+  it('no focus ring is shown after a click, and one after a key', async () => {
+    const { page } = await openPage({ path: '/brands' });
+    const hasRing = () =>
+      page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await page
+      .getByRole('button', { name: /^View All Products/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasRing()).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await hasRing()).toBe(true);
+    // A page that a link opens takes the focus as a whole.
+    await bar.getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('/pricing');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 20_000 })
+      .toBe('content');
+    expect(await hasRing()).toBe(false);
+  });
+
   it('every control shows a focus ring when Tab reaches it', async () => {
     const { page } = await openPage({ path: '/brands' });
     const withoutRing: (string | undefined)[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
@@ -9,8 +10,9 @@ import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
+import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
-import { findToast } from './toasts.js';
+import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
 
 let world: World;
@@ -146,6 +148,30 @@ describe('Page of a booking', () => {
 });
 
 describe('Bookings on the profile', () => {
+  it.each(listReaders({ shortRun: 'desktop' }))(
+    'on %s in %s a past appointment is reviewed, and the review stands on the page of the salon',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      await createCompletedBooking(world, SALON);
+      const { page, context, pageErrors } = await openVisitor(options);
+      await copySession(world.actors.customer.client, context);
+      await page.goto('/profile');
+      const name = text('appointment:review.openFor', SALON.name);
+      await page.getByRole('button', { name }).first().click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('radio').nth(4).click();
+      const comment = `Ask for the copper. ${randomUUID()}`;
+      await dialog.getByLabel(text('appointment:review.comment')).fill(comment);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: text('appointment:review.action') }).click();
+      await waitForToast(page, text('appointment:review.done.title'), text('appointment:review.done.text'));
+      await page.getByText(text('appointment:review.written'), { exact: true }).first().waitFor();
+      await page.goto(`/salons/${SALON.id}`);
+      await page.getByText(comment).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
   it('the next booking is on top, and past bookings are listed separately, each with a link to book again', async () => {
     const { client } = world.actors.customer;
     const past = await createCompletedBooking(world);

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withAnyValues } from '../support/consumer-texts.js';
 import { createCartItem } from '../support/shopping.js';
-import { POLLING } from './page-checks.js';
+import { listReaders } from './languages-and-viewports.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { createReader } from './reader.js';
 import { waitForToast } from './toasts.js';
 import { openMember } from './visitor.js';
 
 /** Opens the sandbox of the payment provider and presses a button there. */
-async function pay(page: Page, choice: string): Promise<void> {
+async function pay(page: Page, choice: string, name = 'Pay now'): Promise<void> {
   const opening = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
   const sandbox = await opening;
   await sandbox.getByRole('button', { name: choice, exact: true }).click();
 }
@@ -49,21 +52,31 @@ describe('Payment', () => {
     await dialog.getByText('Your cart is empty').waitFor();
   });
 
-  it('an appointment is booked and paid in advance', async () => {
-    const { page, client } = await openMember();
-    await page.goto('/salons');
-    await page
-      .getByRole('button', { name: /^Book Appointment at/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Date').fill('2031-06-18');
-    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
-    await dialog.getByRole('radio', { name: 'Pay now' }).click();
-    await pay(page, 'Pay');
-    await page.getByText('Booking Confirmed!').first().waitFor();
-    await expect
-      .poll(async () => (await client.get('/api/bookings')).body, POLLING)
-      .toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
-  });
+  it.each(listReaders({ shortRun: 'desktop' }))(
+    'on %s in %s an appointment is booked and paid in advance, and its cancellation names the refund',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors, client } = await openMember(options);
+      await page.goto('/salons?book=maison-aurore-paris&service=haircut');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(text('booking:date')).fill('2031-06-18');
+      await dialog.getByRole('radio').nth(3).click();
+      await dialog.getByRole('radio', { name: text('booking:payment.now') }).click();
+      await pay(page, 'Pay', text('booking:payment.now'));
+      await page.waitForURL(/\/bookings\//);
+      await page.getByText(text('appointment:facts.payment.paid')).first().waitFor();
+      await expect
+        .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+        .toMatchObject([{ paymentStatus: 'paid', price: '65.00' }]);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+
+      const refund = withAnyValues(text('appointment:cancel.refund'));
+      await page.getByRole('button', { name: withAnyValues(text('booking:cancelFor')) }).click();
+      await dialog.getByText(refund).waitFor();
+      await dialog.getByRole('button', { name: text('booking:cancel') }).click();
+      await page.getByText(text('appointment:cancelledBy.customer')).waitFor();
+      await page.getByText(text('appointment:facts.payment.refunded')).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });

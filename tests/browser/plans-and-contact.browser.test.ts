@@ -1,7 +1,8 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { listReaders } from './languages-and-viewports.js';
+import { withAnyValues } from '../support/consumer-texts.js';
+import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -74,6 +75,26 @@ describe('Plans', () => {
 });
 
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+  it('a plan is chosen on the pricing page, begins with its free days, and is named on the profile', async () => {
+    const { text, options } = createReader(language, viewport);
+    const { page, pageErrors } = await openMember(options);
+    const name = text('plan:names.premium');
+    await page.goto('/pricing');
+    const title = page.getByRole('heading', { name, exact: true });
+    const card = page.getByRole('article').filter({ has: title });
+    await button(page, withAnyValues(text('plan:actions.startTrial.name')))
+      .and(card.getByRole('button'))
+      .click();
+    await button(page, withAnyValues(text('plan:actions.current.name')))
+      .and(card.getByRole('button'))
+      .waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    await page.goto('/profile');
+    await page.getByText(name, { exact: true }).waitFor();
+    await button(page, text('plan:end.open')).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
   it('the contact form shows that it is sending, why it failed and that it succeeded, and can be used again', async () => {
     const { text, options } = createReader(language, viewport);
     const { page } = await openVisitor(options);
@@ -104,6 +125,31 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('heading', { name: text('contact:form.title') }).waitFor();
     expect(await field('message').inputValue()).toBe('');
   });
+});
+
+describe('Plans on a phone', () => {
+  it.each(['ar', 'en'])(
+    'in %s a sign says that the comparison of the plans scrolls sideways, until its end is reached',
+    async (language) => {
+      const { text, options } = createReader(language, PHONE);
+      const { page } = await openVisitor(options);
+      await page.goto('/pricing');
+      const sign = page.getByText(text('plan:compare.swipe'), { exact: true });
+      const table = page.getByRole('region', { name: text('plan:compare.title') });
+      const scrollTo = (share: number) =>
+        table.evaluate((region, to) => {
+          const direction = getComputedStyle(region).direction === 'rtl' ? -1 : 1;
+          region.scrollLeft = direction * to * (region.scrollWidth - region.clientWidth);
+        }, share);
+      await sign.waitFor();
+      await scrollTo(0.5);
+      await sign.waitFor();
+      await scrollTo(1);
+      await sign.waitFor({ state: 'hidden' });
+      await scrollTo(0);
+      await sign.waitFor();
+    },
+  );
 });
 
 describe('Contact', () => {

@@ -1,5 +1,6 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import { MoveHorizontal } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
 import { toTranslationKey } from '../../../lib/translation-key';
@@ -12,10 +13,33 @@ const FEATURE_CLASS =
 /** Done here, because the capitals of CSS have no accent in Greek. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The comparison of all plans, one row for each feature. */
+/** Whether a region can be scrolled further sideways. In a script from right to left the positions are negative. */
+const canScroll = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean =>
+  Math.abs(scrollLeft) + clientWidth < scrollWidth - 1;
+
+/** Whether the region with the returned reference has more columns beyond its end. */
+function useHasMore() {
+  const [hasMore, setHasMore] = useState(true);
+  const watch = useCallback((region: HTMLElement | null) => {
+    if (!region) return;
+    const update = () => setHasMore(canScroll(region));
+    // It also reports the size at first, for a region that was scrolled before this code ran.
+    const observer = new ResizeObserver(update);
+    observer.observe(region);
+    region.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      region.removeEventListener('scroll', update);
+    };
+  }, []);
+  return { hasMore, watch };
+}
+
+/** The comparison of all plans, one row for each feature. On a phone a sign says that it scrolls, until its end is reached. */
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
   const format = useFormat();
+  const { hasMore, watch } = useHasMore();
   // In many languages the form of a word such as "Basic" depends on the name of its row, so each row has its own texts.
   const formatCell = (row: string, value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -27,11 +51,13 @@ export function ComparisonTable() {
   return (
     <section className="pt-20">
       <h2 className="text-3xl">{t('compare.title')}</h2>
-      <p className="mt-3 flex items-center gap-2 text-sm text-muted md:hidden">
+      {/* It keeps its place, so that the table does not jump below the finger. */}
+      <p className={cx('mt-3 flex items-center gap-2 text-sm text-muted md:hidden', !hasMore && 'invisible')}>
         <MoveHorizontal className="size-4 shrink-0" aria-hidden />
         {t('compare.swipe')}
       </p>
       <section
+        ref={watch}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t('compare.title')}
