@@ -1,14 +1,16 @@
 """Crops photographs to the head and proposes a hair mask for each, to be checked by eye.
 
-python prepare.py PHOTOS POINTS.json BASE.tflite OUT
+python prepare.py PHOTOS POINTS.json BASE.tflite OUT [--teacher TEACHER.tflite]
+
+With a teacher, its masks are proposed, otherwise those of GrabCut.
 
 POINTS.json is written by `npm run bench -- studio-photos FOLDER --json=POINTS.json`. For each photograph, OUT receives
 NAME.npz with the picture, the outline of the face, the person and the proposed mask, all as crops of 224 pixels that
 show 1.4 times as much as the network sees, so that training can shift and turn them.
 """
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
 import cv2
@@ -16,6 +18,7 @@ import numpy as np
 import torch
 from base_network import BaseNetwork
 from head_crop import SIDE, SPAN, TOP, crop_matrix, draw_oval, warp
+from teacher import Teacher
 
 # A stored crop shows this many times as much as the network sees. STORED is its side in pixels.
 WIDER = 1.4
@@ -94,13 +97,22 @@ def propose_mask(picture, oval, person, inside):
     return (touched[components] * 255).astype(np.uint8), share
 
 
-def main(photos, points_file, base, out):
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("photos", "points", "base", "out"):
+        parser.add_argument(name)
+    parser.add_argument("--teacher")
+    options = parser.parse_args()
     torch.set_num_threads(1)
-    network = BaseNetwork(base).eval()
-    Path(out).mkdir(parents=True, exist_ok=True)
-    for entry in json.load(open(points_file))["photos"]:
+    network = BaseNetwork(options.base).eval()
+    teacher = Teacher(options.teacher) if options.teacher else None
+    out = Path(options.out)
+    out.mkdir(parents=True, exist_ok=True)
+    for entry in json.load(open(options.points))["photos"]:
         name, measured = entry["photo"]["name"], entry["measured"]
-        picture = cv2.imread(str(Path(photos) / Path(entry["photo"]["path"]).name))
+        if measured["faces"] != 1:
+            continue
+        picture = cv2.imread(str(Path(options.photos) / Path(entry["photo"]["path"]).name))
         if picture.shape[1] != measured["width"]:
             picture = cv2.resize(picture, (measured["width"], measured["height"]), interpolation=cv2.INTER_AREA)
         points = np.array(measured["points"], np.float32).reshape(-1, 2)
@@ -108,11 +120,16 @@ def main(photos, points_file, base, out):
         person = warp(find_person(network, picture), matrix, STORED)
         inside = warp(np.full(picture.shape[:2], 255, np.uint8), matrix, STORED, cv2.BORDER_CONSTANT) > 127
         crop, oval = warp(picture, matrix, STORED), draw_oval(points, matrix, STORED)
-        hair, share = propose_mask(crop, oval, person, inside)
+        if teacher:
+            hair, share = warp(teacher.find_hair(picture), matrix, STORED), 1.0
+            # The teacher does not know whose hair is asked for, but all hair belongs to a person.
+            person = np.maximum(person, hair)
+        else:
+            hair, share = propose_mask(crop, oval, person, inside)
         np.savez_compressed(
-            Path(out) / f"{name}.npz", picture=crop, oval=oval, person=person, inside=inside, hair=hair, share=share
+            out / f"{name}.npz", picture=crop, oval=oval, person=person, inside=inside, hair=hair, share=share
         )
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -65,7 +65,7 @@ def vary_content(photo, photos, random):
     """Varies hair, clothes and background. Returns the picture, the hair and the person."""
     picture, hair, person = photo["picture"], photo["hair"], photo["person"]
     middle = np.array([STORED / 2, STORED / 2 + (0 - TOP - SPAN / 2) * FACE_HEIGHT])
-    if random.random() < 0.35:
+    if random.random() < 0.2:
         picture, drawn = draw_strands(picture, photo["oval"], random, FACE_HEIGHT, middle)
         hair, person = np.maximum(hair, drawn), np.maximum(person, drawn)
     elif random.random() < 0.5:

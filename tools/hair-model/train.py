@@ -1,9 +1,9 @@
 """Trains the hair network on the processor.
 
-python train.py CROPS NAMES.txt BASE.tflite OUT.pt [--minutes N] [--start TRAINED.pt] [--rate R]
+python train.py CROPS NAMES.txt BASE.tflite OUT.pt [--minutes N] [--start TRAINED] [--rate R]
 
 CROPS is written by prepare.py. Each line of NAMES.txt has the name of a crop whose mask was found good by eye, and a whole
-number: a crop with 3 is shown three times as often as one with 1. The seed fixes the order of all random choices; the number
+number: a crop with 3 is shown three times as often as one with 1. TRAINED is a file that this script or export.py wrote. The seed fixes the order of all random choices; the number
 of steps depends on the time that is given.
 """
 
@@ -14,6 +14,7 @@ import numpy as np
 import torch
 from hair_network import HairNetwork
 from samples import load_photos, make_samples
+from stored_weights import read_stored
 from torch.nn import functional
 
 # Samples of a step, of which VARIANTS show the same content in different places and light.
@@ -55,10 +56,11 @@ def main():
     loaded = load_photos(options.crops, [name for name, _ in shown])
     photos = [photo for photo, (_, times) in zip(loaded, shown) for _ in range(int(times))]
     print(f"{len(photos)} photographs, {len(held)} held back", flush=True)
-    checks = [make_samples(held, np.random.default_rng(i), 1)[0] for i in range(64)]
+    checks = [make_samples(held, np.random.default_rng(i), 1)[0] for i in range(16)]
     network = HairNetwork(options.base).to(memory_format=torch.channels_last)
     if options.start:
-        network.load_state_dict(torch.load(options.start))
+        is_stored = options.start.endswith(".bin")
+        network.load_state_dict(read_stored(options.start, network) if is_stored else torch.load(options.start))
     optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=1e-4)
     begin, step, seen = time.process_time(), 0, []
     average = {key: value.detach().clone() for key, value in network.state_dict().items()}
@@ -76,8 +78,8 @@ def main():
         step += 1
         seen.append((loss.item(), overlap.item()))
         for key, value in network.state_dict().items():
-            average[key].lerp_(value, 0.005 if step > 200 or options.start else 0.1)
-        if step % 100 == 0:
+            average[key].lerp_(value, 0.01 if step > 200 or options.start else 0.1)
+        if step % 50 == 0:
             current = {key: value.clone() for key, value in network.state_dict().items()}
             network.load_state_dict(average)
             with torch.no_grad():
@@ -86,7 +88,7 @@ def main():
                 ]
             torch.save(average, options.out)
             network.load_state_dict(current)
-            mean = np.mean(seen[-100:], 0)
+            mean = np.mean(seen[-50:], 0)
             print(
                 f"step {step}, {100 * spent:.0f} %: loss {mean[0]:.3f}, overlap {mean[1]:.3f}, held back {np.mean(found):.3f}",
                 flush=True,
