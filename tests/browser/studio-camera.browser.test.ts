@@ -152,11 +152,11 @@ describe('Camera', () => {
 
     await press(page, 'Capture');
     await page
-      .getByRole('button', { name: 'Analyze photo' })
+      .getByRole('button', { name: 'Analyse photo' })
       .or(page.getByText('Analyzing…'))
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Analyze photo' }).waitFor();
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     await holdTime(page);
     await press(page, 'Start camera');
     await press(page, 'Stop camera');
@@ -169,7 +169,7 @@ describe('Camera', () => {
     const buffer = await drawFace();
     await uploadPhoto(page, buffer);
     await page.clock.resume();
-    await page.getByRole('button', { name: 'Analyze photo' }).waitFor();
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await readCameraState(page)).toBe('ended');
     expect(pageErrors).toEqual([]);
   });

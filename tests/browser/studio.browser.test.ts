@@ -153,7 +153,7 @@ describe('Photo', () => {
     const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
     await uploadPhoto(page, wall);
     await page.getByText("We can't see a face.").waitFor();
-    await page.getByRole('button', { name: 'Analyze photo' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
   });
 
   it('a large photo is shown small, and before and after are downloaded and shared as one picture in its own size, with the shades on it', async () => {
@@ -360,7 +360,7 @@ describe('Members', () => {
     await page.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.getByLabel('Save a small picture of me with it').check();
-    await press(page, 'Analyze photo');
+    await press(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await press(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
@@ -389,7 +389,7 @@ describe('Members', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch('/api/analysis', { method: 'POST', headers, body: JSON.stringify(form) });
     });
-    await press(page, 'Analyze photo');
+    await press(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await press(page, 'Save analysis');
     await page.getByText('You have no try-ons left this month. A larger plan has more.').first().waitFor();

@@ -18,7 +18,10 @@ const BRITISH = new RegExp(
   'gi',
 );
 
-const findBritish = (text: string) => text.match(BRITISH) ?? [];
+/** The specification names this button so, word for word. */
+const AS_SPECIFIED = 'Analyse photo';
+
+const findBritish = (text: string) => text.replaceAll(AS_SPECIFIED, '').match(BRITISH) ?? [];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 
