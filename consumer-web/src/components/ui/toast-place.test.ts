@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { chooseToastPlace } from './toast-place';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseToastPlace, findObstacles } from './toast-place';
 
 const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height: 90 }, top: 68 };
 const DESKTOP = { screen: { width: 1440, height: 900 }, toast: { width: 420, height: 100 }, top: 68 };
@@ -33,6 +33,24 @@ describe('the place of a toast', () => {
   it('the place of a toast is in the other corner of a desktop if the first holds a control, in both directions of writing', () => {
     expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]])).toMatchObject({ edge: 'bottom', side: 'start' });
     expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]], true)).toMatchObject({ edge: 'bottom', side: 'end' });
+  });
+
+  it('the place of a toast is not over the title of a page or a large picture, even if a control is covered for it', () => {
+    document.body.innerHTML = '<h1>t</h1><canvas></canvas><h2>h</h2><a href="/">a</a><button>b</button>';
+    const box = (height: number) => ({ left: 0, top: 0, right: 390, bottom: height, width: 390, height });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(200) as DOMRect);
+    const weights = () => findObstacles(document.createElement('ol')).map(({ weight }) => weight);
+    expect(weights()).toEqual([10, 10, 2, 3, 3]);
+    // A small picture is an icon.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(40) as DOMRect);
+    expect(weights()).toEqual([10, 2, 3, 3]);
+    vi.restoreAllMocks();
+    const screen: WeightedBox[] = [
+      [20, 110, 200, 130, 3],
+      [20, 150, 370, 190, 10],
+      [20, 680, 370, 770, 3],
+    ];
+    expect(place(PHONE, screen)).not.toMatchObject({ edge: 'top', offset: 72 });
   });
 
   it('the place of a toast covers what matters least if every place covers something', () => {

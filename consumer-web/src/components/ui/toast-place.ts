@@ -23,12 +23,20 @@ interface ScreenLayout {
 
 /** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
 const OFFSETS = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120];
-/** How bad it is to cover a heading, a control, and the control that is likely to be pressed next. Only the order is fixed. */
+/**
+ * How bad it is to cover a heading, a control, what the page is about, and the control that is likely to be pressed next.
+ * Only the order is fixed.
+ */
 const WEIGHT_HEADING = 2;
 const WEIGHT_CONTROL = 3;
+/** The title of the page, and a large picture, such as the face in the studio. A few controls may be covered for them. */
+const WEIGHT_SUBJECT = 10;
 /** The control that was pressed last is likely to be pressed again, and a form is likely to be sent. */
 const WEIGHT_NEXT = 12;
-const HEADINGS = 'h1, h2, h3';
+const HEADINGS = 'h2, h3';
+const SUBJECTS = 'h1, canvas, [role="img"]';
+/** A smaller picture is an icon or a swatch. */
+const PICTURE_FROM_PX = 160;
 const CONTROLS =
   'a[href], button, input, select, textarea, label, [role="radio"], [role="switch"], [role="tab"]';
 
@@ -105,16 +113,21 @@ export function watchScreen(region: Element, onChange: () => void): () => void {
   };
 }
 
-/** The headings and controls on the screen: those of the open dialog, or else those of the page. */
-function findObstacles(region: Element): Obstacle[] {
+/** The headings, large pictures and controls on the screen: those of the open dialog, or else those of the page. */
+export function findObstacles(region: Element): Obstacle[] {
   const dialog = findDialog();
   const active = document.activeElement;
-  return [...(dialog ?? document).querySelectorAll(`${HEADINGS}, ${CONTROLS}`)].flatMap((element) => {
-    const box = element.getBoundingClientRect();
-    // An element of one pixel is there for screen readers only.
-    if (region.contains(element) || box.width <= 1 || box.height <= 1) return [];
-    const isNext = element === active || element.matches('[type="submit"], footer button');
-    const weight = element.matches(HEADINGS) ? WEIGHT_HEADING : isNext ? WEIGHT_NEXT : WEIGHT_CONTROL;
-    return [{ box, weight }];
-  });
+  return [...(dialog ?? document).querySelectorAll(`${SUBJECTS}, ${HEADINGS}, ${CONTROLS}`)].flatMap(
+    (element) => {
+      const box = element.getBoundingClientRect();
+      // An element of one pixel is there for screen readers only.
+      if (region.contains(element) || box.width <= 1 || box.height <= 1) return [];
+      const isSubject = element.matches(SUBJECTS);
+      if (isSubject && !element.matches('h1') && box.height < PICTURE_FROM_PX) return [];
+      if (isSubject) return [{ box, weight: WEIGHT_SUBJECT }];
+      const isNext = element === active || element.matches('[type="submit"], footer button');
+      const weight = element.matches(HEADINGS) ? WEIGHT_HEADING : isNext ? WEIGHT_NEXT : WEIGHT_CONTROL;
+      return [{ box, weight }];
+    },
+  );
 }
