@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createAnalysisForm } from '../service/calls/studio.js';
-import { waitForMail } from '../support/inbox.js';
+import { extractLink, waitForMail } from '../support/inbox.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -16,7 +16,7 @@ import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
+import { copySession, type Member, openMember, openVisitor } from './visitor.js';
 
 let world: World;
 
@@ -419,7 +419,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       await refusal;
       await route.fulfill({ response: answer });
     });
-    // The page learns that it is signed out, and closes the dialog, while the home page is still being loaded.
+    // The page learns that it is signed out while the home page is still being loaded.
     const signedOut = page.waitForResponse(
       (response) => response.url().endsWith('/api/auth/user') && response.status() === 401,
     );
@@ -428,6 +428,9 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       await route.continue();
     });
     await erase.click();
+    await heading(page, text('profile:erase.done.title')).waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: text('common:notFound.home') }).click();
     await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
     // The language of the mails is that of the sign-up, which was not made on this page.
@@ -450,10 +453,17 @@ describe('My data', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Not confirmed yet.').waitFor();
     const otherTab = await context.newPage();
-    await openMailedLink(otherTab, email, undefined, mail);
-    await otherTab.waitForURL(/\/profile$/);
+    const proof = { to: email, subject: "Confirm it's you to delete your account", after: mail };
+    await otherTab.goto(extractLink(await waitForMail(world.product.inboxUrl, proof)).href);
+    await otherTab.getByText('Nothing is deleted yet').waitFor();
+    expect(await otherTab.getByText('By signing up').count()).toBe(0);
+    await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
+    // The link leads back to the deletion, and not to a profile that says nothing of it.
+    await heading(otherTab, 'Delete my data').waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Continue' }).click();
+    await heading(page, 'Your account is deleted').waitFor();
+    await page.getByRole('button', { name: 'Go to homepage' }).click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });

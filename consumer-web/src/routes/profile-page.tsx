@@ -12,6 +12,7 @@ import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { EndPlan } from '../features/plan/components/end-plan';
+import { AccountErased } from '../features/profile/components/account-erased';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
 import { PlanAndData } from '../features/profile/components/plan-and-data';
@@ -27,6 +28,7 @@ import { useOfflineCopy } from './use-offline-copy';
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user, isLoading } = useCurrentUser();
+  const [isErased, setErased] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { addAll } = useAddToCart({ isSignedIn: user !== null });
   const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
@@ -34,8 +36,9 @@ export function ProfilePage() {
   useOfflineCopy(user);
   usePageTitle(t('profile.title'));
   useEffect(() => {
-    if (isSignedOut) handleUnauthorized();
-  }, [isSignedOut]);
+    if (isSignedOut && !isErased) handleUnauthorized();
+  }, [isSignedOut, isErased]);
+  if (isErased) return <AccountErased />;
   if (!user) {
     return (
       <div className="page grid gap-6 py-14">
@@ -80,6 +83,7 @@ export function ProfilePage() {
         user={user}
         endPlan={<EndPlan plan={user.plan} trialEndsAt={user.trialEndsAt} />}
         appointments={<AppointmentsToCancel />}
+        onErased={() => setErased(true)}
       />
       {isEditing && (
         <EditProfileDialog

@@ -13,6 +13,7 @@ export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from '.
 export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
+export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
 export {
   FALLBACK_LANGUAGE,
   findLanguageOfTag,

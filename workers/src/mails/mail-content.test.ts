@@ -2,7 +2,7 @@ import type { MailContent } from '@mirabelle/mail';
 import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { bookingFacts, createSampleMails, sampleSalon } from '../testing/sample-mails.js';
-import { createLinkMailContent } from './account/link-mail.js';
+import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
@@ -19,7 +19,7 @@ const linksIn = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
-  for (const name of ['verification', 'signIn'] as const) {
+  for (const name of ['verification', 'signIn', 'erasure'] as const) {
     it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
@@ -42,6 +42,15 @@ describe('a mail with a link', () => {
       'Confirm your email',
     );
     expect(createLinkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
+  });
+
+  it('a mail with a link that leads to the deletion of an account says so, and that nothing is deleted yet', () => {
+    expect(findTextKey({ purpose: 'signIn', returnTo: '/profile?erase=1' })).toBe('erasure');
+    expect(findTextKey({ purpose: 'signIn', returnTo: '/profile' })).toBe('signIn');
+    const { text } = renderBoth(createLinkMailContent('erasure', { url, minutes: 15 }, english));
+    expect(text).toContain('DELETE YOUR MIRABELLE ACCOUNT');
+    expect(text).toContain('Nothing is deleted until you finish it there.');
+    expect(text).not.toContain('Sign in');
   });
 
   it('a mail with a link names its language and direction, and has a preheader', () => {

@@ -1,3 +1,4 @@
+import { isErasurePath } from '@mirabelle/catalogue';
 import { account, fold, narrowEvents, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { MailContent } from '@mirabelle/mail';
@@ -51,8 +52,17 @@ async function composeLinkMail(
     personId: link.userId,
     to,
     locale,
-    content: createLinkMailContent(link.purpose === 'verify' ? 'verification' : 'signIn', facts, locale),
+    content: createLinkMailContent(findTextKey(link), facts, locale),
   };
+}
+
+/** A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own. */
+export function findTextKey({
+  purpose,
+  returnTo,
+}: Pick<Link, 'purpose' | 'returnTo'>): 'verification' | 'signIn' | 'erasure' {
+  if (purpose === 'verify') return 'verification';
+  return isErasurePath(returnTo) ? 'erasure' : 'signIn';
 }
 
 function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
@@ -69,9 +79,9 @@ interface LinkFacts {
   readonly firstName?: string | undefined;
 }
 
-/** Creates the content of both mails. @param textKey key of the mail's texts in `locales/*.json` */
+/** Creates the content of these mails. @param textKey key of the mail's texts in `locales/*.json` */
 export function createLinkMailContent(
-  textKey: 'signIn' | 'verification',
+  textKey: 'signIn' | 'verification' | 'erasure',
   { url, minutes, firstName }: LinkFacts,
   { t }: Locale,
 ): MailContent {
@@ -82,7 +92,7 @@ export function createLinkMailContent(
     greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`),
     button: { label: t(`${textKey}.button`), url },
-    note: t(`${textKey}.lifetime`, { count: minutes }),
+    note: t(textKey === 'erasure' ? 'signIn.lifetime' : `${textKey}.lifetime`, { count: minutes }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.accountFooter'),
   };

@@ -1,4 +1,4 @@
-import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
+import { CURRENT_VERSIONS, ERASURE_PATH } from '@mirabelle/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,18 @@ describe('Verify', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
     await press();
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberDevice: true }));
+  });
+
+  it('Verify only confirms who it is before a deletion: it says that nothing is deleted yet, and asks a leaver to agree to nothing', async () => {
+    const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await open(ERASURE_PATH);
+    expect(screen.getByRole('heading', { name: "Confirm it's you" })).toBeTruthy();
+    expect(screen.getByText(/Nothing is deleted yet/)).toBeTruthy();
+    expect(screen.queryByText(/By signing up/)).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toMatchObject({ token: 't', rememberDevice: false });
   });
 
   it('Verify offers the back office to staff who did not ask for a page', async () => {

@@ -1,3 +1,4 @@
+import { isErasurePath } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -49,28 +50,35 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
       );
     }
   }
+  const isErasing = isErasurePath(returnTo);
   const redeem = () =>
     verify.mutate({ token, rememberDevice }, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
   return (
     <MessagePanel
-      title={t('verify.title')}
+      title={t(isErasing ? 'verify.erase.title' : 'verify.title')}
       Icon={KeyRound}
-      text={verify.error ? describeError(verify.error, t('verify.failed')) : t('verify.text')}
+      text={
+        verify.error
+          ? describeError(verify.error, t('verify.failed'))
+          : t(isErasing ? 'verify.erase.text' : 'verify.text')
+      }
     >
       <div className="grid justify-items-center gap-6">
-        <div className="grid max-w-sm gap-1.5 text-start">
-          <Checkbox
-            label={t('verify.remember')}
-            checked={rememberDevice}
-            onCheckedChange={setRememberDevice}
-          />
-          <p className="ps-8.5 text-sm text-muted">{t('verify.rememberHint')}</p>
-        </div>
+        {!isErasing && (
+          <div className="grid max-w-sm gap-1.5 text-start">
+            <Checkbox
+              label={t('verify.remember')}
+              checked={rememberDevice}
+              onCheckedChange={setRememberDevice}
+            />
+            <p className="ps-8.5 text-sm text-muted">{t('verify.rememberHint')}</p>
+          </div>
+        )}
         <Button size="large" disabled={verify.isPending} onClick={redeem}>
-          {t(verify.isPending ? 'verify.pending' : 'verify.action')}
+          {t(isErasing ? 'verify.erase.action' : verify.isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>
-      <ConsentLine />
+      {!isErasing && <ConsentLine />}
     </MessagePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileBody, User } from '../../../lib/contracts';
-import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { forgetOnDevice } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
@@ -41,10 +41,15 @@ export function useExportData() {
   });
 }
 
-/** Erases the account. */
-export function useEraseAccount() {
+/** Erases the account. What this device knows of the person goes at once, and the header shows a visitor. */
+export function useEraseAccount(onErased: () => void) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => endSession(() => send('DELETE', '/api/auth/user')),
-    onSuccess: () => leaveSignedOut(),
+    onSuccess: () => {
+      forgetOnDevice();
+      onErased();
+      client.setQueryData(['/api/auth/user'], null);
+    },
   });
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { proofQuestion } from '../../../lib/proof-requests';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { AccountErased } from './account-erased';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 afterEach(() => {
@@ -17,20 +18,50 @@ const confirmErasure = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
 };
 
-it('the dialog erases the account only after the word is typed, then opens the home page', async () => {
-  const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+it('the dialog erases the account only after the word is typed, and then says so', async () => {
+  const onErased = vi.fn();
   const calls = installFakeApi({ 'DELETE /api/auth/user': { status: 204 } });
-  await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
+  await renderInApp(<EraseAccountDialog onErased={onErased} onClose={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Delete for good' })).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'del{Enter}');
   expect(calls).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Type DELETE to confirm'));
   await confirmErasure();
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+});
+
+it('the person who deletes an account is told so until they go on to the home page', async () => {
+  const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+  await renderInApp(<AccountErased />);
+  expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
+  expect(leaveTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to homepage' }));
+  expect(leaveTo).toHaveBeenCalledWith('/');
+});
+
+it('the dialog can be left by a button that keeps the account', async () => {
+  const onClose = vi.fn();
+  const calls = installFakeApi({});
+  await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep account' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+});
+
+it('the dialog is out of the way while the person is asked for a proof of identity, and comes back if they give none', async () => {
+  const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
+  installFakeApi({ 'DELETE /api/auth/user': { status: 403, json } });
+  await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
+  await confirmErasure();
+  await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+  await vi.waitFor(() => expect(screen.queryByText('Deleting...')).toBeNull());
+  act(() => proofQuestion.read()?.cancel());
+  await screen.findByRole('button', { name: 'Delete for good' });
+  expect(screen.getByLabelText<HTMLInputElement>('Type DELETE to confirm').value).toBe('delete');
 });
 
 it('the dialog asks for a proof of identity where the server wants one, and then erases the account', async () => {
-  const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+  const onErased = vi.fn();
   let isProved = false;
   const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
   const calls = installFakeApi({
@@ -40,9 +71,9 @@ it('the dialog asks for a proof of identity where the server wants one, and then
     isProved = true;
     proofQuestion.read()?.prove();
   });
-  await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
+  await renderInApp(<EraseAccountDialog onErased={onErased} onClose={() => undefined} />);
   await confirmErasure();
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   stopListening();
 });

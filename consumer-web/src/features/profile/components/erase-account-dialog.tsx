@@ -1,46 +1,61 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
+import { proofQuestion } from '../../../lib/proof-requests';
 import { useEraseAccount } from '../api/account';
 
 interface EraseAccountDialogProps {
   /** Names the appointments that are canceled with the account. */
   readonly appointments?: ReactNode;
+  readonly onErased: () => void;
   readonly onClose: () => void;
 }
 
-/** Erases the account after the user has typed a confirmation word. */
-export function EraseAccountDialog({ appointments, onClose }: EraseAccountDialogProps) {
+/**
+ * Erases the account after the user has typed a confirmation word. While the person is asked for a proof of identity, only
+ * that question is on the screen, because nothing is deleted yet.
+ */
+export function EraseAccountDialog({ appointments, onErased, onClose }: EraseAccountDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const [typedWord, setTypedWord] = useState('');
-  const erase = useEraseAccount();
+  const erase = useEraseAccount(onErased);
+  const isAskedForProof =
+    useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined) !== undefined;
   const word = t('erase.word');
   const isConfirmed = typedWord.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isConfirmed) return;
-    erase.mutate(undefined, { onError: (error) => toastError(error, t('error'), t('erase.failed')) });
+    erase.mutate(undefined, {
+      onError: (error) => toastError(error, t('error'), t('erase.failed')),
+    });
   };
   return (
     <Dialog
-      open
+      open={!isAskedForProof}
+      isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('erase.title')}
       description={t('erase.text')}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="danger"
-          className="w-full border border-danger/40"
-          disabled={!isConfirmed || erase.isPending}
-        >
-          {t(erase.isPending ? 'erase.pending' : 'erase.action')}
-        </Button>
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {t('erase.keep')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            className="border border-danger/40"
+            disabled={!isConfirmed || erase.isPending}
+          >
+            {t(erase.isPending ? 'erase.pending' : 'erase.action')}
+          </Button>
+        </div>
       }
     >
       {appointments}

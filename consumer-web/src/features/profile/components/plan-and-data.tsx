@@ -1,11 +1,13 @@
+import { ERASURE_PARAMETER } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
+import { useUrlParameter } from '../../../lib/use-url-parameter';
 import { useExportData } from '../api/account';
 import { EraseAccountDialog } from './erase-account-dialog';
 
@@ -15,13 +17,15 @@ interface PlanAndDataProps {
   readonly endPlan: ReactNode;
   /** Names the appointments that are canceled with the account. */
   readonly appointments: ReactNode;
+  readonly onErased: () => void;
 }
 
 /** The user's plan, and buttons to export personal data and to erase the account. */
-export function PlanAndData({ user, endPlan, appointments }: PlanAndDataProps) {
+export function PlanAndData({ user, endPlan, appointments, onErased }: PlanAndDataProps) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
-  const [isErasing, setIsErasing] = useState(false);
+  // In the URL, so that the mailed link that confirms the deletion leads back to it.
+  const erasure = useUrlParameter(ERASURE_PARAMETER);
   const { mutate, isPending } = useExportData();
   const download = () =>
     mutate(undefined, {
@@ -57,12 +61,14 @@ export function PlanAndData({ user, endPlan, appointments }: PlanAndDataProps) {
           <Button variant="secondary" disabled={isPending} onClick={download}>
             {t(isPending ? 'data.exporting' : 'data.export')}
           </Button>
-          <Button variant="danger" onClick={() => setIsErasing(true)}>
+          <Button variant="danger" onClick={() => erasure.open('1')}>
             {t('erase.title')}
           </Button>
         </div>
       </section>
-      {isErasing && <EraseAccountDialog appointments={appointments} onClose={() => setIsErasing(false)} />}
+      {erasure.value !== null && (
+        <EraseAccountDialog appointments={appointments} onErased={onErased} onClose={erasure.close} />
+      )}
     </div>
   );
 }
