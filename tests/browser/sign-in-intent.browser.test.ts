@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { createCartItem } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -136,5 +137,56 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await form.waitFor();
     await expect.poll(() => form.getByRole('textbox').last().inputValue(), POLLING).toBe('Fine hair');
     expect(await page.evaluate(() => sessionStorage.getItem('mirabelle.booking'))).toBeNull();
+  });
+
+  it('who pays a booking in advance after the session has ended finds the form ready to pay after the link, on another device, too', async () => {
+    const { text, openLink, options } = createReader(language, viewport);
+    const { page, context, email, mail } = await openMember(options);
+    await page.goto(`/salons/${SALON.id}?book=${SALON.id}&service=highlights`);
+    const form = page.getByRole('dialog');
+    await form.getByLabel(text('booking:date')).fill('2031-10-09');
+    await form.getByRole('radio').nth(4).click();
+    await form.getByRole('radio', { name: text('booking:payment.now') }).click();
+    const pay = form.getByRole('button', { name: text('payment:action'), exact: true });
+    await pay.waitFor();
+    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
+    await pay.click();
+    await page.waitForURL(/\/signin\?/);
+    await page.getByText(text('account:reason.book')).waitFor();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+
+    const other = await openVisitor(options);
+    await openLink(other.page, email, mail);
+    const opened = other.page.getByRole('dialog', { name: SALON.name });
+    expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-09');
+    await expect.poll(() => opened.getByRole('radio').nth(4).isChecked(), POLLING).toBe(true);
+    expect(await opened.getByRole('radio', { name: text('booking:payment.now') }).isChecked()).toBe(true);
+    await opened.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
+  });
+});
+
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+  it('who pays in the cart after the session has ended finds the cart open after the link, on another device, too', async () => {
+    const { text, openLink, options } = createReader(language, viewport);
+    const { page, context, client, email, mail } = await openMember(options);
+    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
+    await page.goto('/brands?tab=makeup');
+    const one = text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1');
+    await page.getByRole('button', { name: one }).click();
+    const pay = page.getByRole('dialog').getByRole('button', { name: text('payment:action'), exact: true });
+    await pay.waitFor();
+    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
+    await pay.click();
+    await page.waitForURL(/\/signin\?/);
+    await page.getByText(text('account:reason.cart')).waitFor();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+
+    const other = await openVisitor(options);
+    await openLink(other.page, email, mail);
+    const cart = other.page.getByRole('dialog', { name: text('cart:title') });
+    await cart.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
+    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?tab=makeup$/);
   });
 });

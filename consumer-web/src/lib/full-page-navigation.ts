@@ -1,6 +1,13 @@
-/** Leaves the app by loading another page from the server. An object, so that tests can replace the method. */
-export const fullPageNavigation = {
+interface FullPageNavigation {
   /** Whether the browser is loading the other page. A step in the history would now cancel that. */
+  isLeaving: boolean;
+  /** Finds the URL that a sign-in leads back to, if it is not that of the page: see `usePlaceToReturnTo`. */
+  findReturnTo?: (() => string) | undefined;
+  to(address: string): void;
+}
+
+/** Leaves the app by loading another page from the server. An object, so that tests can replace the method. */
+export const fullPageNavigation: FullPageNavigation = {
   isLeaving: false,
   to(address: string): void {
     this.isLeaving = true;

@@ -13,6 +13,8 @@ let isEndingSession = false;
 export function handleUnauthorized(): void {
   if (isLeaving || isEndingSession) return;
   isLeaving = true;
+  // Before the toast is over, the dialog that knows the place may be gone.
+  const returnTo = fullPageNavigation.findReturnTo?.();
   toast({
     title: i18next.t('common:unauthorized.title'),
     description: i18next.t('common:unauthorized.description'),
@@ -20,7 +22,7 @@ export function handleUnauthorized(): void {
   });
   void leaveAfterToast(() => {
     isLeaving = false;
-    if (!isEndingSession) fullPageNavigation.to(createLoginUrl());
+    if (!isEndingSession) fullPageNavigation.to(createLoginUrl(returnTo));
   });
 }
 

@@ -15,14 +15,16 @@ const BookingDialog = lazyWithTexts(
   'catalogue',
 );
 
-/** The parameters of the URL that open the booking form: the salon, and the service, day and time to begin with. */
+/** The parameters of the URL that open the booking form: the salon, and what is chosen in the form at first. */
 const SALON = 'book';
 const SERVICE = 'service';
 const DAY = 'day';
 const TIME = 'time';
 /** What is asked of the salon beside the service: id of a filter. */
 const WISH = 'wish';
-const CHOICE = [SERVICE, DAY, TIME, WISH] as const;
+/** "now" to pay in advance. */
+const PAY = 'pay';
+const CHOICE = [SERVICE, DAY, TIME, WISH, PAY] as const;
 
 interface FirstChoice {
   readonly serviceId?: string | undefined;
@@ -63,8 +65,8 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
 export function BookingInUrl() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const { value, close } = useUrlParameter(SALON, CHOICE);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
@@ -73,12 +75,19 @@ export function BookingInUrl() {
   }, [user]);
   // The page of the salon says that it takes no bookings at present.
   if (user && value && salon?.isSuspended) return <Navigate to={`/salons/${salon.id}`} replace />;
-  /** Keeps in the URL what was chosen, so that the form is the same after a sign-in. */
-  const keepChoice = ({ serviceId, date, time }: BookingChoice) => {
-    const next = new URLSearchParams(search);
-    for (const [name, text] of Object.entries({ [SERVICE]: serviceId, [DAY]: date, [TIME]: time }))
-      if (text) next.set(name, text);
-    setSearch(next, { replace: true, state });
+  const createUrl = ({ serviceId, date, time, paymentOption }: BookingChoice) => {
+    const chosen = new URLSearchParams(search);
+    const pay = paymentOption === 'now' ? paymentOption : '';
+    for (const [name, text] of Object.entries({
+      [SERVICE]: serviceId,
+      [DAY]: date,
+      [TIME]: time,
+      [PAY]: pay,
+    })) {
+      if (text) chosen.set(name, text);
+      else chosen.delete(name);
+    }
+    return `${pathname}?${chosen}`;
   };
   return (
     <Suspense>
@@ -92,8 +101,9 @@ export function BookingInUrl() {
             date: search.get(DAY) ?? undefined,
             time: search.get(TIME) ?? undefined,
             wish: search.get(WISH) ?? undefined,
+            paymentOption: search.get(PAY) === 'now' ? 'now' : 'salon',
           }}
-          onSessionEnded={keepChoice}
+          createUrl={createUrl}
           onClose={close}
           onBooked={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
         />

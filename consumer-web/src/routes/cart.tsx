@@ -32,8 +32,23 @@ interface CartProps {
   readonly signedIn: boolean;
 }
 
+/** The URL of this page with a parameter that opens the cart: see `MemberDialogs`. */
+function createCartUrl(): string {
+  const { pathname, search } = window.location;
+  const parameters = new URLSearchParams(search);
+  parameters.set('cart', 'open');
+  return `${pathname}?${parameters}`;
+}
+
 /** The cart dialog with swatches and product names, which come from the catalogue. */
 export function Cart(props: CartProps) {
   const getName = useProductName();
-  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} getName={getName} />;
+  return (
+    <CartDialog
+      {...props}
+      findReturnTo={createCartUrl}
+      renderPicture={(item) => <CartPicture item={item} />}
+      getName={getName}
+    />
+  );
 }

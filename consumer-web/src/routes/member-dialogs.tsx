@@ -1,11 +1,13 @@
 import type { User } from '@mirabelle/contracts';
-import { Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ScheduledVideoAd } from '../features/ads/components/scheduled-video-ad';
 import { findIntent } from '../lib/intent';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { proofQuestion } from '../lib/proof-requests';
 
+const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
 const DocumentsDialog = lazyWithTexts(
   async () => (await import('../features/account/components/documents-dialog')).DocumentsDialog,
   'account',
@@ -25,6 +27,22 @@ const FinishIntent = lazyWithTexts(
 /** Pages where `DocumentsDialog` would be in the way: those that a person reads before accepting, and the end of a sign-in. */
 const PATHS_WITHOUT_DOCUMENTS_DIALOG = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
+/** Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it. */
+function CartInUrl() {
+  const [search, setSearch] = useSearchParams();
+  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isInUrl = search.has('cart');
+  useEffect(() => {
+    if (!isInUrl) return;
+    setCart('open');
+    const rest = new URLSearchParams(search);
+    rest.delete('cart');
+    setSearch(rest, { replace: true });
+  }, [isInUrl, search, setSearch]);
+  if (cart === 'unused') return null;
+  return <Cart open={cart === 'open'} onOpenChange={(open) => setCart(open ? 'open' : 'closed')} signedIn />;
+}
+
 /**
  * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a fresh one,
  * and the question about new legal documents, or else the video ad, which paying plans do not see. What a person wanted
@@ -42,6 +60,9 @@ export function MemberDialogs({ user }: { user: User }) {
         {due.length > 0 && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
           <DocumentsDialog due={due} />
         )}
+      </Suspense>
+      <Suspense>
+        <CartInUrl />
       </Suspense>
       <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
       <Suspense>

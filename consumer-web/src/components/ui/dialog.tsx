@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../lib/keep-focus';
+import { usePlaceToReturnTo } from '../../lib/use-place-to-return-to';
 import { cx } from './class-names';
 import { useBackToClose } from './dialog-history';
 import { createEscapeHandlers } from './escape-handlers';
@@ -19,6 +20,8 @@ interface DialogProps {
   readonly isDismissible?: boolean;
   /** True for a dialog that `useUrlParameter` opens, whose entry of the history closes it already. */
   readonly isInUrl?: boolean;
+  /** Finds the path that opens this dialog as it is. A sign-in leads there if the session ends while the dialog is open. */
+  readonly findReturnTo?: (() => string) | undefined;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
 }
@@ -72,11 +75,13 @@ export function Dialog({
   footer,
   isDismissible = true,
   isInUrl = false,
+  findReturnTo,
   wide,
 }: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useScrollWithFooter();
   const opener = useRef<Element>(null);
+  usePlaceToReturnTo(open ? findReturnTo : undefined);
   useBackToClose(open && isDismissible && !isInUrl, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepBookingDraft, useBookingDraft } from './booking-draft';
 
-const DRAFT = { notes: 'Fine hair', paymentOption: 'now' } as const;
+const DRAFT = { notes: 'Fine hair' } as const;
 
 /** The notes with which a booking form opens. */
 function openForm(email: string, salonId: string): string {

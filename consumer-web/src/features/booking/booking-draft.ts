@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { PaymentOption } from './components/payment-choice';
 
 /** Name of the entry of session storage. */
 const STORAGE_KEY = 'mirabelle.booking';
 
-/** What the URL of a booking form has no room for, or should not tell. */
+/** What the URL of a booking form should not tell. */
 export interface BookingDraft {
   /** With the shades of the chosen look. */
   readonly notes: string;
-  readonly paymentOption: PaymentOption;
 }
 
 interface StoredDraft extends BookingDraft {
@@ -39,8 +37,7 @@ function readBookingDraft(email: string, salonId: string): BookingDraft | undefi
   try {
     const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!stored || stored.email !== email || stored.salonId !== salonId) return undefined;
-    const paymentOption = stored.paymentOption === 'now' ? 'now' : 'salon';
-    return { notes: String(stored.notes ?? ''), paymentOption };
+    return { notes: String(stored.notes ?? '') };
   } catch {
     return undefined;
   }

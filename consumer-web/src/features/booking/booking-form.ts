@@ -12,6 +12,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingBody } from '../../lib/contracts';
 import { getToday } from '../../lib/format';
 import { z } from '../../lib/zod';
+import type { PaymentOption } from './components/payment-choice';
 
 /** In characters. */
 export const MAX_NOTES_LENGTH = 1000;
@@ -33,7 +34,7 @@ export interface BookingFormValues {
   notes: string;
 }
 
-/** What a booking form starts with: the id of a service, and a date with a time of that day. */
+/** What a booking form starts with: the id of a service, a date with a time of that day, and how it is paid. */
 export interface BookingChoice {
   readonly serviceId?: string | undefined;
   /** `YYYY-MM-DD`. */
@@ -42,6 +43,7 @@ export interface BookingChoice {
   readonly time?: string | undefined;
   /** Id of a filter whose service is only on request. */
   readonly wish?: string | undefined;
+  readonly paymentOption?: PaymentOption | undefined;
 }
 
 /** The booking form. By default it starts with the first service, with today's date at the salon, and without a time. */

@@ -1,13 +1,12 @@
-import { findServiceByLabel } from '@mirabelle/catalogue';
 import type { Booking, CapturedOrder } from '@mirabelle/contracts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { ApiError, isUnauthorized } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
 import { useCreateBooking } from './api/bookings';
-import { type BookingChoice, type BookingFormValues, createBookingPayload } from './booking-form';
+import { type BookingFormValues, createBookingPayload } from './booking-form';
 
 /** Problem codes that say that the captured payment can no longer pay for an appointment. */
 const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
@@ -16,11 +15,6 @@ const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
   'payment_refunded',
   'amount_mismatch',
 ]);
-
-interface BookingOutcomes {
-  readonly onBooked: (booking: Booking) => void;
-  readonly onSessionEnded?: ((choice: BookingChoice) => void) | undefined;
-}
 
 interface BookAppointmentResult {
   /** Requests the appointment. With a captured order it is booked as paid. */
@@ -38,7 +32,7 @@ interface BookAppointmentResult {
 export function useBookAppointment(
   salon: { readonly id: string; readonly name: string },
   form: UseFormReturn<BookingFormValues>,
-  { onBooked, onSessionEnded }: BookingOutcomes,
+  onBooked: (booking: Booking) => void,
 ): BookAppointmentResult {
   const { t } = useTranslation('booking');
   const { mutateAsync, isPending } = useCreateBooking();
@@ -47,11 +41,6 @@ export function useBookAppointment(
   const handleFailure = (error: unknown, order: CapturedOrder | undefined) => {
     const code = error instanceof ApiError ? error.code : undefined;
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
-    if (isUnauthorized(error)) {
-      const { serviceType, appointmentDate, appointmentTime } = form.getValues();
-      const serviceId = findServiceByLabel(serviceType)?.id;
-      onSessionEnded?.({ serviceId, date: appointmentDate, time: appointmentTime });
-    }
     if (code === 'slot_taken') form.setValue('appointmentTime', '');
     toastError(error, t('failed.title'), t('failed.description'));
   };

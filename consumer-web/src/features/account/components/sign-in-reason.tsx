@@ -5,6 +5,7 @@ import { findIntent } from '../../../lib/intent';
 export function findSignInReason(returnTo: string) {
   const { pathname, searchParams } = new URL(returnTo, window.location.origin);
   if (searchParams.has('book')) return 'book';
+  if (searchParams.has('cart')) return 'cart';
   const intent = findIntent(returnTo);
   if (intent) return intent;
   if (pathname.startsWith('/bookings/')) return 'booking';

@@ -49,6 +49,7 @@ async function open(
       initial={initial}
       onClose={() => undefined}
       onBooked={() => undefined}
+      createUrl={() => '/salons'}
     />,
   );
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
@@ -128,6 +129,7 @@ describe('BookingDialog', () => {
         salon={SALON}
         onClose={() => undefined}
         onBooked={() => undefined}
+        createUrl={() => '/salons'}
       />,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Date');
@@ -136,6 +138,16 @@ describe('BookingDialog', () => {
     fireEvent.change(field, { target: { value: chosen } });
     await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
     expect(field.value).toBe(chosen);
+  });
+
+  it('BookingDialog opened by a link with a time that is no longer free says so, and does not let it be paid', async () => {
+    const date = addDays(getToday(SALON.timeZone), 3);
+    await open({}, LISTED, [], { date, time: '9:30 AM', paymentOption: 'now' });
+    expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
+    expect(slot('9:30 AM').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(date);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 
   it('BookingDialog shows an error when no time is selected', async () => {

@@ -1,4 +1,4 @@
-import { SERVICE_FILTERS } from '@mirabelle/catalogue';
+import { findServiceByLabel, SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { keepBookingDraft, useBookingDraft } from '../booking-draft';
 import { type BookingChoice, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useFirstFreeDay } from '../use-first-free-day';
+import { useTakenTime } from '../use-taken-time';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
@@ -17,21 +18,14 @@ interface BookingDialogProps {
   readonly initial?: BookingChoice | undefined;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
-  /** Called with what is chosen if the session has ended, before the sign-in page opens. */
-  readonly onSessionEnded?: ((choice: BookingChoice) => void) | undefined;
-  /** E-mail address of the customer, for whom notes and payment are kept if the session ends. */
+  /** The path that opens this form with what is chosen. A sign-in leads there if the session ends. */
+  readonly createUrl: (choice: BookingChoice) => string;
+  /** E-mail address of the customer, for whom the notes are kept if the session ends. */
   readonly email: string;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
-export function BookingDialog({
-  salon,
-  initial,
-  onClose,
-  onBooked,
-  onSessionEnded,
-  email,
-}: BookingDialogProps) {
+export function BookingDialog({ salon, initial, onClose, onBooked, createUrl, email }: BookingDialogProps) {
   const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
   const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
@@ -39,15 +33,15 @@ export function BookingDialog({
   const draft = useBookingDraft(email, salon.id);
   const form = useBookingForm(salon.timeZone, initial, draft?.notes ?? wishName);
   useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
-  const [paymentOption, setPaymentOption] = useState<PaymentOption>(draft?.paymentOption ?? 'salon');
+  useTakenTime(salon.id, form, initial);
+  const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
-  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
-    onBooked,
-    onSessionEnded: (choice) => {
-      keepBookingDraft(email, salon.id, { notes: form.getValues('notes'), paymentOption });
-      onSessionEnded?.(choice);
-    },
-  });
+  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onBooked);
+  const findReturnTo = () => {
+    const { serviceType, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
+    keepBookingDraft(email, salon.id, { notes });
+    return createUrl({ serviceId: findServiceByLabel(serviceType)?.id, date, time, paymentOption });
+  };
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',
@@ -61,6 +55,7 @@ export function BookingDialog({
     <Dialog
       open
       isInUrl
+      findReturnTo={findReturnTo}
       onOpenChange={(open) => !open && onClose()}
       title={t('title', { salon: salon.name })}
       description={t('description')}

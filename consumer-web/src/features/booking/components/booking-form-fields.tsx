@@ -9,6 +9,7 @@ import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { useBookableDays } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
+import { TAKEN } from '../use-taken-time';
 import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
 import { WeekStrip } from './week-strip';
@@ -32,7 +33,7 @@ interface BookingFormFieldsProps {
 export function BookingFormFields(props: BookingFormFieldsProps) {
   const { formId, salon, form, isLocked, isServiceFixed, wish, onSubmit, children } = props;
   const format = useFormat();
-  const { t } = useTranslation(['booking', 'catalogue']);
+  const { t } = useTranslation(['booking', 'catalogue', 'problem']);
   const firstDay = getToday(salon.timeZone);
   // The salon may have changed its horizon since the page loaded the directory.
   const { data } = useBookableDays(salon.id);
@@ -107,7 +108,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
             form.setValue('appointmentDate', date, { shouldValidate: true });
             setField('appointmentTime', time);
           }}
-          error={errors.appointmentTime && t('timeRequired')}
+          error={
+            errors.appointmentTime &&
+            t(errors.appointmentTime.type === TAKEN ? 'problem:slot_taken' : 'timeRequired')
+          }
         />
         <TextArea
           label={t('notes')}

@@ -15,6 +15,8 @@ interface CartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly signedIn: boolean;
+  /** Finds the path that opens the cart on this page. */
+  readonly findReturnTo?: (() => string) | undefined;
   /** Renders the product's swatch, whose color comes from the catalogue. */
   readonly renderPicture: (item: CartItem) => ReactNode;
   /** Returns the product's name in the visitor's language. */
@@ -22,7 +24,14 @@ interface CartDialogProps {
 }
 
 /** The cart dialog, with a loading, an error and an empty state. */
-export function CartDialog({ open, onOpenChange, signedIn, renderPicture, getName }: CartDialogProps) {
+export function CartDialog({
+  open,
+  onOpenChange,
+  signedIn,
+  findReturnTo,
+  renderPicture,
+  getName,
+}: CartDialogProps) {
   const { t } = useTranslation(['cart', 'common']);
   const cart = useCart(signedIn);
   const items = cart.data ?? [];
@@ -30,6 +39,7 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture, getNam
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      findReturnTo={findReturnTo}
       title={t('title')}
       description={t('description')}
       footer={items.length > 0 && <CartSummary items={items} />}
