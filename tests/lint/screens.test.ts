@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { MESSAGES, SCREENS, STATES } from './spec-screens.js';
+import { readTests } from './test-titles.js';
 
 const PAGE = new URL('../../docs/screens.md', import.meta.url);
 
@@ -28,24 +29,6 @@ function readRows(heading: string): Row[] {
       })),
     };
   });
-}
-
-const TITLE = /\bit(?:\.(?:each|runIf)\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
-const unescapeQuotes = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
-
-/** The titles of a file's tests with the code of each. For `it.each`, the code of the whole file. */
-function readTests(file: string): Map<string, string> {
-  if (!existsSync(file)) return new Map();
-  const code = readFileSync(file, 'utf8');
-  const titles = [...code.matchAll(TITLE)];
-  return new Map(
-    titles.map((title, index) => [
-      unescapeQuotes(title[2] ?? ''),
-      unescapeQuotes(
-        title[0].startsWith('it.each') ? code : code.slice(title.index, titles[index + 1]?.index),
-      ),
-    ]),
-  );
 }
 
 const findEnglishText = createTextLookup(loadConsumerTexts('en'));

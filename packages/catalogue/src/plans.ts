@@ -38,7 +38,11 @@ export const FACE_SHAPE_ACCURACY_PERCENT = 95;
 const included = (text: string): PlanFeature => ({ text, included: true });
 const coming = (text: string): PlanFeature => ({ text, included: true, isComing: true });
 const openForNow = (text: string): PlanFeature => ({ text, included: true, isOpenForNow: true });
-const notIncluded = (text: string): PlanFeature => ({ text, included: false });
+const notIncludedButOpenForNow = (text: string): PlanFeature => ({
+  text,
+  included: false,
+  isOpenForNow: true,
+});
 
 /** The four plans, cheapest first. */
 export const PLANS: readonly Plan[] = [
@@ -53,7 +57,7 @@ export const PLANS: readonly Plan[] = [
       included('Basic face analysis'),
       openForNow('Limited color options'),
       included('Viral referrals: +2 bonus credits per 20 friends referred'),
-      notIncluded('Brand integration'),
+      notIncludedButOpenForNow('Brand integration'),
     ],
   },
   {
