@@ -1,10 +1,11 @@
-import { SALONS } from '@mirabelle/catalogue';
+import { findShade, SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
+import { openMember } from './visitor.js';
 
 /** With one chair, so that a booking takes its time. */
 const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[number];
@@ -14,6 +15,34 @@ function newDay(): string {
   const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
   return new Date(appointmentDate).getUTCDay() > 1 ? appointmentDate : newDay();
 }
+
+it('a look that a customer attaches to a booking is seen by operators on the page of the booking, each shade with its color', async () => {
+  const { page, client } = await openMember();
+  const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
+  expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+  const day = newDay();
+  await page.goto(`/salons?${new URLSearchParams({ book: SINGLE.id, service: 'haircut', day })}`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: '10:30 AM' }).click();
+  await form.getByRole('combobox', { name: 'Show the salon a look' }).selectOption('Gala');
+  await form.getByRole('button', { name: 'Book appointment' }).click();
+  await page.waitForURL(/\/bookings\//);
+
+  const [booking] = (await client.get<Booking[]>('/api/bookings')).body;
+  const staff = await openStaff('operator');
+  await staff.page.goto(`/backoffice/bookings/${booking?.id}/show`);
+  const shade = staff.page.getByRole('listitem').filter({ hasText: 'Paprika Copper 7/46 (Lindwerk)' });
+  await shade.waitFor();
+  const color = await shade
+    .locator('[aria-hidden]')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const hex = findShade('lindwerk-7-46')?.hex ?? '';
+  const [, ...channels] = /^#(..)(..)(..)$/.exec(hex) ?? [];
+  expect(color).toBe(`rgb(${channels.map((channel) => Number.parseInt(channel, 16)).join(', ')})`);
+  await staff.page.getByRole('listitem').filter({ hasText: '(Pelluma)' }).waitFor();
+  expect(await findAccessibilityFaults(staff.page)).toEqual([]);
+  expect(staff.pageErrors).toEqual([]);
+});
 
 describe('A booking by phone', () => {
   it('an operator finds the caller by name and books a free time, which the customer sees among their own', async () => {

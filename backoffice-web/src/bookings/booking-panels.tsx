@@ -8,6 +8,7 @@ import { AppointmentTime, RelativeTime } from '../components/times';
 import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
+import { ShadesInNotes } from './shades-in-notes';
 
 interface BookingProps {
   readonly booking: AdminBooking;
@@ -58,6 +59,7 @@ export function AppointmentPanel({ booking }: BookingProps) {
           </Detail>
         ) : null}
         <Detail label={label('notes')}>{booking.notes || t('noNotes')}</Detail>
+        <ShadesInNotes notes={booking.notes} />
         <Detail label={label('id')}>{booking.id}</Detail>
       </Details>
     </Panel>

@@ -115,6 +115,8 @@ export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades
 export {
   type FaceColors,
   findFaceColors,
+  findShadesInNotes,
+  formatShadeInNotes,
   listShadesOfLook,
 } from './shades/shades-of-look.js';
 export { findHairShade, findMakeupShade } from './shades/try-on-shades.js';

@@ -163,6 +163,7 @@ export const bookings = {
   unnamed: 'Name not given',
   minutes: '%{count} minute |||| %{count} minutes',
   noNotes: 'None',
+  shadesInNotes: 'Shades of the attached look',
   appointment: 'Appointment',
   customer: 'Customer',
   salon: 'Salon',

@@ -1,4 +1,4 @@
-import { findShade, type Shade } from './shades.js';
+import { findShade, SHADES, type Shade } from './shades.js';
 
 /** The products of a saved look, by their ids or by brand and code. */
 export interface LookItems {
@@ -36,4 +36,15 @@ export function findFaceColors(shades: readonly Shade[]): FaceColors {
     return part ? [[part, hex] as const] : [];
   });
   return Object.fromEntries(colors.reverse());
+}
+
+/** A shade as the notes of a booking name it, for whoever does the hair or the makeup: "Paprika Copper 7/46 (Lindwerk)". */
+export const formatShadeInNotes = ({ name, code, brand }: Shade): string => `${name} ${code} (${brand})`;
+
+/** The shades that the notes of a booking name, in the order of the notes. */
+export function findShadesInNotes(notes: string): readonly Shade[] {
+  return SHADES.map((shade) => ({ shade, at: notes.indexOf(formatShadeInNotes(shade)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ shade }) => shade);
 }

@@ -1,4 +1,4 @@
-import { listShadesOfLook } from '@mirabelle/catalogue';
+import { formatShadeInNotes, listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,7 @@ import { savedLooksQuery } from '../../../lib/saved-looks-query';
 
 /** The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". */
 const describeLook = (look: SavedLook): string =>
-  `${look.name}: ${listShadesOfLook(look)
-    .map(({ name, code, brand }) => `${name} ${code} (${brand})`)
-    .join(', ')}`;
+  `${look.name}: ${listShadesOfLook(look).map(formatShadeInNotes).join(', ')}`;
 
 const removeLook = (notes: string, description: string): string =>
   description === '' ? notes : notes.replace(description, '').trim();

@@ -1,0 +1,35 @@
+import { findShadesInNotes, formatShadeInNotes } from '@mirabelle/catalogue';
+import { Box } from '@mui/material';
+import { Detail } from '../components/details';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** The shades of the look that a customer attached to the notes, each with its color. Empty if the notes name none. */
+export function ShadesInNotes({ notes }: { readonly notes: string | null }) {
+  const t = useResourceTranslate('bookings');
+  const shades = findShadesInNotes(notes ?? '');
+  if (shades.length === 0) return null;
+  return (
+    <Detail label={t('shadesInNotes')}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, display: 'grid', gap: 1, listStyle: 'none' }}>
+        {shades.map((shade) => (
+          <Box component="li" key={shade.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                width: 28,
+                height: 28,
+                flexShrink: 0,
+                borderRadius: 1,
+                border: 1,
+                borderColor: 'divider',
+              }}
+              style={{ backgroundColor: shade.hex }}
+            />
+            {formatShadeInNotes(shade)}
+          </Box>
+        ))}
+      </Box>
+    </Detail>
+  );
+}
