@@ -23,7 +23,7 @@ const CHUNKS = [
   // Each name of a chunk is part of the first visit, so what several pages share is in few chunks.
   {
     name: 'icons',
-    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
+    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|image-plus|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
   },
   {
     name: 'salon',
@@ -36,11 +36,11 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-has-been-visible|use-progressive-list)\./,
   },
   {
     name: 'dialog',
-    test: /\/components\/ui\/(?:dialog|dialog-history|escape-handlers)\.|\/@radix-ui\/react-dialog\//,
+    test: /\/components\/ui\/(?:dialog|dialog-history|escape-handlers)\.|\/lib\/use-place-to-return-to\.|\/@radix-ui\/react-dialog\//,
   },
   { name: 'places', test: /\/catalogue\/(?:src|dist)\/(?:city-line|city-names|places)\./ },
   // All other modules that every visit loads, except the entry, which imports them.

@@ -9,7 +9,7 @@ import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.j
 import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth } from './page-checks.js';
+import { measureOverflowWidth, waitForSmallMap } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -53,6 +53,7 @@ describe('Page of a booking', () => {
       await page.getByText(texts('appointment:state.pending')).waitFor();
       await page.getByText(texts('catalogue:services.highlights')).first().waitFor();
       await page.getByText(SALON.address).waitFor();
+      await waitForSmallMap(page, SALON.name);
       await page.getByText(text('appointment:facts.yourTime')).waitFor();
       await page.getByText(texts('appointment:policy.unpaid')).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);

@@ -37,6 +37,15 @@ export async function findAccessibilityFaults(page: Page, options: RunOptions = 
   }, chosen);
 }
 
+/** Scrolls to the small map of a salon, and waits until its land is drawn. */
+export async function waitForSmallMap(page: Page, salonName: string): Promise<void> {
+  const map = page.getByRole('main').getByRole('img', { name: salonName });
+  // The map is drawn once it is in view. Until then a placeholder has its place, beside the links.
+  const link = page.locator('main a[href*="openstreetmap.org"]');
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await map.locator('path[d^="M"]').waitFor({ state: 'attached' });
+}
+
 /** By how many px the page is wider than its window. */
 export const measureOverflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

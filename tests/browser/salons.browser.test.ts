@@ -15,7 +15,7 @@ import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { listReaders } from './languages-and-viewports.js';
-import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitForSmallMap } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -390,6 +390,7 @@ describe('Salon page', () => {
         .toBe(SERVICES.length);
       await page.locator('[aria-current=date]').getByText(texts('salon-page:hours.today')).waitFor();
       await page.getByRole('link', { name: texts('salon-page:contact.directions') }).waitFor();
+      await waitForSmallMap(page, SALON.name);
       const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
       await reviews.getByRole('listitem').first().waitFor();
       expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);

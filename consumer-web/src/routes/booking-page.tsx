@@ -8,6 +8,7 @@ import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
 import { willBeReminded } from '../features/booking/sort-bookings';
 import { PushReminder } from '../features/reminders/components/push-reminder';
+import { SalonPlaceMap } from '../features/salon/components/salon-place-map';
 import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 import { useOfflineCopy } from './use-offline-copy';
@@ -26,7 +27,8 @@ export function BookingPage() {
   }, [isSignedOut]);
   if (booking.data) {
     const reminderSwitch = <PushReminder isOffered={willBeReminded(booking.data)} />;
-    return <BookingOverview booking={booking.data} reminderSwitch={reminderSwitch} />;
+    const map = <SalonPlaceMap salon={booking.data.salon} />;
+    return <BookingOverview booking={booking.data} map={map} reminderSwitch={reminderSwitch} />;
   }
   if (booking.isError) {
     return (

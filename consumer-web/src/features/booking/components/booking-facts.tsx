@@ -18,8 +18,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface BookingFactsProps {
+  readonly booking: BookingDetails;
+  /** A map of the salon's surroundings. */
+  readonly map?: ReactNode;
+}
+
 /** What is known about an appointment, from its service to the reason for which it was canceled. */
-export function BookingFacts({ booking }: { booking: BookingDetails }) {
+export function BookingFacts({ booking, map }: BookingFactsProps) {
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const format = useFormat();
   const service = findService(booking.serviceType);
@@ -35,6 +41,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       </Fact>
       <Fact label={t('facts.where')}>
         <BookingPlace booking={booking} />
+        {map && <div className="mt-3">{map}</div>}
       </Fact>
       <Fact label={t('facts.price')}>
         <p className="tabular-nums">{price}</p>

@@ -12,12 +12,14 @@ import { BookingStatusBadge, BookingStatusText } from './booking-status';
 
 interface BookingOverviewProps {
   readonly booking: BookingDetails;
+  /** A map of the salon's surroundings. */
+  readonly map: ReactNode;
   /** The switch that turns reminders of appointments on and off. */
   readonly reminderSwitch: ReactNode;
 }
 
 /** Everything about one appointment, and the actions that its status allows. */
-export function BookingOverview({ booking, reminderSwitch }: BookingOverviewProps) {
+export function BookingOverview({ booking, map, reminderSwitch }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { open, dialog } = useBookingDialogs(heading);
@@ -42,7 +44,7 @@ export function BookingOverview({ booking, reminderSwitch }: BookingOverviewProp
         </p>
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} map={map} />
         <aside className="grid content-start gap-8">
           {isUpcoming(booking) && <AddToCalendar booking={booking} />}
           {reminderSwitch}

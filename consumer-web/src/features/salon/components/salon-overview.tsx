@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { toTranslationKey } from '../../../lib/translation-key';
 import { SalonPlaceAndHours } from './salon-details';
 import { SalonHours } from './salon-hours';
+import { SalonPlaceMap } from './salon-place-map';
 import { SalonRating } from './salon-rating';
 import { SalonReviewList } from './salon-review-list';
 import { SalonServices } from './salon-services';
@@ -83,6 +84,9 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
               <SalonHours salon={salon} now={now} />
             </Section>
             <Section title={t('contact.title')}>
+              <div className="mt-4">
+                <SalonPlaceMap salon={salon} />
+              </div>
               <SalonContact salon={salon} />
             </Section>
             <Section title={t('salon:card.specialties')}>

@@ -10,6 +10,9 @@ import { SelectedSalons } from './selected-salons';
 import { useCountries } from './use-countries';
 import { useMapUrl } from './use-map-url';
 
+// In the same chunk, because every further chunk makes the first load of the app longer.
+export { SmallMap } from './small-map';
+
 /** A map of salons, drawn without tiles of another server. Its markers zoom in or tell about their salons. */
 export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { t } = useTranslation('salon-map');

@@ -1,0 +1,25 @@
+import type { Salon } from '@mirabelle/contracts';
+import { Suspense, useRef } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
+import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
+
+const SmallMap = lazyWithTexts(async () => (await import('../map/salon-map')).SmallMap, 'salon-map');
+
+/** A small map with one salon. Its code and the outlines of the countries are loaded when it comes into view. */
+export function SalonPlaceMap({ salon }: { salon: Salon }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasBeenVisible = useHasBeenVisible(ref);
+  const placeholder = <Skeleton className="aspect-video" />;
+  return (
+    <div ref={ref} className="max-w-80">
+      {hasBeenVisible ? (
+        <Suspense fallback={placeholder}>
+          <SmallMap salon={salon} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}
