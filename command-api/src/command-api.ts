@@ -33,6 +33,7 @@ import { addClosedDayRoutes } from './salon/closed-day-routes.js';
 import { addNewSalonRoutes } from './salon/new-salon-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addSuspensionRoutes } from './salon/suspension-routes.js';
+import { addSavedSearchRoutes } from './saved-search/saved-search-routes.js';
 import { addViolationRoutes } from './security/violation-routes.js';
 import { addStudioRoutes } from './studio/studio-routes.js';
 
@@ -66,6 +67,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addBookingRoutes(context);
   addBulkRoutes(context);
   addReplyTemplateRoutes(context);
+  addSavedSearchRoutes(context);
   addReviewRoutes(context);
   addSalonRoutes(context);
   addNewSalonRoutes(context);

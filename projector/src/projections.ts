@@ -16,6 +16,7 @@ import { replyTemplates } from './reply-template/reply-templates.js';
 import { reviews } from './review/reviews.js';
 import { closedDays } from './salon/closed-days.js';
 import { salons } from './salon/salons.js';
+import { savedSearches } from './saved-search/saved-searches.js';
 import { staffRoles } from './staff/staff-roles.js';
 import { analyses } from './studio/analyses.js';
 import { photoUsage } from './studio/photo-usage.js';
@@ -34,6 +35,7 @@ export const projections = combineProjections(
   contactMessages,
   contactEntries,
   replyTemplates,
+  savedSearches,
   referrals,
   plans,
   affiliateTransactions,

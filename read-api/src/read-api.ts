@@ -27,6 +27,7 @@ import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
+import { addSavedSearchRoutes } from './saved-search/saved-search-routes.js';
 import { addSecurityEventRoutes } from './security/security-event-routes.js';
 import { createAuditedService } from './staff/audited-service.js';
 import { addStudioRoutes } from './studio/studio-routes.js';
@@ -79,6 +80,7 @@ export function startReadApi(
   addCartRoutes(context);
   addSalonRoutes(context);
   addReplyTemplateRoutes(context);
+  addSavedSearchRoutes(context);
   addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
   addSelectionRoutes(context);

@@ -150,6 +150,7 @@ describe('Inbox', () => {
     const support = await openStaff('support');
     const { page, client } = support;
     const [other, wanted] = [newSubject(), newSubject()];
+    const title = `Only ${wanted}`;
     for (const subject of [other, wanted]) {
       const sent = {
         name: 'Ada',
@@ -165,21 +166,21 @@ describe('Inbox', () => {
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Query name').fill('Number three');
+    await page.getByLabel('Title').fill(title);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Number three' }).waitFor();
+    await page.getByRole('button', { name: title, exact: true }).waitFor();
     // Until it has closed, the dialog takes the Escape key.
-    await page.getByLabel('Query name').waitFor({ state: 'detached' });
+    await page.getByLabel('Title').waitFor({ state: 'detached' });
 
     await page.keyboard.press('Escape');
     // The list of saved searches keeps the focus until it has closed.
-    await page.getByRole('button', { name: 'Number three' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: title, exact: true }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Sender or words').fill('');
     await page.getByText(other).waitFor();
     await page.reload();
     await page.getByText(other).waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
-    await page.getByRole('button', { name: 'Number three' }).click();
+    await page.getByRole('button', { name: title, exact: true }).click();
     await page.getByText(other).waitFor({ state: 'detached' });
     await page.getByText(wanted).waitFor();
     expect(support.pageErrors).toEqual([]);

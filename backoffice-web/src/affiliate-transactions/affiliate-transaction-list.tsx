@@ -21,7 +21,6 @@ import { ListSearch } from '../components/list-search';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
-import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
@@ -29,6 +28,7 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { formatFieldKey } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { MonthFilter } from './month-filter';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -146,7 +146,7 @@ export function AffiliateTransactionList() {
         <TopToolbar>
           <MonthFilter />
           <FilterButton disableSaveQuery />
-          <SavedQueriesButton />
+          <SavedSearchesButton />
           <ExportButton resource={RESOURCE} />
         </TopToolbar>
       }

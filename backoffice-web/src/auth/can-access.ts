@@ -21,6 +21,7 @@ const MESSAGE_ACTIONS = [
   'selection',
 ] as const;
 const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore'] as const;
+const SAVED_SEARCH_ACTIONS = ['list', 'create', 'rename', 'share', 'remove'] as const;
 const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
@@ -47,6 +48,12 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     operator: [...READ, 'stop'],
     finance: [...READ, 'stop'],
     support: [...READ, 'stop'],
+  },
+  // The API returns only the searches of lists that the caller's roles may open.
+  'saved-searches': {
+    operator: SAVED_SEARCH_ACTIONS,
+    finance: SAVED_SEARCH_ACTIONS,
+    support: SAVED_SEARCH_ACTIONS,
   },
   reconciliation: { operator: ['list'], finance: ['list'] },
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },

@@ -6,9 +6,9 @@ import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
-import { SavedQueriesButton } from '../components/saved-queries-button';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { BOOKING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
@@ -35,7 +35,7 @@ export function BookingList() {
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
-          <SavedQueriesButton />
+          <SavedSearchesButton />
           <ExportButton resource="bookings" />
           <ViewToggle view={view} onChange={setView} />
           <NewBookingButton />

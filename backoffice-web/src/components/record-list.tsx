@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListContext } from 'react-admin';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
 import { NoMatches } from './no-matches';
-import { SavedQueriesButton } from './saved-queries-button';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 
@@ -47,7 +47,7 @@ export function RecordList({
         actions ?? (
           <TopToolbar>
             <FilterButton disableSaveQuery />
-            <SavedQueriesButton />
+            <SavedSearchesButton />
             <ExportButton resource={resource} />
           </TopToolbar>
         )

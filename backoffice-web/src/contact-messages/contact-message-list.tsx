@@ -21,13 +21,13 @@ import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
-import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { AssigneeName } from './assignee';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
@@ -139,7 +139,7 @@ export function ContactMessageList() {
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
-          <SavedQueriesButton />
+          <SavedSearchesButton />
           <ExportButton resource={RESOURCE} />
         </TopToolbar>
       }

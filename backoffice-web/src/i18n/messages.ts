@@ -15,6 +15,7 @@ import { referrals } from './resources/referrals';
 import { replyTemplates } from './resources/reply-templates';
 import { reviews } from './resources/reviews';
 import { salons } from './resources/salons';
+import { savedSearches } from './resources/saved-searches';
 import { securityEvents } from './resources/security-events';
 import { users } from './resources/users';
 
@@ -25,11 +26,6 @@ export const messages = mergeTranslations(englishMessages, {
     notification: { http_error: backOffice.errors.unreachable },
     navigation: { no_filtered_results: backOffice.noMatches },
     page: { dashboard: backOffice.dashboard.title },
-    saved_queries: {
-      label: 'Saved searches',
-      new_label: 'Save this search…',
-      new_dialog_title: 'Save this search as',
-    },
   },
   backOffice,
   resources: {
@@ -40,6 +36,7 @@ export const messages = mergeTranslations(englishMessages, {
     reconciliation,
     salons,
     'reply-templates': replyTemplates,
+    'saved-searches': savedSearches,
     reviews,
     referrals,
     users,

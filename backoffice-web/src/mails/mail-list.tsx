@@ -1,7 +1,7 @@
 import type { Mail } from '@mirabelle/contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
@@ -10,6 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { TitleFilter } from './title-filter';
 
 const RESOURCE = 'mails';
@@ -96,7 +97,11 @@ export const MailList = () => (
     icon={<MailOutlined />}
     filters={filters}
     tabs={STATUS_TABS}
-    actions={false}
+    actions={
+      <TopToolbar>
+        <SavedSearchesButton />
+      </TopToolbar>
+    }
     sort={{ field: 'startedAt', order: 'DESC' }}
     table={<MailTable />}
     cards={<MailCards />}

@@ -1,7 +1,7 @@
 import type { ParkedEvent } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { SelectionActionButton } from '../actions/selection-action-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
@@ -9,6 +9,7 @@ import { RowLink } from '../components/row-link';
 import { RelativeTime } from '../components/times';
 import { humanizeName } from '../history/humanize';
 import { useResourceTranslate } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { findRetryError, RetryButton } from './retry-button';
 
 const RESOURCE = 'parked-events';
@@ -81,7 +82,11 @@ export const ParkedEventList = () => (
     resource={RESOURCE}
     icon={<TaskAltOutlined />}
     filters={filters}
-    actions={false}
+    actions={
+      <TopToolbar>
+        <SavedSearchesButton />
+      </TopToolbar>
+    }
     sort={{ field: 'parkedAt', order: 'DESC' }}
     table={<ParkedEventTable />}
     cards={<ParkedEventCards />}

@@ -5,10 +5,10 @@ import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
-import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { AccountLink } from './account-link';
 
 const RESOURCE = 'referrals';
@@ -72,7 +72,7 @@ export const ReferralList = () => (
     tabs={STATUS_TABS}
     actions={
       <TopToolbar>
-        <SavedQueriesButton />
+        <SavedSearchesButton />
         <ExportButton resource={RESOURCE} />
       </TopToolbar>
     }

@@ -9,6 +9,7 @@ import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell } from '../components/two-line-cell';
 import { useResourceTranslate } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
 import { NewTemplateButton } from './new-template-button';
 
@@ -58,6 +59,7 @@ export function ReplyTemplateList() {
       tabs={STATUS_TABS}
       actions={
         <TopToolbar>
+          <SavedSearchesButton />
           <NewTemplateButton />
         </TopToolbar>
       }

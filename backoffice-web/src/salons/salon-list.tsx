@@ -16,11 +16,11 @@ import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
-import { SavedQueriesButton } from '../components/saved-queries-button';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { SalonStatus } from './salon-status';
 
 const RESOURCE = 'salons';
@@ -88,7 +88,7 @@ const SalonCards = () => (
 const SalonToolbar = () => (
   <TopToolbar>
     <FilterButton disableSaveQuery />
-    <SavedQueriesButton />
+    <SavedSearchesButton />
     <ExportButton resource={RESOURCE} />
     <CanAccess resource={RESOURCE} action="create">
       <NewSalonButton />

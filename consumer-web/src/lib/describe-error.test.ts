@@ -23,6 +23,8 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'message_unknown',
   'message_merged',
   'merge_refused',
+  'search_not_own',
+  'search_unknown',
   'template_unknown',
   'template_archived',
   'method_not_allowed',

@@ -14,6 +14,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminReadBulkAction: 'ids and outcomes',
   adminListReplyTemplates: 'texts of support, without customers',
   adminReadReplyTemplate: 'texts of support, without customers',
+  adminListSavedSearches: 'names of colleagues, and filters without addresses',
   adminListSalons: 'details of businesses',
   adminReadSalon: 'details of businesses',
   adminExportSalons: 'details of businesses',

@@ -27,6 +27,7 @@ import * as replyTemplate from './reply-template.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
+import * as savedSearch from './saved-search.js';
 import * as securityAdmin from './security-admin.js';
 import * as sharedLook from './shared-look.js';
 import * as studio from './studio.js';
@@ -71,6 +72,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...review,
     ...salon,
     ...salonAdmin,
+    ...savedSearch,
     ...securityAdmin,
     ...sharedLook,
     ...studio,

@@ -187,14 +187,8 @@ export {
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoBody, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, Subscription } from './plan.js';
-export {
-  PROBLEM_MEDIA_TYPE,
-  PROBLEMS,
-  Problem,
-  type ProblemCode,
-  RATE_LIMITS,
-  type RateLimitName,
-} from './problem.js';
+export type { ProblemCode, RateLimitName } from './problem.js';
+export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, RATE_LIMITS } from './problem.js';
 export {
   deletePushSubscription,
   PushReminders,
@@ -252,6 +246,14 @@ export {
   MAX_CLOSED_DAYS,
   SalonBody,
 } from './salon-admin.js';
+export {
+  adminCreateSavedSearch,
+  adminListSavedSearches,
+  adminRemoveSavedSearch,
+  adminRenameSavedSearch,
+  adminShareSavedSearch,
+  SavedSearch,
+} from './saved-search.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
   LookShare,

@@ -16,6 +16,7 @@ import { referralEvents } from './referral/referral-events.js';
 import { replyTemplateEvents } from './reply-template/reply-template-events.js';
 import { reviewEvents } from './review/review-events.js';
 import { salonEvents } from './salon/salon-events.js';
+import { savedSearchEvents } from './saved-search/saved-search-events.js';
 import { personalDataReadEvents } from './staff/personal-data-read.js';
 import { staffEvents } from './staff/staff.js';
 import { studioEvents } from './studio/studio-events.js';
@@ -40,6 +41,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...replyTemplateEvents,
   ...reviewEvents,
   ...salonEvents,
+  ...savedSearchEvents,
   ...staffEvents,
   ...personalDataReadEvents,
   ...studioEvents,

@@ -145,6 +145,8 @@ export type {
   SalonEvent,
   SalonTeamChanged,
 } from './salon/salon-events.js';
+export { type SavedSearchCommand, savedSearch } from './saved-search/saved-search.js';
+export { type SavedSearchEvent, savedSearchStream } from './saved-search/saved-search-events.js';
 export {
   type PersonalDataReading,
   staffReads,

@@ -30,6 +30,7 @@ import { addMergedIntoColumn } from './steps/028-merged-messages.js';
 import { createClosedDayTable } from './steps/029-closed-days.js';
 import { addSalonSuspensionColumn } from './steps/030-suspended-salons.js';
 import { addWornColumns } from './steps/031-worn-looks.js';
+import { createSavedSearchTable } from './steps/032-saved-searches.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -70,6 +71,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '029_closed_days': createClosedDayTable,
   '030_suspended_salons': addSalonSuspensionColumn,
   '031_worn_looks': addWornColumns,
+  '032_saved_searches': createSavedSearchTable,
 };
 
 /**

@@ -18,6 +18,7 @@ export type Resource =
   | 'reply-templates'
   | 'reviews'
   | 'salons'
+  | 'saved-searches'
   | 'users';
 
 /** A change that makes pages outdated. */

@@ -3,8 +3,8 @@ import type { Change, Resource } from './change.js';
 
 /** Resources that each role can read. Operators can read all. */
 const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, readonly Resource[]>> = {
-  finance: ['affiliate-transactions', 'payments'],
-  support: ['bookings', 'contact-messages'],
+  finance: ['affiliate-transactions', 'payments', 'saved-searches'],
+  support: ['bookings', 'contact-messages', 'saved-searches'],
 };
 
 /** A signed-in person with a live connection. */

@@ -9,6 +9,7 @@ import { paymentExamples } from './payment.js';
 import { planAndReferralExamples } from './plans-and-referrals.js';
 import { pushExamples } from './push.js';
 import { salonExamples } from './salon.js';
+import { savedSearchExamples } from './saved-searches.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
 
@@ -38,6 +39,7 @@ export const examples: Examples = {
   ...paymentExamples,
   ...pushExamples,
   ...salonExamples,
+  ...savedSearchExamples,
   ...shoppingExamples,
   ...studioExamples,
 };

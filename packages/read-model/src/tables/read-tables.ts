@@ -9,6 +9,7 @@ import type { PaymentTables } from './payment.js';
 import type { ReplyTemplateTables } from './reply-template.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
+import type { SavedSearchTables } from './saved-search.js';
 import type { StudioTables } from './studio.js';
 
 /** The types of the primary key and of the other columns of each read table, as projections write them. */
@@ -24,4 +25,5 @@ export interface ReadTables
     ReplyTemplateTables,
     ReviewTables,
     SalonTables,
+    SavedSearchTables,
     StudioTables {}

@@ -36,6 +36,7 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
     { resource: 'contact-messages' },
     { resource: 'reviews' },
     { resource: 'referrals' },
+    { resource: 'saved-searches' },
   ],
   TrialStarted: listPlanChanges,
   PlanChanged: listPlanChanges,

@@ -7,6 +7,7 @@ import { purchaseChanges } from './purchase-changes.js';
 import { referralChanges } from './referral-changes.js';
 import { replyTemplateChanges } from './reply-template-changes.js';
 import { salonChanges } from './salon-changes.js';
+import { savedSearchChanges } from './saved-search-changes.js';
 import { studioChanges } from './studio-changes.js';
 
 /** The changes of all event types. */
@@ -18,6 +19,7 @@ export const allChanges: ChangesByEventType = new Map([
   ...paymentChanges,
   ...replyTemplateChanges,
   ...salonChanges,
+  ...savedSearchChanges,
   ...purchaseChanges,
   ...studioChanges,
 ]);

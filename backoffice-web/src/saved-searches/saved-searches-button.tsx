@@ -1,15 +1,15 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Popover } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { SavedQueriesList, useTranslate } from 'react-admin';
+import { useResourceTranslate } from '../i18n/i18n';
+import { SearchMenu } from './search-menu';
 
-/** The menu of saved searches, each with its filters and sort order. The current search can be saved there too. */
-export function SavedQueriesButton() {
-  const translate = useTranslate();
+/** The menu of a list's saved searches, the user's own and those of colleagues. The current search can be saved there too. */
+export function SavedSearchesButton() {
+  const label = useResourceTranslate('saved-searches')('label');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const label = translate('ra.saved_queries.label');
   return (
     <>
       <Button
@@ -32,8 +32,8 @@ export function SavedQueriesButton() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <Box sx={{ p: 2, minWidth: 240, maxWidth: 320 }}>
-          <SavedQueriesList />
+        <Box sx={{ p: 1, width: 320, maxWidth: '100%' }}>
+          <SearchMenu onApplied={() => setOpen(false)} />
         </Box>
       </Popover>
     </>

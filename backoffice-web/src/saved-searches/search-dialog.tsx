@@ -1,0 +1,58 @@
+import type { SavedSearch } from '@mirabelle/contracts';
+import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../components/form-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** The API accepts titles of these lengths. */
+const MIN_TITLE_LENGTH = 2;
+const MAX_TITLE_LENGTH = 80;
+
+interface SearchDialogProps {
+  readonly open: boolean;
+  readonly isPending: boolean;
+  /** The search to rename; left out for a new one, which can be shared at once. */
+  readonly search?: Pick<SavedSearch, 'title'>;
+  readonly onClose: () => void;
+  readonly onSave: (title: string, shared: boolean) => void;
+}
+
+/** The form for the title of a saved search. */
+export function SearchDialog({ open, isPending, search, onClose, onSave }: SearchDialogProps) {
+  const t = useResourceTranslate('saved-searches');
+  const [title, setTitle] = useState(search?.title ?? '');
+  const [shared, setShared] = useState(false);
+  const trimmed = title.trim();
+  return (
+    <FormDialog
+      open={open}
+      isPending={isPending}
+      title={t(search ? 'dialog.renameTitle' : 'dialog.saveTitle')}
+      lead={t(search ? 'dialog.renameLead' : 'dialog.saveLead')}
+      cancelLabel={t('dialog.cancel')}
+      submitLabel={t('dialog.submit')}
+      canSubmit={trimmed.length >= MIN_TITLE_LENGTH}
+      onClose={onClose}
+      onSubmit={() => onSave(trimmed, shared)}
+    >
+      <TextField
+        label={t('fields.title')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        autoFocus
+        autoComplete="off"
+        required
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MAX_TITLE_LENGTH } }}
+        sx={{ mt: 2 }}
+      />
+      {search ? null : (
+        <FormControlLabel
+          control={<Switch checked={shared} onChange={(_event, checked) => setShared(checked)} />}
+          label={t('dialog.share')}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </FormDialog>
+  );
+}

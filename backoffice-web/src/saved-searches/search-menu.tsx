@@ -1,0 +1,113 @@
+import type { SavedSearch } from '@mirabelle/contracts';
+import { Button, List, Typography } from '@mui/material';
+import { Fragment, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { InlineFailure } from '../components/inline-failure';
+import { useResourceTranslate } from '../i18n/i18n';
+import { SearchDialog } from './search-dialog';
+import { type ItemAction, SearchItem } from './search-item';
+import { isSameSearch, useApplySearch } from './use-apply-search';
+import { useSavedSearches, useSearchChange } from './use-saved-searches';
+
+type Dialog =
+  | { readonly kind: 'save' }
+  | { readonly kind: 'rename' | 'remove'; readonly search: SavedSearch };
+
+/** The saved searches of the list around it, first the user's own, and the forms to save and to change them. */
+export function SearchMenu({ onApplied }: { onApplied: () => void }) {
+  const t = useResourceTranslate('saved-searches');
+  const { resource, filterValues, sort } = useListContext();
+  const { data: searches = [], error, isPending, refetch } = useSavedSearches(resource, true);
+  const change = useSearchChange(resource);
+  const apply = useApplySearch();
+  const [dialog, setDialog] = useState<Dialog>();
+  const shown = { filter: filterValues, sort };
+  const hasFilter = Object.keys(filterValues).length > 0;
+  const groups = [
+    { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },
+    { name: t('ofColleagues'), searches: searches.filter(({ isOwn }) => !isOwn) },
+  ];
+  const close = () => setDialog(undefined);
+
+  function act(search: SavedSearch, action: ItemAction): void {
+    if (action === 'rename' || action === 'remove') setDialog({ kind: action, search });
+    else change.mutate({ action, id: search.id });
+  }
+
+  return (
+    <>
+      {error && searches.length === 0 ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {groups.map(({ name, searches: ofGroup }) =>
+        ofGroup.length === 0 ? null : (
+          <Fragment key={name}>
+            <Typography
+              aria-hidden
+              variant="caption"
+              component="p"
+              sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}
+            >
+              {name}
+            </Typography>
+            <List dense disablePadding aria-label={name}>
+              {ofGroup.map((search) => (
+                <SearchItem
+                  key={search.id}
+                  search={search}
+                  isApplied={isSameSearch(search, shown)}
+                  disabled={change.isPending}
+                  onApply={() => {
+                    apply(search);
+                    onApplied();
+                  }}
+                  onAct={(action) => act(search, action)}
+                />
+              ))}
+            </List>
+          </Fragment>
+        ),
+      )}
+      {searches.length === 0 && !error && !isPending ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1 }}>
+          {t('none')}
+        </Typography>
+      ) : null}
+      <Button disabled={!hasFilter} onClick={() => setDialog({ kind: 'save' })} sx={{ mx: 1, mt: 1 }}>
+        {t('save')}
+      </Button>
+      {hasFilter ? null : (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', px: 2, pb: 1 }}>
+          {t('filterFirst')}
+        </Typography>
+      )}
+      {dialog?.kind === 'save' || dialog?.kind === 'rename' ? (
+        <SearchDialog
+          open
+          isPending={change.isPending}
+          {...(dialog.kind === 'rename' && { search: dialog.search })}
+          onClose={close}
+          onSave={(title, shared) =>
+            change.mutate(
+              dialog.kind === 'rename'
+                ? { action: 'rename', id: dialog.search.id, title }
+                : { action: 'create', search: { title, shared, ...shown } },
+              { onSuccess: close },
+            )
+          }
+        />
+      ) : null}
+      {dialog?.kind === 'remove' ? (
+        <ConfirmDialog
+          open
+          isPending={change.isPending}
+          title={t('removeDialog.title', { title: dialog.search.title })}
+          lead={t(dialog.search.shared ? 'removeDialog.sharedLead' : 'removeDialog.lead')}
+          submitLabel={t('removeDialog.submit')}
+          tone="error"
+          onClose={close}
+          onSubmit={() => change.mutate({ action: 'remove', id: dialog.search.id }, { onSuccess: close })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SavedSearch } from '@mirabelle/contracts';
+import { hashKey } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+type Query = Pick<SavedSearch, 'filter' | 'sort'>;
+
+/** Whether two searches show the same rows in the same order. */
+export const isSameSearch = (one: Query, other: Query): boolean =>
+  // The database does not keep the order of the fields, and this hash does not depend on it.
+  hashKey([one.filter, one.sort]) === hashKey([other.filter, other.sort]);
+
+/**
+ * Returns a function that shows what a saved search finds: its filters and its order at once, in the address, so that Back
+ * leads to the list as it was.
+ */
+export function useApplySearch(): (search: Query) => void {
+  const navigate = useNavigate();
+  const { perPage } = useListContext();
+  return ({ filter, sort }) => {
+    const shownFields = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      displayedFilters: JSON.stringify(shownFields),
+      sort: sort.field,
+      order: sort.order,
+      page: '1',
+      perPage: String(perPage),
+    });
+    void navigate({ search: `?${query.toString()}` });
+  };
+}

@@ -1,0 +1,52 @@
+import type { SavedSearch } from '@mirabelle/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify } from 'react-admin';
+import { useNotifyError } from '../actions/use-record-action';
+import { ADMIN_API } from '../data/data-provider';
+import { parseFieldErrors, request, toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
+
+const RESOURCE = 'saved-searches';
+
+/** Reads the saved searches of a list: the user's own, then those of colleagues. */
+export const useSavedSearches = (list: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [RESOURCE, list],
+    queryFn: async () =>
+      (await request(`${ADMIN_API}/${RESOURCE}?list=${encodeURIComponent(list)}`)).json as SavedSearch[],
+    enabled,
+  });
+
+export type NewSearch = Pick<SavedSearch, 'title' | 'filter' | 'sort' | 'shared'>;
+
+export type SearchChange =
+  | { readonly action: 'create'; readonly search: NewSearch }
+  | { readonly action: 'rename'; readonly id: string; readonly title: string }
+  | { readonly action: 'share' | 'stop-sharing' | 'remove'; readonly id: string };
+
+/** Saves and changes searches of a list. What the server refuses is said in its own words. */
+export function useSearchChange(list: string) {
+  const commands = useCommands();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  return useMutation({
+    mutationFn: async (change: SearchChange): Promise<void> => {
+      if (change.action === 'create') await commands.create(RESOURCE, { data: { list, ...change.search } });
+      else if (change.action === 'rename')
+        await commands.runAction(RESOURCE, change.id, change.action, { title: change.title });
+      else if (change.action === 'remove') await commands.runAction(RESOURCE, change.id, change.action);
+      else await commands.runAction(RESOURCE, change.id, 'share', { shared: change.action === 'share' });
+    },
+    onSuccess: async (_answer, { action }) => {
+      await queries.invalidateQueries({ queryKey: [RESOURCE, list] });
+      notify(`resources.${RESOURCE}.done.${action}`, { type: 'success' });
+    },
+    onError: (error) => {
+      // The auth provider handles 401.
+      if (error instanceof HttpError && error.status === 401) return;
+      const [refusedField] = error instanceof HttpError ? Object.values(parseFieldErrors(error)) : [];
+      notifyError(refusedField ?? toErrorMessage(error));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { accept, type Decider, refuse } from '@mirabelle/decider';
+import type { SavedSearchEvent, SearchSaved } from './saved-search-events.js';
+
+/** Who gives a command, and the lists that their roles open. */
+export interface SearchEditor {
+  readonly userId: string;
+  readonly isOperator: boolean;
+  readonly lists: readonly string[];
+}
+
+export type SavedSearchCommand = { readonly by: SearchEditor } & (
+  | { readonly type: 'SaveSearch'; readonly search: Omit<SearchSaved['data'], 'userId'> }
+  | { readonly type: 'RenameSearch'; readonly title: string }
+  | { readonly type: 'ShareSearch'; readonly shared: boolean }
+  | { readonly type: 'RemoveSearch' }
+);
+
+interface SavedSearch {
+  readonly searchId?: string;
+  readonly userId?: string;
+  readonly list?: string;
+  readonly title: SearchSaved['data']['title'];
+  readonly shared: boolean;
+  readonly removed: boolean;
+}
+
+const FORBIDDEN = refuse('forbidden', 'Your role does not open this list.');
+const UNKNOWN = refuse('search_unknown', 'There is no such saved search.');
+const FOREIGN = refuse('search_not_own', 'A colleague saved this search. Save one of your own.');
+
+/**
+ * A saved search. Refuses with `forbidden` to save one of a list that the person may not open, with `search_unknown`
+ * whatever the person cannot see, and with `search_not_own` the change of a colleague's search. What changes nothing is
+ * accepted without an event.
+ */
+export const savedSearch: Decider<SavedSearch, SavedSearchCommand, SavedSearchEvent> = {
+  initialState: { title: null, shared: false, removed: false },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'SearchSaved':
+        return { ...event.data, removed: false };
+      case 'SearchRenamed':
+        return { ...state, title: event.data.title };
+      case 'SearchSharingChanged':
+        return { ...state, shared: event.data.shared };
+      case 'SearchRemoved':
+        return { ...state, removed: true };
+    }
+  },
+
+  decide(command, state) {
+    const { by } = command;
+    if (command.type === 'SaveSearch') {
+      if (state.searchId) return accept();
+      if (!by.lists.includes(command.search.list)) return FORBIDDEN;
+      return accept({ type: 'SearchSaved', data: { ...command.search, userId: by.userId } });
+    }
+    if (!canSee(by, state)) return UNKNOWN;
+    const isOwn = state.userId === by.userId;
+    const data = { searchId: state.searchId, userId: state.userId };
+    if (command.type === 'RemoveSearch') {
+      if (!isOwn && !by.isOperator) return FOREIGN;
+      return state.removed ? accept() : accept({ type: 'SearchRemoved', data });
+    }
+    if (state.removed) return UNKNOWN;
+    if (!isOwn) return FOREIGN;
+    if (command.type === 'RenameSearch') {
+      if (command.title === state.title) return accept();
+      return accept({ type: 'SearchRenamed', data: { ...data, title: command.title } });
+    }
+    if (command.shared === state.shared) return accept();
+    return accept({ type: 'SearchSharingChanged', data: { ...data, shared: command.shared } });
+  },
+};
+
+/** A search that is not shared exists only for its owner, and no search outlives the permission to open its list. */
+function canSee(by: SearchEditor, search: SavedSearch): search is Required<SavedSearch> {
+  if (!search.searchId || !search.list || !by.lists.includes(search.list)) return false;
+  return search.userId === by.userId || search.shared;
+}

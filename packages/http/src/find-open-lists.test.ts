@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { findOpenLists } from './find-open-lists.js';
+
+it('findOpenLists gives each role the lists that its pages may ask for, and nobody else any', () => {
+  const [operator, finance, support] = (['operator', 'finance', 'support'] as const).map((role) =>
+    findOpenLists(new Set([role])),
+  );
+  expect(operator).toEqual(expect.arrayContaining(['bookings', 'users', 'security-events', 'mails']));
+  expect(finance).toEqual(expect.arrayContaining(['affiliate-transactions', 'payments', 'reconciliation']));
+  expect(support).toEqual(expect.arrayContaining(['bookings', 'contact-messages', 'reply-templates']));
+  for (const list of ['users', 'bookings', 'contact-messages']) expect(finance).not.toContain(list);
+  for (const list of ['users', 'payments', 'salons']) expect(support).not.toContain(list);
+  expect(findOpenLists(new Set())).toEqual([]);
+});
