@@ -55,6 +55,25 @@ describe('Back on a phone', () => {
   });
 });
 
+describe('Back after a reload', () => {
+  it('Back leaves the page at once if it was reloaded while a dialog was open', async () => {
+    const { page } = await openVisitor({ viewport: PHONE });
+    await page.goto('/brands');
+    await page.goto('/salons');
+    await page
+      .getByRole('button', { name: withAnyValues('Read reviews of {{name}}') })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs), POLLING).toBe(1);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0), POLLING).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/brands');
+  });
+});
+
 describe('A search in the URL', () => {
   it.each(listReaders({ shortRun: 'phone' }))(
     'on %s in %s the search of the brands is still there after a shade was opened, and after a reload',

@@ -40,7 +40,7 @@ function reconcile(): void {
  * The history follows a moment later. A dialog that closes while the page is left then needs nothing, because the present
  * entry is that of the next page.
  */
-function reconcileSoon(): void {
+export function reconcileSoon(): void {
   window.clearTimeout(timer);
   timer = window.setTimeout(reconcile);
 }
