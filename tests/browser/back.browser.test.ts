@@ -11,7 +11,12 @@ async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs), POLLING).toBe(1);
+  // A dialog has an entry of the history, that of the router if it is in the URL.
+  const hasEntry = () =>
+    page.evaluate(
+      () => window.history.state?.dialogs === 1 || window.history.state?.usr?.opened !== undefined,
+    );
+  await expect.poll(hasEntry, POLLING).toBe(true);
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(page.url()).toBe(href);

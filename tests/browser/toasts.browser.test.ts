@@ -102,6 +102,34 @@ describe('Toasts', () => {
     await message.waitFor({ state: 'detached' });
   });
 
+  it('a toast on a phone covers neither the face of a saved look nor the title of a booked appointment', async () => {
+    const { page } = await openMember({ viewport: { width: 390, height: 844 } });
+    const isOver = async (toast: Locator, other: Locator) => {
+      const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
+      if (!one || !two) return undefined;
+      return one.y < two.y + two.height && two.y < one.y + one.height;
+    };
+    await page.goto('/studio?tab=tryon&shade=lindwerk-7-46');
+    await page.getByRole('button', { name: /^What you’re wearing/ }).click();
+    await page.getByRole('button', { name: 'Save look' }).click();
+    const saved = findToast(page, 'The look is saved to your profile.');
+    await saved.waitFor();
+    // The toast slides in.
+    const face = page.getByRole('main').getByRole('img').first();
+    await expect.poll(() => isOver(saved, face), { timeout: 4_000 }).toBe(false);
+
+    await page.goto('/salons?book=maison-aurore-paris&service=haircut');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-06-19');
+    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await page.waitForURL(/\/bookings\//);
+    const booked = findToast(page, 'Booking Confirmed!');
+    await booked.waitFor();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => isOver(booked, title), { timeout: 4_000 }).toBe(false);
+  });
+
   it('a tooltip names the control under the pointer', async () => {
     const { page } = await openVisitor();
     await page.goto('/contact');
