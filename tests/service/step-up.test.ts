@@ -1,3 +1,4 @@
+import { ERASURE_PATH } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -52,6 +53,21 @@ describe('a fresh proof of identity', () => {
       expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
     },
   );
+
+  it('only the signed-in person can ask for the mail that leads to the deletion of their account', async () => {
+    const { inboxUrl, url } = world.product;
+    const { client, account } = await world.signUpCustomer();
+    const to = account?.email as string;
+    const request = { email: to, returnTo: ERASURE_PATH };
+    const before = await waitForMail(inboxUrl, { to });
+    expect((await createClient(url).post('/api/auth/signin', request)).status).toBe(202);
+    const foreign = await waitForMail(inboxUrl, { to, after: before });
+    expect(`${foreign.subject} ${foreign.text}`).not.toMatch(/delet|erase/i);
+    expect((await client.post('/api/auth/signin', request)).status).toBe(202);
+    const own = await waitForMail(inboxUrl, { to, after: foreign });
+    expect(own.subject).toMatch(/delete your account/);
+    expect(decodeURIComponent(own.text)).toContain(ERASURE_PATH);
+  });
 
   it('a remembered device gives no fresh proof of identity', async () => {
     const email = createEmailAddress();

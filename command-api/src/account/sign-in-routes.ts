@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CommandRefused, type LinkRequest, loadRolesOfEmailHash } from '@mirabelle/application';
-import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
+import { CURRENT_VERSIONS, isErasurePath } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
@@ -85,12 +85,20 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
   const countAttempt = (call: 'sign-in' | 'sign-up', { http }: AddressRequest) =>
     service.limits.countCall(call, http.request, http.response);
 
-  function queueLinkRequest(purpose: LinkRequest['purpose'], request: AddressRequest): Promise<void> {
+  async function queueLinkRequest(purpose: LinkRequest['purpose'], request: AddressRequest): Promise<void> {
     const { email, returnTo } = request.body;
     const { language, commandId, correlationId } = request;
     const requestedAt = context.now();
     const common = { email, language, requestedAt, commandId, correlationId };
-    return linkRequests.add({ purpose, ...common, returnTo });
+    // Otherwise a stranger could frighten somebody with a mail about the deletion of their account.
+    const isAllowed = !isErasurePath(returnTo) || (await isOwnAddress(request));
+    await linkRequests.add({ purpose, ...common, returnTo: isAllowed ? returnTo : undefined });
+  }
+
+  async function isOwnAddress({ person, body }: AddressRequest): Promise<boolean> {
+    if (!person) return false;
+    const claim = await commands.load(emailClaim, emailClaimStream(secrets.emailHash(body.email)));
+    return claim.userId === person.userId;
   }
 
   /**
