@@ -17,9 +17,9 @@ const MIN_OVERLAP = 0.4;
 const SHORT_HAIR_AREA = 0.15;
 /**
  * The certainty of the network at which half of its masks have an IoU of 0.8, and the scale of the logistic curve around
- * it. Source: fitted to photographs with masks by the yardstick in tests/bench/studio-photos.
+ * it. Source: fitted to the photographs with masks of docs/hair-mask.md.
  */
-const [EVEN_CERTAINTY, CERTAINTY_SCALE] = [0.917, 0.0125];
+const [EVEN_CERTAINTY, CERTAINTY_SCALE] = [0.886, 0.0267];
 
 /** Finds hair with the hair network, and carries it along with the head between the frames for which the network runs. */
 export class NetworkHairFinder {
