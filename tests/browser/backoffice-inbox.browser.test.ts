@@ -182,7 +182,7 @@ describe('Inbox', () => {
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: title, exact: true }).click();
     await page.getByText(other).waitFor({ state: 'detached' });
-    await page.getByText(wanted).waitFor();
+    await page.getByRole('link', { name: wanted }).waitFor();
     expect(support.pageErrors).toEqual([]);
   });
 });

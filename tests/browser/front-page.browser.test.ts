@@ -11,7 +11,13 @@ async function checkCommonParts(page: Page): Promise<void> {
   // Sections below the first screen load when a visitor scrolls.
   await page.mouse.wheel(0, 600);
   await page.getByRole('heading', { name: 'Find your shade' }).waitFor();
-  for (const address of ['/studio', '/studio?tab=tryon', '/studio?tab=analysis', '/profile', '/salons']) {
+  for (const address of [
+    '/studio',
+    '/studio?tab=tryon',
+    '/studio?tab=analysis',
+    '/profile?tab=looks',
+    '/salons',
+  ]) {
     expect(await linksTo(page, address).count(), address).toBeGreaterThan(0);
   }
   expect(await linksTo(page, '/brands').count()).toBeGreaterThanOrEqual(BRANDS.length);

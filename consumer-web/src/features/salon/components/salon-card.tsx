@@ -45,12 +45,9 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
   return (
-    <article className="@container flex flex-col rounded-card border border-line bg-surface p-6">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <SalonTitle salon={salon} />
-        </div>
-        <div className="-me-2 -mt-2">{heart}</div>
+    <article className="@container relative flex flex-col rounded-card border border-line bg-surface p-6">
+      <div className="pe-9">
+        <SalonTitle salon={salon} />
       </div>
       <SalonPlaceAndHours salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">
@@ -95,6 +92,8 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
       </div>
+      {/* Beside the name for the eye, after the way to book for the keyboard. */}
+      <div className="absolute end-4 top-4">{heart}</div>
       <Suspense>
         {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}
       </Suspense>

@@ -44,17 +44,18 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
   const { date, weekday } = findSalonDay(salon.timeZone, now);
   const hours = salon.closedDays.includes(date) ? null : salon.openingHours[weekday];
   const isOpen = salon.status === 'open';
+  const isolate = (text: string) => isolateDirection(text, i18n.dir());
   return (
     <div className="mt-4 grid gap-2 text-sm">
       <p className="flex gap-2.5">
         <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
         <span>
           {t('card.address', {
-            address: isolateDirection(salon.address),
+            address: isolate(salon.address),
             city: formatCityLine({
               ...salon,
-              city: isolateDirection(translateCity(salon.city, i18n.language)),
-              zipCode: isolateDirection(salon.zipCode),
+              city: isolate(translateCity(salon.city, i18n.language)),
+              zipCode: isolate(salon.zipCode),
             }),
           })}
           {salon.distance !== null && (

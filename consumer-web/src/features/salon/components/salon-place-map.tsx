@@ -10,15 +10,15 @@ const SmallMap = lazyWithTexts(async () => (await import('../map/salon-map')).Sm
 export function SalonPlaceMap({ salon }: { salon: Salon }) {
   const ref = useRef<HTMLDivElement>(null);
   const hasBeenVisible = useHasBeenVisible(ref);
-  const placeholder = <Skeleton className="aspect-video" />;
   return (
     <div ref={ref} className="max-w-80">
       {hasBeenVisible ? (
-        <Suspense fallback={placeholder}>
+        <Suspense fallback={<Skeleton className="aspect-video" />}>
           <SmallMap salon={salon} />
         </Suspense>
       ) : (
-        placeholder
+        // Nothing loads yet, so nothing moves.
+        <div className="aspect-video rounded-card bg-ink/7" />
       )}
     </div>
   );
