@@ -168,8 +168,10 @@ describe('Photo', () => {
     );
     await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
     await divider(page).waitFor();
-    expect(await readCanvas(page)).toMatchObject({ width: 1280, height: 960 });
+    const unpainted = await readCanvas(page);
+    expect(unpainted).toMatchObject({ width: 1280, height: 960 });
     await press(page, /L111/);
+    await expect.poll(() => readCanvas(page), POLLING).not.toEqual(unpainted);
     const shown = await readCanvas(page);
     const downloading = page.waitForEvent('download');
     await press(page, 'Download before and after');
