@@ -7,14 +7,20 @@ import type { PHONE } from './languages-and-viewports.js';
 /**
  * A visitor who reads the app in a language on a device.
  *
- * @returns `options` for the browser context of the visitor, `text` to look up what the app says in the language, and `openLink`,
- * which opens a mailed link and signs in with it
+ * @returns `options` for the browser context of the visitor, `text` to look up what the app says in the language, `askForLink`,
+ * which asks for a link on the sign-in page, and `openLink`, which opens a mailed link and signs in with it
  */
 export function createReader(language: string, viewport: typeof PHONE) {
   const texts = createTextLookup(loadConsumerTexts(language));
   /** The text for a key, with a value in the place of its placeholder. Without a value the placeholder stays. */
   const text = (key: string, value?: string) =>
     value === undefined ? texts(key) : texts(key).replace(/\{\{\w+\}\}/, value);
+  /** Waits until the sign-in page says why it is there (a key of `account:reason`), and asks for a link. */
+  async function askForLink(page: Page, email: string, reason: string): Promise<void> {
+    await page.getByText(text(`account:reason.${reason}`)).waitFor();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+  }
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
@@ -23,5 +29,5 @@ export function createReader(language: string, viewport: typeof PHONE) {
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
   }
-  return { text, openLink, options: { locale: language, viewport } };
+  return { text, askForLink, openLink, options: { locale: language, viewport } };
 }

@@ -13,8 +13,9 @@ import { openMember, openVisitor } from './visitor.js';
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-/** Presses a button after the session has ended, unless the page has noticed the end and leaves before. Waits for the sign-in page. */
+/** Ends the session and presses a button, unless the page has noticed the end and leaves before. Waits for the sign-in page. */
 async function pressSignedOut(page: Page, button: Locator): Promise<void> {
+  await page.context().clearCookies({ name: /mirabelle\.(?:sid|device)/ });
   const leaving = page.waitForURL(/\/signin\?/);
   await Promise.race([button.click(), leaving]);
   await leaving;
@@ -65,7 +66,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
 
 describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a heart and a look are kept after the link, and a URL alone keeps nothing', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
+    const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const member = page;
     await member.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
@@ -76,9 +77,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await visitor.page.goto('/shades/lindwerk-7-46');
     await visitor.page.getByRole('button', { name: text('favorites:heart', 'Paprika Copper') }).click();
     await visitor.page.waitForURL(/\/signin\?/);
-    await visitor.page.getByText(text('account:reason.favor')).waitFor();
-    await visitor.page.getByRole('textbox').fill(email);
-    await visitor.page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(visitor.page, email, 'favor');
     const second = await openLink(visitor.page, email, mail);
     await visitor.page.waitForURL(/\/shades\/lindwerk-7-46$/);
     await visitor.page
@@ -91,9 +90,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
       .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
       .click();
     await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
-    await studio.page.getByText(text('account:reason.save')).waitFor();
-    await studio.page.getByRole('textbox').fill(email);
-    await studio.page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(studio.page, email, 'save');
     await openLink(studio.page, email, second);
     await studio.page.waitForURL(/\/studio/);
     await expect
@@ -105,17 +102,14 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
 
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
-    const { page, context, email, mail } = await openMember(options);
+    const { text, askForLink, openLink, options } = createReader(language, viewport);
+    const { page, email, mail } = await openMember(options);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');
     await form.getByLabel(text('booking:date')).fill('2031-10-07');
     await form.getByRole('radio').nth(5).click();
-    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
-    await page.getByText(text('account:reason.book')).waitFor();
-    await page.getByRole('textbox').fill(email);
-    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(page, email, 'book');
 
     const other = await openVisitor(options);
     await openLink(other.page, email, mail);
@@ -128,17 +122,15 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
   });
 
   it('a booking whose session ends keeps its notes in this tab until the customer has signed in again', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
-    const { page, context, email, mail } = await openMember(options);
+    const { text, askForLink, openLink, options } = createReader(language, viewport);
+    const { page, email, mail } = await openMember(options);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');
     await form.getByLabel(text('booking:date')).fill('2031-10-08');
     await form.getByRole('radio').nth(6).click();
     await form.getByRole('textbox').last().fill('Fine hair');
-    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
-    await page.getByRole('textbox').fill(email);
-    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(page, email, 'book');
     await openLink(page, email, mail);
     await form.waitFor();
     await expect.poll(() => form.getByRole('textbox').last().inputValue(), POLLING).toBe('Fine hair');
@@ -146,8 +138,8 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
   });
 
   it('who pays a booking in advance after the session has ended finds the form ready to pay after the link, on another device, too', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
-    const { page, context, email, mail } = await openMember(options);
+    const { text, askForLink, openLink, options } = createReader(language, viewport);
+    const { page, email, mail } = await openMember(options);
     await page.goto(`/salons/${SALON.id}?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');
     await form.getByLabel(text('booking:date')).fill('2031-10-09');
@@ -155,11 +147,8 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await form.getByRole('radio', { name: text('booking:payment.now') }).click();
     const pay = form.getByRole('button', { name: text('payment:action'), exact: true });
     await pay.waitFor();
-    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
     await pressSignedOut(page, pay);
-    await page.getByText(text('account:reason.book')).waitFor();
-    await page.getByRole('textbox').fill(email);
-    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(page, email, 'book');
 
     const other = await openVisitor(options);
     await openLink(other.page, email, mail);
@@ -173,19 +162,16 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
 
 describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('who pays in the cart after the session has ended finds the cart open after the link, on another device, too', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
-    const { page, context, client, email, mail } = await openMember(options);
+    const { text, askForLink, openLink, options } = createReader(language, viewport);
+    const { page, client, email, mail } = await openMember(options);
     expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     await page.goto('/brands?tab=makeup');
     const one = text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1');
     await page.getByRole('button', { name: one }).click();
     const pay = page.getByRole('dialog').getByRole('button', { name: text('payment:action'), exact: true });
     await pay.waitFor();
-    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
     await pressSignedOut(page, pay);
-    await page.getByText(text('account:reason.cart')).waitFor();
-    await page.getByRole('textbox').fill(email);
-    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await askForLink(page, email, 'cart');
 
     const other = await openVisitor(options);
     await openLink(other.page, email, mail);
