@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { expect } from 'vitest';
 
 /** More numbers than any test file needs. */
-const NUMBERS_PER_FILE = 640;
+const NUMBERS_PER_FILE = 500;
 
 const lastNumbers = new Map<string, number>();
 
