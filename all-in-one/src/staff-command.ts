@@ -1,6 +1,7 @@
 import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
+import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
 import { changeStaffRole, readStaffRoles, removePasskeysByEmail } from '@mirabelle/command-api';
-import { email as emailField, type SecurityEventKind, StaffRole } from '@mirabelle/contracts';
+import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { Environment } from './settings.js';
 import { formatError, withServiceContext } from './with-service-context.js';

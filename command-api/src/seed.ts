@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, deriveCommandId, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
-import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
+import type { StaffRole } from '@mirabelle/domain';
 import { isLoopback } from '@mirabelle/runtime';
+import { salon, salonStream } from '@mirabelle/salon-domain';
 import { changeStaffRole } from './staff/staff-roles.js';
 
 /** Namespace of the ids of the commands that grant the sample roles. */

@@ -7,6 +7,7 @@ import { buildWebApp } from './web-app.mjs';
 const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers', 'all-in-one'];
 /** Packages that Vite bundles from their sources. */
 const sharedByWebApps = [
+  'packages/backoffice-contracts',
   'packages/catalogue',
   'packages/contracts',
   'packages/design',

@@ -1,4 +1,4 @@
-import { adminGrantRole, adminRevokeRole } from '@mirabelle/contracts';
+import { adminGrantRole, adminRevokeRole } from '@mirabelle/backoffice-contracts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, callOrThrow, type OwnWorld, openOwnWorld } from '../service/calls/index.js';

@@ -6,8 +6,8 @@ import {
   adminNoShowBooking,
   adminPayTransaction,
   adminRejectTransaction,
-  type Endpoint,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import type { Endpoint } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomerBooking, createPastBooking } from '../service/calls/booking.js';
 import { recordCommissions } from '../service/calls/commissions.js';

@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import { sendMail, waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';

@@ -1,4 +1,5 @@
-import { endpoints, type StaffRole } from '@mirabelle/contracts';
+import type { StaffRole } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getSharedProduct } from '../support/shared-product.js';

@@ -1,5 +1,6 @@
+import { adminConfirmBooking } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
-import { adminConfirmBooking, type StaffRole } from '@mirabelle/contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { createCustomerBooking, createPastBooking } from '../service/calls/booking.js';
 import { createMessage } from '../service/calls/contact.js';

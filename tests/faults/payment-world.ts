@@ -9,9 +9,10 @@ import {
   type ServiceContext,
 } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
-import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
+import { commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { Backoff } from '@mirabelle/runtime';
+import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
 import { startWorkers } from '@mirabelle/workers';
 import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';

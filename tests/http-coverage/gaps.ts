@@ -1,4 +1,4 @@
-import { AdminListQuery } from '@mirabelle/contracts';
+import { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { NOT_REPLAYED, type Row } from './rows.js';
 
 /** The calls of section 7 of the specification. */

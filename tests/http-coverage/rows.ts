@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import type { TestedCall } from './calls.js';
 
 /** One endpoint and the tests that show how it behaves. */

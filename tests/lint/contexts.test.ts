@@ -5,14 +5,15 @@ import { listSourceFiles } from './source-files.js';
 
 /** The name of no context. The example of CONTRIBUTING, `salon-notes`, may become one. */
 const NO_CONTEXT = 'no-such-context';
-const README = 'packages/domain/README.md';
+const READMES = ['packages/domain/README.md', 'packages/salon-domain/README.md'];
 
 describe('A context of the domain', () => {
   const files = listSourceFiles();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  texts.set(README, readFileSync(new URL(`../../${README}`, import.meta.url), 'utf8'));
+  for (const readme of READMES)
+    texts.set(readme, readFileSync(new URL(`../../${readme}`, import.meta.url), 'utf8'));
 
-  it('A context of the domain is found by its folder in packages/domain', () => {
+  it('A context of the domain is found by its folder in packages/domain or packages/salon-domain', () => {
     expect(listContexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));
   });
 
@@ -41,6 +42,8 @@ describe('A context of the domain', () => {
 
   it('A context of the domain has all of its places in CONTRIBUTING', () => {
     const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
-    for (const { place } of PLACES) expect(guide).toContain(place.replaceAll('{context}', 'salon-notes'));
+    for (const { place, alternative = place } of PLACES)
+      for (const path of [place, alternative])
+        expect(guide).toContain(path.replaceAll('{context}', 'salon-notes'));
   });
 });

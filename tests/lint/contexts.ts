@@ -4,6 +4,8 @@ import type { SourceFile } from './source-files.js';
 interface Place {
   /** Path, with `{context}` for the name of the context; a folder if it ends with a slash. */
   readonly place: string;
+  /** The same place in the other package that may hold the context. One of both is enough. */
+  readonly alternative?: string;
   /** The content that belongs there, for the message about a forgotten place. */
   readonly holds: string;
   /** The text that the file must contain for the context. Without this function, the path itself must exist. */
@@ -12,20 +14,31 @@ interface Place {
 
 /** The places in the order of the steps in CONTRIBUTING.md. */
 export const PLACES: readonly Place[] = [
-  { place: 'packages/domain/src/{context}/', holds: 'the events, the decider and its tests' },
+  {
+    place: 'packages/domain/src/{context}/',
+    alternative: 'packages/salon-domain/src/{context}/',
+    holds: 'the events, the decider and its tests',
+  },
   {
     place: 'packages/domain/src/event-types.ts',
+    alternative: 'packages/salon-domain/src/event-types.ts',
     holds: 'the list of all events; an event that is not listed cannot be stored',
     mention: (context) => `./${context}/`,
   },
   {
     place: 'packages/domain/README.md',
+    alternative: 'packages/salon-domain/README.md',
     holds: 'the table of all contexts',
     mention: (context) => `| \`${context}\` |`,
   },
-  { place: 'packages/contracts/src/{context}.ts', holds: 'the schemas and endpoints' },
+  {
+    place: 'packages/contracts/src/{context}.ts',
+    alternative: 'packages/backoffice-contracts/src/{context}.ts',
+    holds: 'the schemas and endpoints',
+  },
   {
     place: 'packages/contracts/src/endpoints.ts',
+    alternative: 'packages/backoffice-contracts/src/endpoints.ts',
     holds: 'the list of all endpoints; a service refuses any other path',
     mention: (context) => `./${context}.js`,
   },
@@ -62,15 +75,18 @@ export const PLACES_NOT_NEEDED: Reasons = {
   },
   staff: {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
-    'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
-    'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user-admin.ts',
+    'packages/contracts/src/{context}.ts':
+      'roles are granted through the endpoints of user.ts of the back office',
+    'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user.ts of the back office',
     'command-api/src/command-api.ts': 'the routes of the account context change roles',
   },
 };
 
 /** The contexts, by their folders in the domain. */
 export function listContexts(files: readonly SourceFile[]): string[] {
-  const names = files.flatMap(({ path }) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
+  const names = files.flatMap(
+    ({ path }) => /^packages\/(?:salon-)?domain\/src\/([^/]+)\//.exec(path)?.[1] ?? [],
+  );
   return [...new Set(names)].sort();
 }
 
@@ -80,16 +96,17 @@ export function findMissingPlaces(
   texts: ReadonlyMap<string, string>,
   notNeeded: Reasons = PLACES_NOT_NEEDED,
 ): string[] {
-  return PLACES.flatMap(({ place, holds, mention }) => {
+  return PLACES.flatMap(({ place, alternative, holds, mention }) => {
     if (notNeeded[context]?.[place] !== undefined) return [];
-    const path = place.replaceAll('{context}', context);
-    const isThere = mention
-      ? texts.get(path)?.includes(mention(context))
-      : path.endsWith('/')
-        ? [...texts.keys()].some((file) => file.startsWith(path))
-        : texts.has(path);
-    if (isThere) return [];
+    const paths = [place, ...(alternative ? [alternative] : [])].map((path) =>
+      path.replaceAll('{context}', context),
+    );
+    const isThere = (path: string) => {
+      if (mention) return texts.get(path)?.includes(mention(context));
+      return path.endsWith('/') ? [...texts.keys()].some((file) => file.startsWith(path)) : texts.has(path);
+    };
+    if (paths.some(isThere)) return [];
     const what = mention ? `does not name the context ${context}` : 'is missing';
-    return [`${path} ${what}. It holds ${holds} (CONTRIBUTING.md, "Add a context").`];
+    return [`${paths.join(' or ')} ${what}. It holds ${holds} (CONTRIBUTING.md, "Add a context").`];
   });
 }

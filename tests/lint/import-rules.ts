@@ -13,7 +13,15 @@ interface Rule {
 }
 
 /** The packages that contain business data and rules and do no I/O. */
-const PURE = ['catalogue', 'recommendations', 'decider', 'domain', 'contracts'];
+const PURE = [
+  'catalogue',
+  'recommendations',
+  'decider',
+  'salon-domain',
+  'domain',
+  'contracts',
+  'backoffice-contracts',
+];
 /** The packages that every server-side application may use. */
 const SERVER = [
   ...PURE,
@@ -45,12 +53,18 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/design': { workspaces: [], allowsNode: false },
   'packages/recommendations': { workspaces: ['catalogue'], packages: [], allowsNode: false },
   'packages/decider': { workspaces: [], packages: [], allowsNode: false },
+  'packages/salon-domain': { workspaces: ['catalogue', 'decider'], packages: [], allowsNode: false },
   'packages/domain': {
-    workspaces: ['catalogue', 'decider', 'recommendations'],
+    workspaces: ['catalogue', 'decider', 'recommendations', 'salon-domain'],
     packages: ['temporal-polyfill'],
     allowsNode: false,
   },
   'packages/contracts': { workspaces: ['catalogue'], packages: ['zod'], allowsNode: false },
+  'packages/backoffice-contracts': {
+    workspaces: ['catalogue', 'contracts'],
+    packages: ['zod'],
+    allowsNode: false,
+  },
   'packages/lazy-loading': { workspaces: [], packages: ['react'], allowsNode: false },
   'packages/studio-engine': { workspaces: ['catalogue', 'recommendations'], allowsNode: false },
   'packages/runtime': server('catalogue'),
@@ -79,7 +93,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
   'all-in-one': server(...SERVER, 'dev-postgres', 'mail-catcher', 'gateway', ...SERVICES),
   'consumer-web': { ...WEB, workspaces: [...WEB.workspaces, 'recommendations', 'studio-engine'] },
-  'backoffice-web': WEB,
+  'backoffice-web': { ...WEB, workspaces: ['backoffice-contracts', ...WEB.workspaces] },
   tests: server(
     ...SERVER,
     'dev-postgres',

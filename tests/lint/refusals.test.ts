@@ -12,7 +12,7 @@ const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
 
 /** Files that list or explain codes but refuse nothing. */
 const LISTS =
-  /^(?:packages\/contracts|consumer-web|backoffice-web|tests)\/|^read-api\/src\/openapi\/business-problems\.ts$/;
+  /^(?:packages\/(?:backoffice-)?contracts|consumer-web|backoffice-web|tests)\/|^read-api\/src\/openapi\/business-problems\.ts$/;
 
 it('every code of the contracts occurs in the code of a service, so that none is left over', () => {
   const texts = listSourceFiles()
@@ -27,7 +27,7 @@ it('every code of the contracts occurs in the code of a service, so that none is
 
 it('every code with which the domain refuses has its status and title in the contracts', () => {
   const domain = listSourceFiles().filter(
-    ({ path }) => path.startsWith('packages/domain/src/') && !isTest(path),
+    ({ path }) => /^packages\/(?:salon-)?domain\/src\//.test(path) && !isTest(path),
   );
   const codes = domain.flatMap(({ text }) => [...text.matchAll(REFUSAL)].map(([, code = '']) => code));
   const unknown = new Set(codes.filter((code) => !Object.hasOwn(PROBLEMS, code)));

@@ -21,7 +21,7 @@ const all = listSourceFiles();
 const sources = all.filter(({ path }) => !isTest(path));
 const tests = all.filter(({ path }) => isTest(path));
 const pure = sources.filter(({ path }) =>
-  /^packages\/(?:domain|catalogue|recommendations|contracts)\/src\//.test(path),
+  /^packages\/(?:(?:salon-)?domain|catalogue|recommendations|(?:backoffice-)?contracts)\/src\//.test(path),
 );
 
 describe('the repository', () => {
@@ -61,7 +61,7 @@ describe('the repository', () => {
     expect(both.map(({ path }) => path)).toEqual([]);
   });
 
-  it('the repository uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
+  it('the repository uses no clock, randomness or I/O in domains, catalogue, recommendations and contracts', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;
     expect(findLines(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { APPOINTMENT_STATUS_AFTER, eventDefinitions } from '@mirabelle/domain';
+import { eventDefinitions } from '@mirabelle/domain';
+import { APPOINTMENT_STATUS_AFTER } from '@mirabelle/salon-domain';
 import { describe, expect, it } from 'vitest';
 
 const PATH = 'backoffice-web/src/history/record-snapshot.ts';

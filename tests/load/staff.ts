@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { signInByMail } from '../support/people.js';
 import { drawExponentialTime } from './arrivals.js';

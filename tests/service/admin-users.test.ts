@@ -1,4 +1,4 @@
-import type { AdminUser } from '@mirabelle/contracts';
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';

@@ -8,7 +8,7 @@ import {
   adminReadAffiliateTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';

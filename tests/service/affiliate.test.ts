@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { deriveCommissionId } from '@mirabelle/application';
-import { formatCents } from '@mirabelle/catalogue';
 import {
   type AdminAffiliateTransaction,
-  type AffiliateTransaction,
   adminCompleteBooking,
   adminListAffiliateTransactions,
   adminNoShowBooking,
+} from '@mirabelle/backoffice-contracts';
+import { formatCents } from '@mirabelle/catalogue';
+import {
+  type AffiliateTransaction,
   cancelBooking,
   createBooking,
   recordTransaction,

@@ -6,7 +6,7 @@ import {
   adminTotalAffiliateTransactions,
   type Figures,
   type Mismatch,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminUser, Booking, EventLogEntry, ProblemCode } from '@mirabelle/contracts';
+import type { AdminBooking, AdminUser, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { Booking, ProblemCode } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';

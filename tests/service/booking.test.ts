@@ -1,7 +1,8 @@
 import { CommandBus } from '@mirabelle/application';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { SALONS, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
-import type { AdminBooking, Availability, Booking, NextFree } from '@mirabelle/contracts';
-import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain';
+import type { Availability, Booking, NextFree } from '@mirabelle/contracts';
+import { calendar, calendarStream, salon, salonStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';

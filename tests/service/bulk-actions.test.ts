@@ -20,8 +20,8 @@ import {
   adminStopBulkAction,
   type BulkActionResults,
   type BulkSelection,
-  type Endpoint,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import type { Endpoint } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
+import type { AdminBooking, AdminUser } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedBooking, createCustomerBooking } from './calls/booking.js';
 import { recordCommissions } from './calls/commissions.js';

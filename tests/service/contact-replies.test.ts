@@ -1,4 +1,4 @@
-import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle/contracts';
+import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle/backoffice-contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';

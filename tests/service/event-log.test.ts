@@ -1,5 +1,5 @@
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
-import type { EventLogEntry } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmailAddress } from '../support/people.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';

@@ -7,11 +7,8 @@ import {
   adminExportSalons,
   adminExportUserData,
   adminExportUsers,
-  changeProfile,
-  exportData,
-  type PersonalData,
-  sendContactMessage,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { changeProfile, exportData, type PersonalData, sendContactMessage } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 

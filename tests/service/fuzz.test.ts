@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints, Problem } from '@mirabelle/contracts';
+import { type Endpoint, Problem } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { openWorld, type World } from './calls/world.js';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { getSharedProduct } from '../support/shared-product.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminSalon, Booking, Salon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import type { Booking, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createSalonForm } from '../support/salons.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParkedEvent } from '@mirabelle/contracts';
+import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCartItem } from '../support/shopping.js';

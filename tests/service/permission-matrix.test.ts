@@ -1,4 +1,6 @@
-import { AdminListQuery, endpoints, type ProblemCode, StaffRole } from '@mirabelle/contracts';
+import { AdminListQuery } from '@mirabelle/backoffice-contracts';
+import { type ProblemCode, StaffRole } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createClient } from '../support/http-client.js';

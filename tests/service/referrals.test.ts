@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  adminListReferrals,
-  adminReadReferral,
-  readReferralStats,
-  trackReferral,
-} from '@mirabelle/contracts';
+import { adminListReferrals, adminReadReferral } from '@mirabelle/backoffice-contracts';
+import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';

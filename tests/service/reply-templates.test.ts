@@ -1,4 +1,4 @@
-import type { FilledReplyTemplate } from '@mirabelle/contracts';
+import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminBooking, Booking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';

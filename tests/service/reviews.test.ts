@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
-import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabelle/contracts';
-import { accountStream, reviewStream } from '@mirabelle/domain';
+import type { Booking, Review, Salon, SalonReview } from '@mirabelle/contracts';
+import { accountStream } from '@mirabelle/domain';
+import { reviewStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { savedSearchStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';

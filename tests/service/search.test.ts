@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
+import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';

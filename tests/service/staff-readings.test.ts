@@ -7,8 +7,8 @@ import {
   adminListEventLog,
   adminListUsers,
   adminReadUser,
-  changeProfile,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { changeProfile } from '@mirabelle/contracts';
 import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';

@@ -1,5 +1,6 @@
 import { ERASURE_PATH } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { extractLink, waitForMail } from '../support/inbox.js';
@@ -22,7 +23,7 @@ describe('a fresh proof of identity', () => {
     async (name) => {
       const { client } = await world.signUpCustomer();
       await expireProof(world.context.pool, client);
-      const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
+      const { status, body } = await call(client, endpoints[name] as contracts.Endpoint);
       expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
       expect((await client.get('/api/auth/user')).status).toBe(200);
     },

@@ -1,6 +1,7 @@
+import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
-import type { AdminSalon, Availability, Booking, EventLogEntry, Salon } from '@mirabelle/contracts';
-import { calendarStream } from '@mirabelle/domain';
+import type { Availability, Booking, Salon } from '@mirabelle/contracts';
+import { calendarStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';

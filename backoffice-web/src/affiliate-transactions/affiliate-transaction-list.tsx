@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import {
   DataTable,

@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { CanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';

@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { formatMoney } from '../format/format';
 
 /** Names a commission: "$1.04 · platform_owner · ORDER-1". */

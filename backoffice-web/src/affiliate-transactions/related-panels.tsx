@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';

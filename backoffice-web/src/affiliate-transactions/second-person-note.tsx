@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction, StaffMember } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction, StaffMember } from '@mirabelle/backoffice-contracts';
 import { Alert } from '@mui/material';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';

@@ -1,4 +1,5 @@
-import type { AdminAffiliateTransaction, TransactionStatus } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [

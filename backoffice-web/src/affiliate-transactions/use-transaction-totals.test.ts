@@ -1,4 +1,4 @@
-import type { AffiliateTotals } from '@mirabelle/contracts';
+import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
 import { listGroupTotals } from './use-transaction-totals';
 

@@ -1,4 +1,4 @@
-import type { AffiliateTotals } from '@mirabelle/contracts';
+import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_API } from '../data/data-provider';
 import { request } from '../data/http-client';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, StaffRole } from '@mirabelle/contracts';
+import { backofficeEndpoints } from '@mirabelle/backoffice-contracts';
+import { type Endpoint, StaffRole } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { canAccess, ROLE_PERMISSIONS, STAFF_ROLES } from './can-access';
 
@@ -17,7 +18,7 @@ function parseEndpoint({ method, path }: Endpoint): { resource: string; action: 
 
 const formatPermission = (role: string, resource: string, action: string) => `${role} ${resource} ${action}`;
 
-const apiPermissions = Object.values(endpoints).flatMap((endpoint) => {
+const apiPermissions = Object.values(backofficeEndpoints).flatMap((endpoint) => {
   const parsed = parseEndpoint(endpoint);
   if (!parsed || typeof endpoint.access === 'string') return [];
   return endpoint.access.map((role) => formatPermission(role, parsed.resource, parsed.action));

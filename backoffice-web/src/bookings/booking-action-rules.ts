@@ -1,4 +1,5 @@
-import type { AdminBooking, BookingStatus } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { BookingStatus } from '@mirabelle/contracts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
 

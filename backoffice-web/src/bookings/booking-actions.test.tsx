@@ -1,4 +1,5 @@
-import type { AdminBooking, BookingStatus, StaffRole } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { BookingStatus, StaffRole } from '@mirabelle/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

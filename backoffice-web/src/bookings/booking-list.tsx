@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';

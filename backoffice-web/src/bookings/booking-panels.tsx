@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';

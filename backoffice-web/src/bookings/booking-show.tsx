@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { useRecordContext } from 'react-admin';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';

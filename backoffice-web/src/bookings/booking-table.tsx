@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';

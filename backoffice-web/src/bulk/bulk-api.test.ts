@@ -1,4 +1,4 @@
-import type { BulkSelection } from '@mirabelle/contracts';
+import type { BulkSelection } from '@mirabelle/backoffice-contracts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addSelections, readSelection } from './bulk-api';
 

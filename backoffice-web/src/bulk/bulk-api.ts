@@ -1,4 +1,4 @@
-import type { BulkAction, BulkActionResults, BulkSelection } from '@mirabelle/contracts';
+import type { BulkAction, BulkActionResults, BulkSelection } from '@mirabelle/backoffice-contracts';
 import type { Identifier } from 'react-admin';
 import { ADMIN_API } from '../data/data-provider';
 import { request } from '../data/http-client';

@@ -1,4 +1,4 @@
-import type { BulkResource, BulkSelection } from '@mirabelle/contracts';
+import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

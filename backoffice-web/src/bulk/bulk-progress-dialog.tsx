@@ -1,4 +1,4 @@
-import type { BulkActionResults, BulkOutcome } from '@mirabelle/contracts';
+import type { BulkActionResults, BulkOutcome } from '@mirabelle/backoffice-contracts';
 import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';

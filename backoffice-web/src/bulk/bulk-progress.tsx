@@ -1,4 +1,4 @@
-import type { BulkActionResults } from '@mirabelle/contracts';
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';

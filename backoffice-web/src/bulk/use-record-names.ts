@@ -3,7 +3,7 @@ import type {
   AdminBooking,
   AdminContactMessage,
   BulkResource,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';

@@ -1,4 +1,4 @@
-import { ExportReason } from '@mirabelle/contracts';
+import { ExportReason } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
 import { backOffice } from '../i18n/back-office';
 import { EXPORT_REASONS } from './export-dialog';

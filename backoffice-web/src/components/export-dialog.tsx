@@ -1,4 +1,4 @@
-import type { ExportReason } from '@mirabelle/contracts';
+import type { ExportReason } from '@mirabelle/backoffice-contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { MailPreview as Preview } from '@mirabelle/contracts';
+import type { MailPreview as Preview } from '@mirabelle/backoffice-contracts';
 import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';

@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import { findEventsSince } from './events-since-version';
 

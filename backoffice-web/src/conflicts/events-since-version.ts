@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 
 /** An account has several streams. Its version is the revision of the stream of its staff roles. */
 const VERSIONED_STREAM_PREFIX: Readonly<Record<string, string>> = { users: 'staff-' };

@@ -1,4 +1,4 @@
-import type { AdminContactMessage, StaffMember } from '@mirabelle/contracts';
+import type { AdminContactMessage, StaffMember } from '@mirabelle/backoffice-contracts';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage as ContactMessage } from '@mirabelle/backoffice-contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box } from '@mui/material';
 import {

@@ -1,5 +1,9 @@
+import type {
+  AdminBooking,
+  AdminContactMessage,
+  AdminContactMessageDetails,
+} from '@mirabelle/backoffice-contracts';
 import { PLANS } from '@mirabelle/catalogue';
-import type { AdminBooking, AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';

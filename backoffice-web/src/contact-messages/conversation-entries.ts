@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 
 /** Who wrote an entry, and for whom. */
 type EntryKind = 'received' | 'reply' | 'note';

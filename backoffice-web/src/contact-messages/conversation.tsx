@@ -1,4 +1,4 @@
-import type { AdminContactMessage, EventLogEntry } from '@mirabelle/contracts';
+import type { AdminContactMessage, EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';

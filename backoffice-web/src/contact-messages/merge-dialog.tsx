@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';

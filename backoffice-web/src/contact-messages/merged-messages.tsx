@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Alert } from '@mui/material';
 import { useGetList, useGetOne } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';

@@ -1,4 +1,5 @@
-import type { AdminContactMessage, StaffRole } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import { canAccess } from '../auth/can-access';
 
 /** The API accepts notes of up to this many characters. */

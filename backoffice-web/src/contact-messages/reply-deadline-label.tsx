@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Box, Tooltip } from '@mui/material';
 import { useNow } from '../components/use-now';

@@ -1,5 +1,5 @@
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
-import type { AdminContactMessage } from '@mirabelle/contracts';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

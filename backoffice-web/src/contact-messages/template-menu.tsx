@@ -1,4 +1,4 @@
-import type { FilledReplyTemplate } from '@mirabelle/contracts';
+import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { InlineFailure } from '../components/inline-failure';

@@ -1,4 +1,4 @@
-import type { MailPreview } from '@mirabelle/contracts';
+import type { MailPreview } from '@mirabelle/backoffice-contracts';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';

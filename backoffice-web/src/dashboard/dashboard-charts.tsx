@@ -1,4 +1,4 @@
-import type { FigureName } from '@mirabelle/contracts';
+import type { FigureName } from '@mirabelle/backoffice-contracts';
 import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';

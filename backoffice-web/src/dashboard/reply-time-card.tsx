@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Card, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';

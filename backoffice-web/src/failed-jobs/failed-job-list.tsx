@@ -1,4 +1,4 @@
-import type { FailedJob } from '@mirabelle/contracts';
+import type { FailedJob } from '@mirabelle/backoffice-contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';

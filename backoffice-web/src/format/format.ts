@@ -1,5 +1,5 @@
+import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
 import { CURRENCY } from '@mirabelle/catalogue';
-import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);

@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { humanizeName } from './humanize';

@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from './record-snapshot';
 

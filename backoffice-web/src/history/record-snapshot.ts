@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 
 /** The fields of a record after one of its events, collected from the data of that event and of the earlier ones. */
 interface RecordSnapshot {

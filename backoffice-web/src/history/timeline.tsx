@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { RelativeTime } from '../components/times';
 import { useActorName, useEventCause, useEventName } from './event-text';

@@ -1,4 +1,4 @@
-import type { Mail } from '@mirabelle/contracts';
+import type { Mail } from '@mirabelle/backoffice-contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { LogConsumer } from '@mirabelle/contracts';
+import type { LogConsumer } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
 import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';

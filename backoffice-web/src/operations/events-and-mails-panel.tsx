@@ -1,4 +1,4 @@
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Panel } from '../components/details';

@@ -1,4 +1,4 @@
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import { findOperationsIssues } from './operations-issues';
 

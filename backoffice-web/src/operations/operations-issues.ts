@@ -1,4 +1,4 @@
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { createListPath } from '../components/paths';
 
 /** A problem that an operator should look into. `name` is a translation key under `resources.operations.issues`. */

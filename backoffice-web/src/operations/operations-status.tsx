@@ -1,4 +1,4 @@
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useResourceTranslate } from '../i18n/i18n';

@@ -1,4 +1,4 @@
-import type { OperatorAction } from '@mirabelle/contracts';
+import type { OperatorAction } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';

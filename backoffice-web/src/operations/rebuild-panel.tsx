@@ -1,4 +1,4 @@
-import type { Rebuild } from '@mirabelle/contracts';
+import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Rebuild } from '@mirabelle/contracts';
+import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { formatSeconds } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';

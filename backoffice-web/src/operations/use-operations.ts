@@ -1,4 +1,4 @@
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API } from '../data/data-provider';
 import { request } from '../data/http-client';

@@ -1,4 +1,4 @@
-import type { ParkedEvent } from '@mirabelle/contracts';
+import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { ParkedEvent } from '@mirabelle/contracts';
+import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';

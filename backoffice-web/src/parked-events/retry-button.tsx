@@ -1,4 +1,4 @@
-import type { adminRetryParkedEvent, ParkedEvent } from '@mirabelle/contracts';
+import type { adminRetryParkedEvent, ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';

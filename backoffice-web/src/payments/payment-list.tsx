@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@mirabelle/contracts';
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';

@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/contracts';
+import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';

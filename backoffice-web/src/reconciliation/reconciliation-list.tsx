@@ -1,4 +1,4 @@
-import type { Mismatch } from '@mirabelle/contracts';
+import type { Mismatch } from '@mirabelle/backoffice-contracts';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import { DataTable, SimpleList } from 'react-admin';
 import { ListSearch } from '../components/list-search';

@@ -1,4 +1,4 @@
-import type { AdminReferral } from '@mirabelle/contracts';
+import type { AdminReferral } from '@mirabelle/backoffice-contracts';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ExportButton } from '../components/export-button';

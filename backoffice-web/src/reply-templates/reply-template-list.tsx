@@ -1,4 +1,4 @@
-import type { AdminReplyTemplate } from '@mirabelle/contracts';
+import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../components/list-search';

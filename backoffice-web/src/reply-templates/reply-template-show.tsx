@@ -1,4 +1,4 @@
-import type { AdminReplyTemplate } from '@mirabelle/contracts';
+import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';

@@ -1,5 +1,5 @@
+import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { FALLBACK_LANGUAGE, findUnknownPlaceholders, REPLY_PLACEHOLDERS } from '@mirabelle/catalogue';
-import type { AdminReplyTemplate } from '@mirabelle/contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

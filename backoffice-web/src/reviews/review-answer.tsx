@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mirabelle/contracts';
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

@@ -1,5 +1,5 @@
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
-import type { AdminReview } from '@mirabelle/contracts';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
 import { SelectionActionButton } from '../actions/selection-action-button';

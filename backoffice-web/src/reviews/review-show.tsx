@@ -1,4 +1,4 @@
-import type { AdminReview } from '@mirabelle/contracts';
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { ActionButtons, type RecordAction } from '../actions/action-buttons';

@@ -1,5 +1,5 @@
+import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/backoffice-contracts';
 import { CLOSING_REASONS, type ClosingReason } from '@mirabelle/catalogue';
-import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/contracts';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

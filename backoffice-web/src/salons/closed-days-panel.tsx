@@ -1,4 +1,4 @@
-import type { AdminSalon, ClosedDay } from '@mirabelle/contracts';
+import type { AdminSalon, ClosedDay } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

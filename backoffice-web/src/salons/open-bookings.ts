@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { useGetList } from 'react-admin';
 
 /** The statuses of appointments that have yet to take place. */

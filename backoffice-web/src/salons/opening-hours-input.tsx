@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import { Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';

@@ -1,4 +1,4 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { LANGUAGE } from '../i18n/i18n';
 
 /** Formats minutes since midnight as the value of a time input: 540 becomes "09:00", and 1440 "23:59". */

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminReview, AdminSalon } from '@mirabelle/contracts';
+import type { AdminBooking, AdminReview, AdminSalon } from '@mirabelle/backoffice-contracts';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';

@@ -1,4 +1,4 @@
-import type { SalonBody } from '@mirabelle/contracts';
+import type { SalonBody } from '@mirabelle/backoffice-contracts';
 
 /** The fields in the order of the form. */
 const EDITABLE_FIELDS = [

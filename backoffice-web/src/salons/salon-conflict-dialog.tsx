@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import {
   Button,
   Dialog,

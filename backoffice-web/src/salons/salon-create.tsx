@@ -1,4 +1,4 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { Form, Title, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

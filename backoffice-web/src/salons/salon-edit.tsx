@@ -1,4 +1,4 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import {

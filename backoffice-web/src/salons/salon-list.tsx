@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { Button } from '@mui/material';
 import {

@@ -1,4 +1,4 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { StatusDot } from '../components/status-dot';
 
 /** Whether a salon is suspended, or else whether it is verified. */

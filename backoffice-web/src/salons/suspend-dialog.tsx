@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { SUSPENSION_REASONS, type SuspensionReason } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminSalon } from '@mirabelle/contracts';
+import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';

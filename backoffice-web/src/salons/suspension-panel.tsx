@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import type { SuspensionReason } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import { Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

@@ -1,5 +1,5 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { SALON_ROLES, SPECIALTIES } from '@mirabelle/catalogue';
-import type { AdminSalon } from '@mirabelle/contracts';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Autocomplete, Box, Button, FormHelperText, IconButton, MenuItem, TextField } from '@mui/material';

@@ -1,4 +1,5 @@
-import type { AdminSalon, Salon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import type { Salon } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import { request } from '../data/http-client';

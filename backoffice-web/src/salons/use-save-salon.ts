@@ -1,4 +1,4 @@
-import type { AdminSalon } from '@mirabelle/contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';

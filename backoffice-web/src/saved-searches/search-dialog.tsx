@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

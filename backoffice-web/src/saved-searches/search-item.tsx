@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, ListItem, ListItemButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';

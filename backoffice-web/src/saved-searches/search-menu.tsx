@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { Button, List, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useListContext } from 'react-admin';

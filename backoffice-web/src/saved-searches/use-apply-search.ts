@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { hashKey } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mirabelle/contracts';
+import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';

@@ -7,7 +7,7 @@ import type {
   AdminReview,
   AdminSalon,
   AdminUser,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import type { Identifier, RaRecord } from 'react-admin';
 import { createRecordPath } from '../components/paths';
 import { formatAppointment, formatBookingTitle, formatMoney, formatUserName } from '../format/format';

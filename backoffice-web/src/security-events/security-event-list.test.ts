@@ -1,4 +1,4 @@
-import { SecurityEventKind } from '@mirabelle/contracts';
+import { SecurityEventKind } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
 import { securityEvents } from '../i18n/resources/security-events';
 import { SECURITY_EVENT_KINDS } from './security-event-list';

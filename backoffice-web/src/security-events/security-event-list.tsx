@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@mirabelle/contracts';
+import type { SecurityEvent } from '@mirabelle/backoffice-contracts';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Box } from '@mui/material';
 import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';

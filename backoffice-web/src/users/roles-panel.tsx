@@ -1,4 +1,5 @@
-import type { AdminUser, StaffRole } from '@mirabelle/contracts';
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@mirabelle/contracts';
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';

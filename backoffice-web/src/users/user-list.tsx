@@ -1,5 +1,5 @@
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { PLANS } from '@mirabelle/catalogue';
-import type { AdminUser } from '@mirabelle/contracts';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { STAFF_ROLES } from '../auth/can-access';

@@ -1,4 +1,10 @@
-import type { AdminBooking, AdminPayment, AdminReferral, AdminReview, AdminUser } from '@mirabelle/contracts';
+import type {
+  AdminBooking,
+  AdminPayment,
+  AdminReferral,
+  AdminReview,
+  AdminUser,
+} from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';

@@ -1,5 +1,5 @@
 import { erasePerson, requireExpectedVersion } from '@mirabelle/application';
-import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/contracts';
+import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/backoffice-contracts';
 import { account, accountStream, type StaffRole, staffStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';

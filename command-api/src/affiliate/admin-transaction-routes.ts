@@ -4,7 +4,7 @@ import {
   adminPayTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import {
   type Commission,
   type CommissionCommand,

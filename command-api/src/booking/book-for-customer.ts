@@ -1,4 +1,5 @@
-import type { AdminBookingBody, adminCreateBooking, Booking } from '@mirabelle/contracts';
+import type { AdminBookingBody, adminCreateBooking } from '@mirabelle/backoffice-contracts';
+import type { Booking } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';

@@ -1,17 +1,17 @@
 import { type CalendarDay, type CommandBus, CommandRefused } from '@mirabelle/application';
 import { findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
+import { isRefused } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
 import {
   type CalendarCommand,
   type CalendarEntry,
   calendar,
   calendarStream,
-  isRefused,
   type ListedSalon,
   parseBookingId,
   salon,
   salonStream,
-} from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/http';
+} from '@mirabelle/salon-domain';
 
 /**
  * The day for which the booking was originally made. Its calendar decides the booking even after a move to another day.

@@ -12,12 +12,10 @@ import {
   adminCreateBooking,
   adminNoShowBooking,
   adminRescheduleBooking,
-  cancelBooking,
-  createBooking,
-  rescheduleBooking,
-} from '@mirabelle/contracts';
-import { type CalendarCommand, type CalendarEvent, isOpen } from '@mirabelle/domain';
+} from '@mirabelle/backoffice-contracts';
+import { cancelBooking, createBooking, rescheduleBooking } from '@mirabelle/contracts';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
+import { type CalendarCommand, type CalendarEvent, isOpen } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import { bookForCustomer } from './book-for-customer.js';

@@ -17,15 +17,15 @@ import {
   type Service,
 } from '@mirabelle/catalogue';
 import type { Booking, createBooking } from '@mirabelle/contracts';
+import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import {
   type AppointmentRequested,
   calendar,
   calendarStream,
   formatBookingId,
   type RequestAppointment,
-} from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+} from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

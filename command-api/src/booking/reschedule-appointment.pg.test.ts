@@ -11,17 +11,10 @@ import {
 } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import {
-  accountStream,
-  calendar,
-  calendarStream,
-  emailClaim,
-  emailClaimStream,
-  fold,
-  listTakenChairs,
-} from '@mirabelle/domain';
+import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
+import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';

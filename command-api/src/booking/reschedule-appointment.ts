@@ -13,9 +13,9 @@ import {
 } from '@mirabelle/application';
 import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
-import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/domain';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
+import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

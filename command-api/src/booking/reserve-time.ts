@@ -9,7 +9,7 @@ import {
   customerBookingsStream,
   parseBookingId,
   type ReservedTime,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 
 type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;

@@ -11,9 +11,8 @@ import {
   adminRejectTransactions,
   adminReverseTransactions,
   adminStopBulkAction,
-  type Endpoint,
-  type StaffRole,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import type { Endpoint, StaffRole } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 

@@ -9,8 +9,8 @@ import {
   adminReplyToContactMessage,
   adminUnmarkContactMessageAsSpam,
   adminUnmergeContactMessage,
-  sendContactMessage,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { sendContactMessage } from '@mirabelle/contracts';
 import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';

@@ -1,5 +1,5 @@
 import { CommandRefused, findReplyAddress, recordStaffReading } from '@mirabelle/application';
-import { adminPreviewContactReply } from '@mirabelle/contracts';
+import { adminPreviewContactReply } from '@mirabelle/backoffice-contracts';
 import { contactMessage, contactMessageStream, fold, isRefused } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { createContactReplyMail, renderMail } from '@mirabelle/mail';

@@ -1,6 +1,7 @@
 import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
-import { type FavoriteItem, salon, salonStream, studio, studioStream } from '@mirabelle/domain';
+import { type FavoriteItem, studio, studioStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 
 /**

@@ -1,5 +1,5 @@
 import { recordOperatorAction } from '@mirabelle/application';
-import { adminRetryFailedJob } from '@mirabelle/contracts';
+import { adminRetryFailedJob } from '@mirabelle/backoffice-contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { QUEUES, type QueueName, tryQueueCall } from '@mirabelle/jobs';
 import type { Context } from '../context.js';

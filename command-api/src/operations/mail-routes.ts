@@ -1,5 +1,5 @@
 import { recordOperatorAction } from '@mirabelle/application';
-import { adminResendMail } from '@mirabelle/contracts';
+import { adminResendMail } from '@mirabelle/backoffice-contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { retryJob } from './failed-job-routes.js';

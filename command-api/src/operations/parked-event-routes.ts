@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { recordOperatorAction } from '@mirabelle/application';
+import { adminRetryParkedEvent } from '@mirabelle/backoffice-contracts';
 import { ParkedEvents } from '@mirabelle/consuming';
-import { adminRetryParkedEvent } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { redactError } from '@mirabelle/runtime';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import { Rebuilds, recordOperatorAction } from '@mirabelle/application';
-import { adminStartRebuild } from '@mirabelle/contracts';
+import { adminStartRebuild } from '@mirabelle/backoffice-contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { READ_MODEL } from '@mirabelle/read-model';
 import type { Context } from '../context.js';

@@ -1,4 +1,5 @@
-import { adminRemovePasskeys, removePasskey } from '@mirabelle/contracts';
+import { adminRemovePasskeys } from '@mirabelle/backoffice-contracts';
+import { removePasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';

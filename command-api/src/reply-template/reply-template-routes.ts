@@ -3,7 +3,7 @@ import {
   adminCreateReplyTemplate,
   adminEditReplyTemplate,
   adminRestoreReplyTemplate,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import {
   type ReplyTemplateCommand,
   type ReplyTemplateContent,

@@ -3,11 +3,10 @@ import {
   adminHideReview,
   adminRemoveReviewAnswer,
   adminRestoreReview,
-  createReview,
-  type Review,
-} from '@mirabelle/contracts';
-import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/domain';
+} from '@mirabelle/backoffice-contracts';
+import { createReview, type Review } from '@mirabelle/contracts';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
+import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/salon-domain';
 import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';

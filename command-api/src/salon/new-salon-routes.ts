@@ -1,7 +1,7 @@
 import { CommandRefused } from '@mirabelle/application';
-import { adminCreateSalon } from '@mirabelle/contracts';
-import { salon, salonStream } from '@mirabelle/domain';
+import { adminCreateSalon } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
+import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { createSalonId } from './create-salon-id.js';

@@ -1,8 +1,8 @@
 import type { ExpectedVersions } from '@mirabelle/application';
+import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
 import { listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
-import { adminUpdateSalon } from '@mirabelle/contracts';
-import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { type SalonChanges, salon, salonStream } from '@mirabelle/salon-domain';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js';

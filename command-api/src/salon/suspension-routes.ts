@@ -1,9 +1,9 @@
 import { type CommandMetadata, deriveMetadata, executeOnCalendar } from '@mirabelle/application';
+import { adminResumeSalon, adminSuspendSalon } from '@mirabelle/backoffice-contracts';
 import { getLastBookableDate, type SuspensionReason } from '@mirabelle/catalogue';
-import { adminResumeSalon, adminSuspendSalon } from '@mirabelle/contracts';
-import { type ListedSalon, salon, salonStream } from '@mirabelle/domain';
 import type { ApiRequest } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { type ListedSalon, salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { listDays } from './closed-day-routes.js';

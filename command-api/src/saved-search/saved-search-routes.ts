@@ -3,7 +3,7 @@ import {
   adminRemoveSavedSearch,
   adminRenameSavedSearch,
   adminShareSavedSearch,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { type SavedSearchCommand, savedSearch, savedSearchStream } from '@mirabelle/domain';
 import { type ApiRequest, findOpenLists, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';

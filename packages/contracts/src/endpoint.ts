@@ -63,3 +63,6 @@ export function defineEndpoint<
 >(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return definition;
 }
+
+/** The body of actions that need no data beside the path. */
+export const noBody = z.strictObject({}).optional();

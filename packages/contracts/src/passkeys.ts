@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { User } from './account.js';
-import { adminAction, noBody } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
+import { defineEndpoint, noBody } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Unpadded base64url, as WebAuthn's JSON encodes bytes. */
@@ -122,15 +121,4 @@ export const signInWithPasskey = defineEndpoint({
   summary: 'Signs in with a passkey. For a signed-in person it is a fresh proof of identity',
   body: PasskeyAssertion,
   answer: User,
-});
-
-export const adminRemovePasskeys = defineEndpoint({
-  ...adminAction,
-  access: ['operator'],
-  stepUp: true,
-  path: '/api/admin/users/{id}/remove-passkeys',
-  summary: 'Removes the passkeys of somebody who has lost them, and ends their sessions',
-  params: z.object({ id: z.uuid() }),
-  body: noBody,
-  answer: z.object({ id: z.uuid(), removed: z.int() }),
 });

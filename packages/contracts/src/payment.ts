@@ -1,7 +1,6 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { noBody } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
+import { defineEndpoint, noBody } from './endpoint.js';
 
 const MAX_CENTS = 1_000_000;
 

@@ -7,7 +7,7 @@ const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
 
 export const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
 
-export const TeamMember = z.strictObject({
+const TeamMember = z.strictObject({
   name: text({ max: 80, min: 1, message: 'Please enter a name' }),
   role: z.enum(SALON_ROLES),
   specialties: z.array(z.enum(SPECIALTIES)).refine(hasNoDuplicates, 'Each only once'),

@@ -1,11 +1,10 @@
 import type { EventDefinition } from '@mirabelle/decider';
+import { salonDomainEvents } from '@mirabelle/salon-domain';
 import { accountEvents } from './account/account-events.js';
 import { linkRequestEvents } from './account/link-request.js';
 import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
-import { calendarEvents } from './booking/calendar-events.js';
-import { customerBookingEvents } from './booking/customer-booking-events.js';
 import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
 import { favoritesEvents } from './favorites/favorites-events.js';
@@ -14,8 +13,6 @@ import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';
 import { referralEvents } from './referral/referral-events.js';
 import { replyTemplateEvents } from './reply-template/reply-template-events.js';
-import { reviewEvents } from './review/review-events.js';
-import { salonEvents } from './salon/salon-events.js';
 import { savedSearchEvents } from './saved-search/saved-search-events.js';
 import { personalDataReadEvents } from './staff/personal-data-read.js';
 import { staffEvents } from './staff/staff.js';
@@ -23,15 +20,14 @@ import { studioEvents } from './studio/studio-events.js';
 
 /** All events of Mirabelle. The event store rejects any other event. */
 export const eventDefinitions: readonly EventDefinition[] = [
+  ...salonDomainEvents,
   ...accountEvents,
   ...emailClaimEvents,
   ...referralCodeEvents,
   ...linkRequestEvents,
   ...mailboxClaimEvents,
   ...commissionEvents,
-  ...calendarEvents,
   ...cartEvents,
-  ...customerBookingEvents,
   ...contactEvents,
   ...favoritesEvents,
   ...passkeyEvents,
@@ -39,8 +35,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...planEvents,
   ...referralEvents,
   ...replyTemplateEvents,
-  ...reviewEvents,
-  ...salonEvents,
   ...savedSearchEvents,
   ...staffEvents,
   ...personalDataReadEvents,

@@ -48,46 +48,6 @@ export {
   type CommissionReversed,
   commissionStream,
 } from './affiliate/commission-events.js';
-export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
-export { calendar } from './booking/calendar.js';
-export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
-export type {
-  AppointmentCancelled,
-  AppointmentCompleted,
-  AppointmentConfirmed,
-  AppointmentMissed,
-  AppointmentRequested,
-  AppointmentRescheduled,
-  CalendarEvent,
-  ChairHeld,
-  ChairReleased,
-  HeldChair,
-  RescheduleAbandoned,
-  SalonDayClosed,
-  SalonDayOpened,
-} from './booking/calendar-events.js';
-export {
-  APPOINTMENT_STATUS_AFTER,
-  type AppointmentStatus,
-  type Calendar,
-  type CalendarEntry,
-  getMoveStatus,
-  isOpen,
-  listTakenChairs,
-} from './booking/calendar-state.js';
-export { APPOINTMENT_STATUS_CHANGES, type StatusCommand } from './booking/change-status.js';
-export {
-  type BookingTimeReserved,
-  type CustomerBookingEvent,
-  customerBookingsStream,
-  type ReservedTime,
-} from './booking/customer-booking-events.js';
-export {
-  type BookingLimits,
-  type CustomerBookingCommand,
-  type CustomerBookings,
-  customerBookings,
-} from './booking/customer-bookings.js';
 export { type CartLine, cart, findLineId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
 export {
@@ -136,15 +96,6 @@ export {
   type ReplyTemplateEvent,
   replyTemplateStream,
 } from './reply-template/reply-template-events.js';
-export { type ReviewCommand, review, reviewStream } from './review/review.js';
-export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
-export { type ListedSalon, salon, salonStream } from './salon/salon.js';
-export type {
-  SalonChanges,
-  SalonDetails,
-  SalonEvent,
-  SalonTeamChanged,
-} from './salon/salon-events.js';
 export { type SavedSearchCommand, savedSearch } from './saved-search/saved-search.js';
 export { type SavedSearchEvent, savedSearchStream } from './saved-search/saved-search-events.js';
 export {

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { endpoints } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { recordEmptyBody, refuseEmptyBody } from './empty-body.js';
+import { endpoints } from './endpoints.js';
 import { ProblemError } from './problem-error.js';
 
 /** A request whose body has these bytes. */

@@ -1,4 +1,6 @@
-import { AdminListQuery, endpoints, type StaffRole } from '@mirabelle/contracts';
+import { AdminListQuery } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
+import { endpoints } from './endpoints.js';
 
 /** The lists of the back office, by the names of their resources, with the roles that may open each. */
 const ROLES_OF_LIST: ReadonlyMap<string, readonly StaffRole[]> = new Map(

@@ -7,6 +7,7 @@ export {
   readPositionCookie,
   setPositionCookie,
 } from './cookies.js';
+export { endpoints } from './endpoints.js';
 export { findOpenLists } from './find-open-lists.js';
 export { createPasskeyRequiredProblem, hasFreshProof } from './fresh-proof.js';
 export { judgeHealth } from './health.js';

@@ -1,6 +1,8 @@
 import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
-import { type Endpoint, endpoints, SecurityAction, type SecurityEventKind } from '@mirabelle/contracts';
+import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
+import { type Endpoint, SecurityAction } from '@mirabelle/contracts';
 import type { Request, Response } from 'express';
+import { endpoints } from './endpoints.js';
 import type { Metrics } from './metrics.js';
 import { findProblemCode } from './problem-error.js';
 

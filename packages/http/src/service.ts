@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { type Endpoint, endpoints, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
+import { type Endpoint, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
@@ -7,6 +7,7 @@ import type { Handler } from './api-request.js';
 import { recordEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { EndpointRoutes } from './endpoint-routes.js';
+import { endpoints } from './endpoints.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';

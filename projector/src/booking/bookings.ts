@@ -1,10 +1,6 @@
-import {
-  APPOINTMENT_STATUS_AFTER,
-  type CalendarEvent,
-  type PaymentRefunded,
-  type PersonalDataErased,
-} from '@mirabelle/domain';
+import type { PaymentRefunded, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { APPOINTMENT_STATUS_AFTER, type CalendarEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import {
   createVersionColumns,

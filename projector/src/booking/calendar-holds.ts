@@ -1,4 +1,4 @@
-import type { ChairHeld, ChairReleased } from '@mirabelle/domain';
+import type { ChairHeld, ChairReleased } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import { put, remove } from '../projection/row-change.js';
 

@@ -13,6 +13,7 @@ const SOURCES = [
   `packages/catalogue/${CODE_FOLDER}/`,
   `packages/recommendations/${CODE_FOLDER}/`,
   `packages/decider/${CODE_FOLDER}/`,
+  `packages/salon-domain/${CODE_FOLDER}/`,
   `packages/domain/${CODE_FOLDER}/`,
   `packages/event-store/${CODE_FOLDER}/`,
   `packages/read-model/${CODE_FOLDER}/`,

@@ -1,4 +1,5 @@
-import type { PersonalDataErased, ReviewEvent } from '@mirabelle/domain';
+import type { PersonalDataErased } from '@mirabelle/domain';
+import type { ReviewEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import {
   createVersionColumns,

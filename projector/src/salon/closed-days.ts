@@ -1,4 +1,4 @@
-import type { SalonDayClosed, SalonDayOpened } from '@mirabelle/domain';
+import type { SalonDayClosed, SalonDayOpened } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import { patch, put } from '../projection/row-change.js';
 

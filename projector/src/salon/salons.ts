@@ -1,5 +1,5 @@
 import { SALONS } from '@mirabelle/catalogue';
-import type { SalonChanges, SalonDetails, SalonEvent } from '@mirabelle/domain';
+import type { SalonChanges, SalonDetails, SalonEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import type { Columns } from '../projection/row-change.js';
 import { increment, patch, put } from '../projection/row-change.js';

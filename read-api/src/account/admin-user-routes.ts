@@ -3,8 +3,8 @@ import {
   adminExportUsers,
   adminListUsers,
   adminReadUser,
-  StaffRole,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { StaffRole } from '@mirabelle/contracts';
 import { fold, staff, staffStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { z } from 'zod';

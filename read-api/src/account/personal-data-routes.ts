@@ -1,5 +1,6 @@
 import { listPushDevices } from '@mirabelle/application';
-import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
+import { adminExportUserData } from '@mirabelle/backoffice-contracts';
+import { exportData, type PersonalData } from '@mirabelle/contracts';
 import { account, accountStream, fold, isRemembered, narrowEvents } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';

@@ -1,4 +1,5 @@
-import { adminListStaff, type StaffMember, StaffRole } from '@mirabelle/contracts';
+import { adminListStaff, type StaffMember } from '@mirabelle/backoffice-contracts';
+import { StaffRole } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { containsText, equalsAnyUuid, type Filter } from '../lists/filters.js';

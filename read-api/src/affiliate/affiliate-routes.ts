@@ -4,7 +4,7 @@ import {
   adminListReconciliation,
   adminReadAffiliateTransaction,
   adminTotalAffiliateTransactions,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
+import type { AdminListQuery, AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { AdminListQuery, AffiliateTotals } from '@mirabelle/contracts';
 import { createWhereClause } from '../lists/where-clause.js';
 import type { Queries } from '../read-model/queries.js';
 import { affiliateTransactions } from './affiliate-transactions.js';

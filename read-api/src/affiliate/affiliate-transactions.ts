@@ -1,5 +1,5 @@
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { AdminList } from '../lists/admin-list.js';
 import { equalsAny, equalsAnyUuid, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';

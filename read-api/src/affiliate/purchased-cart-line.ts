@@ -1,5 +1,5 @@
+import type { PurchasedCartLine } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { PurchasedCartLine } from '@mirabelle/contracts';
 import { type CartEvent, type CartProduct, type CommissionDetails, cart } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 

@@ -1,5 +1,5 @@
+import type { Mismatch } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { Mismatch } from '@mirabelle/contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import { containsText, equalsAny } from '../lists/filters.js';
 

@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   equalsAny,

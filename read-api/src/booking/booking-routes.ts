@@ -3,9 +3,8 @@ import {
   adminExportBookings,
   adminListBookings,
   adminReadBooking,
-  listBookings,
-  readBooking,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { listBookings, readBooking } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';

@@ -1,5 +1,6 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { formatCents, formatClockTime } from '@mirabelle/catalogue';
-import type { AdminBooking, Booking } from '@mirabelle/contracts';
+import type { Booking } from '@mirabelle/contracts';
 import type { ReadTables } from '@mirabelle/read-model';
 
 type BookingTable = ReadTables['bookings'];

@@ -1,4 +1,3 @@
-import { formatCents } from '@mirabelle/catalogue';
 import {
   adminListBulkActions,
   adminReadBulkAction,
@@ -6,7 +5,8 @@ import {
   type BulkActionResults,
   type BulkOutcome,
   MAX_BULK_RESULTS,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { formatCents } from '@mirabelle/catalogue';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { fetchReadModelPosition } from '@mirabelle/read-model';

@@ -1,5 +1,5 @@
+import { type AdminListQuery, type BulkSelection, MAX_BULK_RECORDS } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import { type AdminListQuery, type BulkSelection, MAX_BULK_RECORDS } from '@mirabelle/contracts';
 import type { Bind } from '../lists/filters.js';
 import { createWhereClause, type Filters } from '../lists/where-clause.js';
 import type { Queries } from '../read-model/queries.js';

@@ -4,9 +4,10 @@ import {
   adminSelectTransactions,
   type BookingBulkAction,
   type TransactionBulkAction,
-} from '@mirabelle/contracts';
-import { APPOINTMENT_STATUS_CHANGES, COMMISSION_TRANSITIONS } from '@mirabelle/domain';
+} from '@mirabelle/backoffice-contracts';
+import { COMMISSION_TRANSITIONS } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
+import { APPOINTMENT_STATUS_CHANGES } from '@mirabelle/salon-domain';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
 import { contactMessages } from '../contact/contact-messages.js';

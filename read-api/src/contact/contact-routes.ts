@@ -3,7 +3,7 @@ import {
   adminExportContactMessages,
   adminListContactMessages,
   adminReadContactMessage,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';

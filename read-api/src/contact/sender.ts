@@ -1,5 +1,5 @@
+import type { AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { AdminContactMessageDetails } from '@mirabelle/contracts';
 import type { Queries } from '../read-model/queries.js';
 
 type Sender = NonNullable<AdminContactMessageDetails['sender']>;

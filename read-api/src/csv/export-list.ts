@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AdminListQuery } from '@mirabelle/contracts';
+import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
 import { withTimeout } from '@mirabelle/runtime';
 import type { Response } from 'express';

@@ -1,4 +1,4 @@
-import type { EventLogEntry } from '@mirabelle/contracts';
+import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { Queries } from '../read-model/queries.js';

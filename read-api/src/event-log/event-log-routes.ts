@@ -1,4 +1,4 @@
-import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/contracts';
+import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
 import { type ApiRequest, createValidationProblem, ProblemError, requirePerson } from '@mirabelle/http';
 import { z } from 'zod';

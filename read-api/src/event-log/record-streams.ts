@@ -1,15 +1,14 @@
 import {
   accountStream,
-  calendarStream,
   contactMessageStream,
   passkeysStream,
   referralStream,
   replyTemplateStream,
   type StaffRole,
-  salonStream,
   staffStream,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { calendarStream, salonStream } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 

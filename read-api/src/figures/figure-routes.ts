@@ -1,4 +1,4 @@
-import { adminReadFigures } from '@mirabelle/contracts';
+import { adminReadFigures } from '@mirabelle/backoffice-contracts';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createSeriesStatement, SERIES } from './series.js';

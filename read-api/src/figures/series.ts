@@ -1,4 +1,5 @@
-import type { FigureName, StaffRole } from '@mirabelle/contracts';
+import type { FigureName } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 
 /** How a daily figure is computed from the rows of a read table. */
 export interface Series {

@@ -1,4 +1,4 @@
-import type { AdminListQuery } from '@mirabelle/contracts';
+import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
 import type pg from 'pg';
 import { setContentRange } from '../http/response-headers.js';

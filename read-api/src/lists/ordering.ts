@@ -1,4 +1,4 @@
-import type { AdminListQuery } from '@mirabelle/contracts';
+import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 
 /** A field that a list can be sorted by. Each has an index that ends with the id. */

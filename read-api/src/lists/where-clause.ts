@@ -1,4 +1,4 @@
-import type { AdminListQuery } from '@mirabelle/contracts';
+import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import type { z } from 'zod';
 import { createExample } from './examples.js';
 import { listHeaders, REQUEST_HEADERS } from './request-headers.js';

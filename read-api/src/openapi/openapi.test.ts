@@ -1,4 +1,4 @@
-import { endpoints } from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './document.js';
 

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@mirabelle/contracts';
+import * as backofficeContracts from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
+import { endpoints } from '@mirabelle/http';
 import { z } from 'zod';
 
 /** A JSON Schema (draft 2020-12), the dialect of OpenAPI 3.1. */
@@ -9,7 +10,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const ANY_IF_UNREPRESENTABLE = { unrepresentable: 'any' } as const;
 
 /** The exported schemas by name, e.g. `Booking`. */
-const namedSchemas = Object.entries<unknown>(contracts).filter(
+const namedSchemas = Object.entries<unknown>({ ...contracts, ...backofficeContracts }).filter(
   (entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
 );
 
@@ -35,7 +36,7 @@ function getAnswerSchemas(): AnswerSchemas {
 
 /** Converts named schemas and unnamed answers together, because each conversion goes through all named schemas. */
 function convertAnswers(): AnswerSchemas {
-  const answers = new Set(Object.values<Endpoint>(contracts.endpoints).flatMap(({ answer }) => answer ?? []));
+  const answers = new Set(Object.values(endpoints).flatMap(({ answer }) => answer ?? []));
   const unnamed = [...answers].filter((schema) => !nameBySchema.has(schema));
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of nameBySchema) registry.add(schema, { id });

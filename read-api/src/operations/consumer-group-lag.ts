@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { formatConsumerGroup, openKafka, readRelayCheckpoint } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 

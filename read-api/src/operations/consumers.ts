@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@mirabelle/application';
+import type { LogConsumer } from '@mirabelle/backoffice-contracts';
 import { findLockHolders, formatReactorLock, readAgeOfNext } from '@mirabelle/consuming';
-import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { RELAY } from '@mirabelle/kafka';
 import { fetchReadModelPosition, PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';

@@ -1,4 +1,4 @@
-import { adminListFailedJobs, type FailedJob } from '@mirabelle/contracts';
+import { adminListFailedJobs, type FailedJob } from '@mirabelle/backoffice-contracts';
 import { createValidationProblem, ProblemError } from '@mirabelle/http';
 import type { JobQueues } from '@mirabelle/jobs';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { FailedJob, QueueDepth } from '@mirabelle/contracts';
+import type { FailedJob, QueueDepth } from '@mirabelle/backoffice-contracts';
 import { type JobQueues, QUEUES, tryQueueCall } from '@mirabelle/jobs';
 import { redactError } from '@mirabelle/runtime';
 

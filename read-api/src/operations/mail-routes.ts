@@ -1,4 +1,4 @@
-import { adminListMails, type Mail } from '@mirabelle/contracts';
+import { adminListMails, type Mail } from '@mirabelle/backoffice-contracts';
 import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';

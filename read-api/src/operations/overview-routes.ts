@@ -1,4 +1,4 @@
-import { adminReadOperations, type Operations } from '@mirabelle/contracts';
+import { adminReadOperations, type Operations } from '@mirabelle/backoffice-contracts';
 import type { JobQueues } from '@mirabelle/jobs';
 import { READ_MODEL } from '@mirabelle/read-model';
 import { withTimeout } from '@mirabelle/runtime';

@@ -1,4 +1,8 @@
-import { adminListParkedEvents, adminReadParkedEvent, type ParkedEvent } from '@mirabelle/contracts';
+import {
+  adminListParkedEvents,
+  adminReadParkedEvent,
+  type ParkedEvent,
+} from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';

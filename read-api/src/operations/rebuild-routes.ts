@@ -1,5 +1,5 @@
 import { estimateSecondsLeft } from '@mirabelle/application';
-import { adminListRebuilds, type Rebuild } from '@mirabelle/contracts';
+import { adminListRebuilds, type Rebuild } from '@mirabelle/backoffice-contracts';
 import { redactError } from '@mirabelle/runtime';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { OPERATIONS_CHANGED, type ServiceContext } from '@mirabelle/application';
-import type { Operations } from '@mirabelle/contracts';
+import type { Operations } from '@mirabelle/backoffice-contracts';
 import { listenToNotifications } from '@mirabelle/runtime';
 import type { Resource } from '../live/change.js';
 import type { Live } from '../live/start-live.js';

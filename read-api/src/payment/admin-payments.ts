@@ -1,5 +1,5 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { AdminPayment } from '@mirabelle/contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';

@@ -1,4 +1,4 @@
-import type { AdminReferral } from '@mirabelle/contracts';
+import type { AdminReferral } from '@mirabelle/backoffice-contracts';
 import { z } from 'zod';
 import type { AdminList } from '../lists/admin-list.js';
 import { equalsAnyUuid, type Filter } from '../lists/filters.js';

@@ -1,11 +1,11 @@
-import { countFriendsTowardNextBonus, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
 import {
   type AdminReferral,
   adminExportReferrals,
   adminListReferrals,
   adminReadReferral,
-  readReferralStats,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { countFriendsTowardNextBonus, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
+import { readReferralStats } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';

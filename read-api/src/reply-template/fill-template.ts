@@ -1,10 +1,10 @@
+import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import {
   FALLBACK_LANGUAGE,
   fillReplyPlaceholders,
   findReplyPlaceholders,
   type ReplyPlaceholder,
 } from '@mirabelle/catalogue';
-import type { FilledReplyTemplate } from '@mirabelle/contracts';
 import type { ContactMessageReceived } from '@mirabelle/domain';
 import { findLocale, formatDay } from '@mirabelle/mail';
 import type { Appointment } from './next-appointment.js';

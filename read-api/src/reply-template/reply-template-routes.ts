@@ -3,7 +3,7 @@ import {
   adminListFilledReplyTemplates,
   adminListReplyTemplates,
   adminReadReplyTemplate,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';

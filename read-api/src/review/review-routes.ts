@@ -3,8 +3,8 @@ import {
   adminExportReviews,
   adminListReviews,
   adminReadReview,
-  listSalonReviews,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { listSalonReviews } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Context } from '../context.js';

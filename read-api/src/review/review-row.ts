@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AdminReview, SalonReview } from '@mirabelle/contracts';
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
+import type { SalonReview } from '@mirabelle/contracts';
 import type { SampleReview } from '@mirabelle/sample-reviews';
 
 export interface ReviewRow {

@@ -1,4 +1,4 @@
-import type { AdminSalon, ClosedDay } from '@mirabelle/contracts';
+import type { AdminSalon, ClosedDay } from '@mirabelle/backoffice-contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import { containsText, equalsAny, matchesCondition } from '../lists/filters.js';
 import { CLOSED_DAYS } from './closed-days.js';

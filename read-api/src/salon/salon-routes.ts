@@ -3,11 +3,8 @@ import {
   adminExportSalons,
   adminListSalons,
   adminReadSalon,
-  listSalons,
-  readAvailability,
-  readNextFree,
-  readSalon,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { listSalons, readAvailability, readNextFree, readSalon } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import type { Context } from '../context.js';

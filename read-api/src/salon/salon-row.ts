@@ -1,5 +1,6 @@
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { listSampleTeam } from '@mirabelle/catalogue';
-import type { AdminSalon, Salon } from '@mirabelle/contracts';
+import type { Salon } from '@mirabelle/contracts';
 import type { ReadTables } from '@mirabelle/read-model';
 import { isOpenAt } from './is-open-at.js';
 

@@ -1,4 +1,4 @@
-import { adminListSavedSearches, type SavedSearch } from '@mirabelle/contracts';
+import { adminListSavedSearches, type SavedSearch } from '@mirabelle/backoffice-contracts';
 import { findOpenLists, ProblemError, requirePerson } from '@mirabelle/http';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';

@@ -1,4 +1,4 @@
-import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/contracts';
+import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/backoffice-contracts';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';

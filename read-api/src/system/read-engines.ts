@@ -1,5 +1,5 @@
 import { mergeEngineReports, readEngineReports, type ServiceContext } from '@mirabelle/application';
-import type { OperationsEngine } from '@mirabelle/contracts';
+import type { OperationsEngine } from '@mirabelle/backoffice-contracts';
 import { withTimeout } from '@mirabelle/runtime';
 
 const READ_TIMEOUT_MS = 1_000;

@@ -6,7 +6,7 @@ import {
   SALONS,
   SERVICES,
 } from '@mirabelle/catalogue';
-import { calendarStream, formatBookingId } from '@mirabelle/domain';
+import { calendarStream, formatBookingId } from '@mirabelle/salon-domain';
 import { createText } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus, deriveCommandId } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking, Salon } from '@mirabelle/contracts';
-import { calendarStream, customerBookings, customerBookingsStream } from '@mirabelle/domain';
+import { calendarStream, customerBookings, customerBookingsStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../support/http-client.js';
 import { createBookingForm } from '../../support/shopping.js';

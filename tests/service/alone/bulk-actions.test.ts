@@ -7,7 +7,7 @@ import {
   adminTotalAffiliateTransactions,
   type BulkActionResults,
   type BulkSelection,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortOrSoak } from '../../support/soak.js';
 import { recordCommissions } from '../calls/commissions.js';

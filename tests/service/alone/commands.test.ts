@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Rebuild } from '@mirabelle/contracts';
+import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../support/child-process.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';

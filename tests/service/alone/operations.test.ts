@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedJob, Mail, Operations, OperatorAction, Rebuild } from '@mirabelle/contracts';
+import type { FailedJob, Mail, Operations, OperatorAction, Rebuild } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
 import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';

@@ -4,10 +4,9 @@ import {
   adminGrantRole,
   adminListSecurityEvents,
   adminListUsers,
-  listBookings,
   type SecurityEvent,
-  verify,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
+import { listBookings, verify } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { type Actor, call, callOrThrow } from '../calls/index.js';

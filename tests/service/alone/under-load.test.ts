@@ -1,6 +1,6 @@
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { seed } from '@mirabelle/command-api';
-import type { Rebuild } from '@mirabelle/contracts';
 import { READ_MODEL } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

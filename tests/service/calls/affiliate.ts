@@ -1,4 +1,4 @@
-import * as contracts from '@mirabelle/contracts';
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import { recordCommissions } from './commissions.js';
 import { createMessage } from './contact.js';
 import { createCallExample, type Examples } from './example.js';
@@ -15,16 +15,16 @@ async function createApprovedTransaction(world: World, caller: Actor): Promise<{
   const params = await createTransaction(world);
   const { finance, operator } = world.actors;
   const approver = caller === finance ? operator : finance;
-  await callOrThrow(approver.client, contracts.adminApproveTransaction, { params });
+  await callOrThrow(approver.client, backoffice.adminApproveTransaction, { params });
   return params;
 }
 
 /** Creates the body of a bulk action on one commission, with its current version. */
 async function createBulkBody(world: World, { id }: { id: string }) {
   await world.waitUntilProjected();
-  const { version } = await callOrThrow<contracts.AdminAffiliateTransaction>(
+  const { version } = await callOrThrow<backoffice.AdminAffiliateTransaction>(
     world.actors.finance.client,
-    contracts.adminReadAffiliateTransaction,
+    backoffice.adminReadAffiliateTransaction,
     { params: { id } },
   );
   return { records: [{ id, version }] };
@@ -35,11 +35,11 @@ async function createBulkAction(world: World, caller: Actor): Promise<{ id: stri
   const { finance, operator, support } = world.actors;
   if (caller === support) {
     const records = [{ ...(await createMessage(world)), version: null }];
-    return callOrThrow(support.client, contracts.adminCloseMessages, { body: { records } });
+    return callOrThrow(support.client, backoffice.adminCloseMessages, { body: { records } });
   }
   const starter = caller === operator ? operator : finance;
   const body = await createBulkBody(world, await createTransaction(world));
-  return callOrThrow(starter.client, contracts.adminApproveTransactions, { body });
+  return callOrThrow(starter.client, backoffice.adminApproveTransactions, { body });
 }
 
 const forBulkAction =
@@ -51,56 +51,56 @@ const forRecord =
   async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
 
 export const affiliateExamples: Examples = {
-  adminListAffiliateTransactions: createCallExample(contracts.adminListAffiliateTransactions),
-  adminExportAffiliateTransactions: createCallExample(contracts.adminExportAffiliateTransactions),
-  adminTotalAffiliateTransactions: createCallExample(contracts.adminTotalAffiliateTransactions),
-  adminListReconciliation: createCallExample(contracts.adminListReconciliation),
+  adminListAffiliateTransactions: createCallExample(backoffice.adminListAffiliateTransactions),
+  adminExportAffiliateTransactions: createCallExample(backoffice.adminExportAffiliateTransactions),
+  adminTotalAffiliateTransactions: createCallExample(backoffice.adminTotalAffiliateTransactions),
+  adminListReconciliation: createCallExample(backoffice.adminListReconciliation),
   adminReadAffiliateTransaction: {
-    endpoint: contracts.adminReadAffiliateTransaction,
+    endpoint: backoffice.adminReadAffiliateTransaction,
     createParts: forRecord(createTransaction),
   },
   adminApproveTransaction: {
-    endpoint: contracts.adminApproveTransaction,
+    endpoint: backoffice.adminApproveTransaction,
     createParts: forRecord(createTransaction),
   },
   adminRejectTransaction: {
-    endpoint: contracts.adminRejectTransaction,
+    endpoint: backoffice.adminRejectTransaction,
     createParts: forRecord(createTransaction, { body: { reason: 'Not ours' } }),
   },
   adminPayTransaction: {
-    endpoint: contracts.adminPayTransaction,
+    endpoint: backoffice.adminPayTransaction,
     createParts: forRecord(createApprovedTransaction),
   },
   adminReverseTransaction: {
-    endpoint: contracts.adminReverseTransaction,
+    endpoint: backoffice.adminReverseTransaction,
     createParts: forRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
-  adminSelectTransactions: createCallExample(contracts.adminSelectTransactions, {
+  adminSelectTransactions: createCallExample(backoffice.adminSelectTransactions, {
     query: { action: 'approve' },
   }),
   adminApproveTransactions: {
-    endpoint: contracts.adminApproveTransactions,
+    endpoint: backoffice.adminApproveTransactions,
     createParts: forBulkAction(createTransaction),
   },
   adminPayTransactions: {
-    endpoint: contracts.adminPayTransactions,
+    endpoint: backoffice.adminPayTransactions,
     createParts: forBulkAction(createApprovedTransaction),
   },
   adminRejectTransactions: {
-    endpoint: contracts.adminRejectTransactions,
+    endpoint: backoffice.adminRejectTransactions,
     createParts: forBulkAction(createTransaction),
   },
   adminReverseTransactions: {
-    endpoint: contracts.adminReverseTransactions,
+    endpoint: backoffice.adminReverseTransactions,
     createParts: forBulkAction(createApprovedTransaction),
   },
-  adminListBulkActions: createCallExample(contracts.adminListBulkActions),
+  adminListBulkActions: createCallExample(backoffice.adminListBulkActions),
   adminReadBulkAction: {
-    endpoint: contracts.adminReadBulkAction,
+    endpoint: backoffice.adminReadBulkAction,
     createParts: forRecord(createBulkAction),
   },
   adminStopBulkAction: {
-    endpoint: contracts.adminStopBulkAction,
+    endpoint: backoffice.adminStopBulkAction,
     createParts: forRecord(createBulkAction),
   },
 };

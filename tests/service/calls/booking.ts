@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import { resolveAppointmentTime, SALONS, SERVICES } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import { type AppointmentRequested, calendarStream, formatBookingId } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
+import { type AppointmentRequested, calendarStream, formatBookingId } from '@mirabelle/salon-domain';
 import { createBookingForm } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
@@ -58,7 +59,7 @@ const createOldMetadata = (id: string) => ({
 /** Creates a completed appointment of the customer. */
 export async function createCompletedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
   const params = await createPastBooking(world, salon);
-  await callOrThrow(world.actors.operator.client, contracts.adminCompleteBooking, { params });
+  await callOrThrow(world.actors.operator.client, backoffice.adminCompleteBooking, { params });
   return params;
 }
 
@@ -96,36 +97,36 @@ export const bookingExamples: Examples = {
     createParts: (world) => ({ body: createBookingForm(world.nextNumber()) }),
   },
   adminCreateBooking: {
-    endpoint: contracts.adminCreateBooking,
+    endpoint: backoffice.adminCreateBooking,
     createParts: ({ actors, nextNumber }) => ({
       body: createBookingForm(nextNumber(), { userId: actors.customer.account?.user.id }),
     }),
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', createParts: forNewBooking() },
-  adminListBookings: createCallExample(contracts.adminListBookings),
-  adminExportBookings: createCallExample(contracts.adminExportBookings, WITH_REASON),
-  adminReadBooking: { endpoint: contracts.adminReadBooking, createParts: forNewBooking() },
-  adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, createParts: forNewBooking() },
+  adminListBookings: createCallExample(backoffice.adminListBookings),
+  adminExportBookings: createCallExample(backoffice.adminExportBookings, WITH_REASON),
+  adminReadBooking: { endpoint: backoffice.adminReadBooking, createParts: forNewBooking() },
+  adminConfirmBooking: { endpoint: backoffice.adminConfirmBooking, createParts: forNewBooking() },
   adminCancelBooking: {
-    endpoint: contracts.adminCancelBooking,
+    endpoint: backoffice.adminCancelBooking,
     createParts: forNewBooking({ body: { reason: 'Closed' } }),
   },
-  adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, createParts: forPastBooking },
-  adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, createParts: forPastBooking },
-  adminSelectBookings: createCallExample(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
+  adminCompleteBooking: { endpoint: backoffice.adminCompleteBooking, createParts: forPastBooking },
+  adminNoShowBooking: { endpoint: backoffice.adminNoShowBooking, createParts: forPastBooking },
+  adminSelectBookings: createCallExample(backoffice.adminSelectBookings, { query: { action: 'confirm' } }),
   adminConfirmBookings: {
-    endpoint: contracts.adminConfirmBookings,
+    endpoint: backoffice.adminConfirmBookings,
     createParts: inBulk(createCustomerBooking),
   },
   adminCancelBookings: {
-    endpoint: contracts.adminCancelBookings,
+    endpoint: backoffice.adminCancelBookings,
     createParts: inBulk(createCustomerBooking),
   },
   adminCompleteBookings: {
-    endpoint: contracts.adminCompleteBookings,
+    endpoint: backoffice.adminCompleteBookings,
     createParts: inBulk(createPastBooking),
   },
-  adminNoShowBookings: { endpoint: contracts.adminNoShowBookings, createParts: inBulk(createPastBooking) },
+  adminNoShowBookings: { endpoint: backoffice.adminNoShowBookings, createParts: inBulk(createPastBooking) },
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',
@@ -135,7 +136,7 @@ export const bookingExamples: Examples = {
     }),
   },
   adminRescheduleBooking: {
-    endpoint: contracts.adminRescheduleBooking,
+    endpoint: backoffice.adminRescheduleBooking,
     createParts: async (world) => ({
       params: await createCustomerBooking(world),
       body: createOtherTime(world),
@@ -148,17 +149,17 @@ export const bookingExamples: Examples = {
       body: { bookingId: (await createCompletedBooking(world)).id, rating: 5, title: 'Lovely' },
     }),
   },
-  adminListReviews: createCallExample(contracts.adminListReviews),
-  adminExportReviews: createCallExample(contracts.adminExportReviews, WITH_REASON),
-  adminReadReview: { endpoint: contracts.adminReadReview, createParts: forNewReview },
-  adminHideReview: { endpoint: contracts.adminHideReview, createParts: forNewReview },
-  adminRestoreReview: { endpoint: contracts.adminRestoreReview, createParts: forNewReview },
+  adminListReviews: createCallExample(backoffice.adminListReviews),
+  adminExportReviews: createCallExample(backoffice.adminExportReviews, WITH_REASON),
+  adminReadReview: { endpoint: backoffice.adminReadReview, createParts: forNewReview },
+  adminHideReview: { endpoint: backoffice.adminHideReview, createParts: forNewReview },
+  adminRestoreReview: { endpoint: backoffice.adminRestoreReview, createParts: forNewReview },
   adminAnswerReview: {
-    endpoint: contracts.adminAnswerReview,
+    endpoint: backoffice.adminAnswerReview,
     createParts: async (world) => ({
       ...(await forNewReview(world)),
       body: { answer: 'Thank you. See you soon!' },
     }),
   },
-  adminRemoveReviewAnswer: { endpoint: contracts.adminRemoveReviewAnswer, createParts: forNewReview },
+  adminRemoveReviewAnswer: { endpoint: backoffice.adminRemoveReviewAnswer, createParts: forNewReview },
 };

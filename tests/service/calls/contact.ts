@@ -1,3 +1,4 @@
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
@@ -31,7 +32,7 @@ const TEMPLATE = { title: 'Opening hours', texts: { en: 'We open at 9.' } };
 
 /** Creates a reply template as support. */
 export const createTemplate = ({ actors }: World, body: object = TEMPLATE): Promise<{ id: string }> =>
-  callOrThrow<{ id: string }>(actors.support.client, contracts.adminCreateReplyTemplate, { body });
+  callOrThrow<{ id: string }>(actors.support.client, backoffice.adminCreateReplyTemplate, { body });
 
 const forNewTemplate =
   (parts: CallParts = {}) =>
@@ -53,50 +54,56 @@ export const contactExamples: Examples = {
     ruleCodes: ['forbidden'],
     whyRepeatDiffers: 'the call is always refused, and refusals are not stored for repetition',
   },
-  adminListContactMessages: createCallExample(contracts.adminListContactMessages),
-  adminExportContactMessages: createCallExample(contracts.adminExportContactMessages, WITH_REASON),
-  adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, createParts: forNewMessage() },
-  adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, createParts: forNewMessage() },
+  adminListContactMessages: createCallExample(backoffice.adminListContactMessages),
+  adminExportContactMessages: createCallExample(backoffice.adminExportContactMessages, WITH_REASON),
+  adminReadContactMessage: { endpoint: backoffice.adminReadContactMessage, createParts: forNewMessage() },
+  adminAssignContactMessage: { endpoint: backoffice.adminAssignContactMessage, createParts: forNewMessage() },
   adminReplyToContactMessage: {
-    endpoint: contracts.adminReplyToContactMessage,
+    endpoint: backoffice.adminReplyToContactMessage,
     createParts: forNewMessage({ body: { reply: 'It does.' } }),
   },
   adminPreviewContactReply: {
-    endpoint: contracts.adminPreviewContactReply,
+    endpoint: backoffice.adminPreviewContactReply,
     createParts: forNewMessage({ body: { reply: 'It does.' } }),
     whyRepeatDiffers: 'a preview changes nothing, so no answer is stored for repetition',
   },
-  adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, createParts: forNewMessage() },
-  adminSelectMessages: createCallExample(contracts.adminSelectMessages, { query: { action: 'assign' } }),
-  adminAssignMessages: { endpoint: contracts.adminAssignMessages, createParts: forBulkAction },
-  adminCloseMessages: { endpoint: contracts.adminCloseMessages, createParts: forBulkAction },
+  adminCloseContactMessage: { endpoint: backoffice.adminCloseContactMessage, createParts: forNewMessage() },
+  adminSelectMessages: createCallExample(backoffice.adminSelectMessages, { query: { action: 'assign' } }),
+  adminAssignMessages: { endpoint: backoffice.adminAssignMessages, createParts: forBulkAction },
+  adminCloseMessages: { endpoint: backoffice.adminCloseMessages, createParts: forBulkAction },
   adminAddContactNote: {
-    endpoint: contracts.adminAddContactNote,
+    endpoint: backoffice.adminAddContactNote,
     createParts: forNewMessage({ body: { note: 'A regular of the salon in Athens.' } }),
   },
   adminMarkContactMessageAsSpam: {
-    endpoint: contracts.adminMarkContactMessageAsSpam,
+    endpoint: backoffice.adminMarkContactMessageAsSpam,
     createParts: forNewMessage(),
   },
   adminUnmarkContactMessageAsSpam: {
-    endpoint: contracts.adminUnmarkContactMessageAsSpam,
+    endpoint: backoffice.adminUnmarkContactMessageAsSpam,
     createParts: forNewMessage(),
   },
   adminListFilledReplyTemplates: {
-    endpoint: contracts.adminListFilledReplyTemplates,
+    endpoint: backoffice.adminListFilledReplyTemplates,
     createParts: forNewMessage(),
   },
-  adminListReplyTemplates: createCallExample(contracts.adminListReplyTemplates),
-  adminReadReplyTemplate: { endpoint: contracts.adminReadReplyTemplate, createParts: forNewTemplate() },
-  adminCreateReplyTemplate: createCallExample(contracts.adminCreateReplyTemplate, { body: TEMPLATE }),
+  adminListReplyTemplates: createCallExample(backoffice.adminListReplyTemplates),
+  adminReadReplyTemplate: { endpoint: backoffice.adminReadReplyTemplate, createParts: forNewTemplate() },
+  adminCreateReplyTemplate: createCallExample(backoffice.adminCreateReplyTemplate, { body: TEMPLATE }),
   adminEditReplyTemplate: {
-    endpoint: contracts.adminEditReplyTemplate,
+    endpoint: backoffice.adminEditReplyTemplate,
     createParts: forNewTemplate({ body: { ...TEMPLATE, texts: { en: 'We open at 10.' } } }),
   },
-  adminArchiveReplyTemplate: { endpoint: contracts.adminArchiveReplyTemplate, createParts: forNewTemplate() },
-  adminRestoreReplyTemplate: { endpoint: contracts.adminRestoreReplyTemplate, createParts: forNewTemplate() },
+  adminArchiveReplyTemplate: {
+    endpoint: backoffice.adminArchiveReplyTemplate,
+    createParts: forNewTemplate(),
+  },
+  adminRestoreReplyTemplate: {
+    endpoint: backoffice.adminRestoreReplyTemplate,
+    createParts: forNewTemplate(),
+  },
   adminMergeContactMessage: {
-    endpoint: contracts.adminMergeContactMessage,
+    endpoint: backoffice.adminMergeContactMessage,
     async createParts(world) {
       const email = createEmailAddress();
       const [params, into] = [await createMessage(world, { email }), await createMessage(world, { email })];
@@ -104,8 +111,8 @@ export const contactExamples: Examples = {
     },
   },
   adminUnmergeContactMessage: {
-    endpoint: contracts.adminUnmergeContactMessage,
+    endpoint: backoffice.adminUnmergeContactMessage,
     createParts: forNewMessage(),
   },
-  adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
+  adminReopenContactMessage: { endpoint: backoffice.adminReopenContactMessage, createParts: forNewMessage() },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
@@ -82,47 +83,47 @@ export const operationsExamples: Examples = {
     ruleCodes: ['staff_role_held'],
   },
   liveEvents: createCallExample(contracts.liveEvents),
-  adminListUsers: createCallExample(contracts.adminListUsers),
-  adminExportUsers: createCallExample(contracts.adminExportUsers, WITH_REASON),
-  adminReadUser: { endpoint: contracts.adminReadUser, createParts: forNewCustomer() },
+  adminListUsers: createCallExample(backoffice.adminListUsers),
+  adminExportUsers: createCallExample(backoffice.adminExportUsers, WITH_REASON),
+  adminReadUser: { endpoint: backoffice.adminReadUser, createParts: forNewCustomer() },
   adminExportUserData: {
-    endpoint: contracts.adminExportUserData,
+    endpoint: backoffice.adminExportUserData,
     createParts: async (world) => ({ ...(await forNewCustomer()(world)), ...WITH_REASON }),
   },
-  adminGrantRole: { endpoint: contracts.adminGrantRole, createParts: forNewCustomer({ role: 'finance' }) },
-  adminRevokeRole: { endpoint: contracts.adminRevokeRole, createParts: forNewCustomer({ role: 'finance' }) },
-  adminEraseUser: { endpoint: contracts.adminEraseUser, createParts: forNewCustomer() },
-  adminListStaff: createCallExample(contracts.adminListStaff),
-  adminReadFigures: createCallExample(contracts.adminReadFigures, {
+  adminGrantRole: { endpoint: backoffice.adminGrantRole, createParts: forNewCustomer({ role: 'finance' }) },
+  adminRevokeRole: { endpoint: backoffice.adminRevokeRole, createParts: forNewCustomer({ role: 'finance' }) },
+  adminEraseUser: { endpoint: backoffice.adminEraseUser, createParts: forNewCustomer() },
+  adminListStaff: createCallExample(backoffice.adminListStaff),
+  adminReadFigures: createCallExample(backoffice.adminReadFigures, {
     query: { zone: 'Europe/Paris', days: '30' },
   }),
   adminListEventLog: {
-    endpoint: contracts.adminListEventLog,
+    endpoint: backoffice.adminListEventLog,
     // Which histories a role may read depends on the kind of record.
     createParts: ({ actors }, caller) => {
       const kind = caller === actors.finance ? 'payment' : 'contactMessage';
       return { query: { filter: JSON.stringify({ stream: `${kind}-${randomUUID()}` }) } };
     },
   },
-  adminListParkedEvents: createCallExample(contracts.adminListParkedEvents),
-  adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, createParts: forParkedEvent },
-  adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, createParts: forParkedEvent },
-  adminListSecurityEvents: createCallExample(contracts.adminListSecurityEvents),
-  adminReadOperations: createCallExample(contracts.adminReadOperations),
-  adminListFailedJobs: createCallExample(contracts.adminListFailedJobs),
+  adminListParkedEvents: createCallExample(backoffice.adminListParkedEvents),
+  adminReadParkedEvent: { endpoint: backoffice.adminReadParkedEvent, createParts: forParkedEvent },
+  adminRetryParkedEvent: { endpoint: backoffice.adminRetryParkedEvent, createParts: forParkedEvent },
+  adminListSecurityEvents: createCallExample(backoffice.adminListSecurityEvents),
+  adminReadOperations: createCallExample(backoffice.adminReadOperations),
+  adminListFailedJobs: createCallExample(backoffice.adminListFailedJobs),
   adminRetryFailedJob: {
-    endpoint: contracts.adminRetryFailedJob,
+    endpoint: backoffice.adminRetryFailedJob,
     createParts: async (world) => ({ params: { id: (await createFailedJob(world)).id } }),
   },
-  adminListMails: createCallExample(contracts.adminListMails),
+  adminListMails: createCallExample(backoffice.adminListMails),
   adminResendMail: {
-    endpoint: contracts.adminResendMail,
+    endpoint: backoffice.adminResendMail,
     createParts: async (world) => ({ params: await createGivenUpMail(world) }),
   },
-  adminListRebuilds: createCallExample(contracts.adminListRebuilds),
-  adminStartRebuild: createCallExample(contracts.adminStartRebuild, {
+  adminListRebuilds: createCallExample(backoffice.adminListRebuilds),
+  adminStartRebuild: createCallExample(backoffice.adminStartRebuild, {
     params: { id: 'read_model' },
     body: { confirm: 'read_model' },
   }),
-  adminListOperatorActions: createCallExample(contracts.adminListOperatorActions),
+  adminListOperatorActions: createCallExample(backoffice.adminListOperatorActions),
 };

@@ -1,3 +1,4 @@
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { Authenticator } from '../../support/authenticator.js';
 import { addPasskey, readOptions } from '../../support/passkeys.js';
@@ -59,5 +60,5 @@ export const passkeyExamples: Examples = {
     owner: 'customer',
     createParts: async ({ actors }) => ({ params: { id: (await addPasskey(actors.customer.client)).id } }),
   },
-  adminRemovePasskeys: { endpoint: contracts.adminRemovePasskeys, createParts: forNewPerson },
+  adminRemovePasskeys: { endpoint: backoffice.adminRemovePasskeys, createParts: forNewPerson },
 };

@@ -1,3 +1,4 @@
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
@@ -42,9 +43,9 @@ export const paymentExamples: Examples = {
       body: { paypalOrderId: (await createPaidOrder(world)).id, amount: ORDER.amount, commission: '2.32' },
     }),
   },
-  adminListPayments: createCallExample(contracts.adminListPayments),
-  adminExportPayments: createCallExample(contracts.adminExportPayments, WITH_REASON),
-  adminReadPayment: { endpoint: contracts.adminReadPayment, createParts: forNewOrder() },
+  adminListPayments: createCallExample(backoffice.adminListPayments),
+  adminExportPayments: createCallExample(backoffice.adminExportPayments, WITH_REASON),
+  adminReadPayment: { endpoint: backoffice.adminReadPayment, createParts: forNewOrder() },
   sandboxButtons: createCallExample(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', createParts: forNewOrder() },
   sandboxChoose: {

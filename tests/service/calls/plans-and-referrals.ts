@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import type { World } from './world.js';
@@ -21,10 +22,10 @@ export const planAndReferralExamples: Examples = {
   choosePlan: createCallExample(contracts.choosePlan, { body: { plan: 'basic' } }),
   readReferralStats: createCallExample(contracts.readReferralStats),
   trackReferral: createCallExample(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
-  adminListReferrals: createCallExample(contracts.adminListReferrals),
-  adminExportReferrals: createCallExample(contracts.adminExportReferrals, WITH_REASON),
+  adminListReferrals: createCallExample(backoffice.adminListReferrals),
+  adminExportReferrals: createCallExample(backoffice.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
-    endpoint: contracts.adminReadReferral,
+    endpoint: backoffice.adminReadReferral,
     createParts: async (world) => ({ params: await createReferral(world) }),
   },
 };

@@ -1,3 +1,4 @@
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createSalonForm } from '../../support/salons.js';
@@ -20,27 +21,27 @@ export const salonExamples: Examples = {
   readAvailability: createCallExample(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
   readNextFree: createCallExample(contracts.readNextFree, { params, query: { serviceType: 'Haircut' } }),
   listSalonReviews: createCallExample(contracts.listSalonReviews, { params }),
-  adminListSalons: createCallExample(contracts.adminListSalons),
-  adminExportSalons: createCallExample(contracts.adminExportSalons),
-  adminReadSalon: createCallExample(contracts.adminReadSalon, { params }),
-  adminCloseSalonDays: { endpoint: contracts.adminCloseSalonDays, createParts: createDay },
-  adminOpenSalonDays: { endpoint: contracts.adminOpenSalonDays, createParts: createDay },
+  adminListSalons: createCallExample(backoffice.adminListSalons),
+  adminExportSalons: createCallExample(backoffice.adminExportSalons),
+  adminReadSalon: createCallExample(backoffice.adminReadSalon, { params }),
+  adminCloseSalonDays: { endpoint: backoffice.adminCloseSalonDays, createParts: createDay },
+  adminOpenSalonDays: { endpoint: backoffice.adminOpenSalonDays, createParts: createDay },
   adminCreateSalon: {
-    endpoint: contracts.adminCreateSalon,
+    endpoint: backoffice.adminCreateSalon,
     createParts: (world) => ({ body: createSalonForm(`Salon ${world.nextNumber()}`) }),
   },
   adminSuspendSalon: {
-    endpoint: contracts.adminSuspendSalon,
+    endpoint: backoffice.adminSuspendSalon,
     async createParts({ actors }) {
       // Each day that can be booked is told, and in tests these are those of a hundred years.
       const body = { bookingHorizonDays: 2 };
-      await callOrThrow(actors.operator.client, contracts.adminUpdateSalon, { params: SUSPENDED, body });
+      await callOrThrow(actors.operator.client, backoffice.adminUpdateSalon, { params: SUSPENDED, body });
       return { params: SUSPENDED, body: { reason: 'requested' } };
     },
   },
-  adminResumeSalon: createCallExample(contracts.adminResumeSalon, { params: SUSPENDED, body: {} }),
+  adminResumeSalon: createCallExample(backoffice.adminResumeSalon, { params: SUSPENDED, body: {} }),
   adminUpdateSalon: {
-    endpoint: contracts.adminUpdateSalon,
+    endpoint: backoffice.adminUpdateSalon,
     createParts: (world) => ({
       params,
       body: { phone: `+33 1 40 00 ${1000 + (world.nextNumber() % 9000)}` },

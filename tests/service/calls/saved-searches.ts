@@ -1,4 +1,4 @@
-import * as contracts from '@mirabelle/contracts';
+import * as backoffice from '@mirabelle/backoffice-contracts';
 import type { Examples } from './example.js';
 import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
@@ -21,13 +21,13 @@ const forOwnSearch =
     const role = roles.find((each) => actors[each] === caller) ?? 'operator';
     const { client } = actors[role];
     const body = createSearch(LISTS[role]);
-    const { id } = await callOrThrow<{ id: string }>(client, contracts.adminCreateSavedSearch, { body });
+    const { id } = await callOrThrow<{ id: string }>(client, backoffice.adminCreateSavedSearch, { body });
     return { ...parts, params: { id } };
   };
 
 export const savedSearchExamples: Examples = {
   adminListSavedSearches: {
-    endpoint: contracts.adminListSavedSearches,
+    endpoint: backoffice.adminListSavedSearches,
     createParts: ({ actors }, caller) => ({
       query: {
         list:
@@ -40,18 +40,18 @@ export const savedSearchExamples: Examples = {
     }),
   },
   adminCreateSavedSearch: {
-    endpoint: contracts.adminCreateSavedSearch,
+    endpoint: backoffice.adminCreateSavedSearch,
     createParts: ({ actors }, caller) => ({
       body: createSearch(caller === actors.finance ? LISTS.finance : LISTS.support),
     }),
   },
   adminRenameSavedSearch: {
-    endpoint: contracts.adminRenameSavedSearch,
+    endpoint: backoffice.adminRenameSavedSearch,
     createParts: forOwnSearch({ body: { title: 'Those that wait' } }),
   },
   adminShareSavedSearch: {
-    endpoint: contracts.adminShareSavedSearch,
+    endpoint: backoffice.adminShareSavedSearch,
     createParts: forOwnSearch({ body: { shared: true } }),
   },
-  adminRemoveSavedSearch: { endpoint: contracts.adminRemoveSavedSearch, createParts: forOwnSearch() },
+  adminRemoveSavedSearch: { endpoint: backoffice.adminRemoveSavedSearch, createParts: forOwnSearch() },
 };

@@ -1,7 +1,7 @@
 import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking } from '@mirabelle/contracts';
-import { calendar, calendarStream, listTakenChairs } from '@mirabelle/domain';
+import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-domain';
 import type { Answer, HttpClient } from '../../support/http-client.js';
 import { createBookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';

@@ -1,18 +1,20 @@
 import { type CommandBus, deriveCommissionId, deriveReversalId } from '@mirabelle/application';
 import { BOOKING_COMMISSION_BP } from '@mirabelle/catalogue';
 import {
-  type AppointmentRequested,
-  type AppointmentStatus,
-  type CalendarEvent,
   type Commission,
-  calendar,
-  calendarStream,
   commission,
   commissionStream,
   createCommissionEntry,
   fold,
-  parseBookingId,
 } from '@mirabelle/domain';
+import {
+  type AppointmentRequested,
+  type AppointmentStatus,
+  type CalendarEvent,
+  calendar,
+  calendarStream,
+  parseBookingId,
+} from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
 

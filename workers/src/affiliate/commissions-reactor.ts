@@ -1,8 +1,4 @@
 import {
-  type AppointmentCancelled,
-  type AppointmentCompleted,
-  type AppointmentMissed,
-  type AppointmentRequested,
   type CommissionReversed,
   commission,
   commissionStream,
@@ -10,6 +6,12 @@ import {
   type PaymentRefunded,
   type PaymentUsed,
 } from '@mirabelle/domain';
+import type {
+  AppointmentCancelled,
+  AppointmentCompleted,
+  AppointmentMissed,
+  AppointmentRequested,
+} from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import { defineReactor, type Effects, type Reactor } from '../reactors/reactor.js';
 import { reconcileBookingCommission } from './booking-commission.js';

@@ -5,8 +5,9 @@ import {
   deriveReversalId,
   type ProviderContext,
 } from '@mirabelle/application';
-import { type CalendarEvent, type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
+import { type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
+import type { CalendarEvent } from '@mirabelle/salon-domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
 import { appendEvents, createSampleBooking, createSamplePerson } from '../testing/sample-events.js';

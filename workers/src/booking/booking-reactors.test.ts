@@ -2,6 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus, executeOnCustomerBookings, type PlannedCommand, planMove } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
+  eventDefinitions,
+  type Payment,
+  type PaymentCommand,
+  type PaymentEvent,
+  payment,
+  paymentStream,
+} from '@mirabelle/domain';
+import { EventTypeRegistry, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';
+import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
+import type { JobQueues } from '@mirabelle/jobs';
+import {
   type Calendar,
   type CalendarCommand,
   type CalendarEvent,
@@ -9,19 +20,10 @@ import {
   calendarStream,
   customerBookings,
   customerBookingsStream,
-  eventDefinitions,
   formatBookingId,
   listTakenChairs,
-  type Payment,
-  type PaymentCommand,
-  type PaymentEvent,
-  payment,
-  paymentStream,
   type SalonDetails,
-} from '@mirabelle/domain';
-import { EventTypeRegistry, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';
-import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
-import type { JobQueues } from '@mirabelle/jobs';
+} from '@mirabelle/salon-domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js';
 import type { Reactor } from '../reactors/reactor.js';

@@ -1,4 +1,5 @@
 import { findUnneededChairs } from '@mirabelle/application';
+import type { PaymentUsed } from '@mirabelle/domain';
 import {
   type AppointmentCancelled,
   type AppointmentRescheduled,
@@ -6,9 +7,8 @@ import {
   type ChairHeld,
   calendar,
   calendarStream,
-  type PaymentUsed,
   type RescheduleAbandoned,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';
 import { SETTLE_AFTER_MS, settleMoveJob } from './settle-move.js';
 import { settlePaidBookingJob } from './settle-paid-booking.js';

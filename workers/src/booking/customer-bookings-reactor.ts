@@ -4,7 +4,7 @@ import type {
   AppointmentMissed,
   AppointmentRescheduled,
   BookingTimeReserved,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';
 import { settleBookingTimesJob } from './settle-booking-times.js';
 import { SETTLE_AFTER_MS } from './settle-move.js';

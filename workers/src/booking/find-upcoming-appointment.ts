@@ -1,11 +1,11 @@
+import { fold } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
 import {
   type AppointmentRequested,
   type AppointmentRescheduled,
   calendar,
-  fold,
   isOpen,
-} from '@mirabelle/domain';
-import type { RecordedEvent } from '@mirabelle/event-store';
+} from '@mirabelle/salon-domain';
 import { foldAppointment, selectBookingEvents } from '../mails/booking/compose-booking-mail.js';
 import type { SkippedMail } from '../mails/mail-definition.js';
 

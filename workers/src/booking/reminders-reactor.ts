@@ -1,4 +1,8 @@
-import type { AppointmentCancelled, AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
+import type {
+  AppointmentCancelled,
+  AppointmentRequested,
+  AppointmentRescheduled,
+} from '@mirabelle/salon-domain';
 import { MAIL_QUEUE, sendMailJob } from '../mails/send-mail.js';
 import { PUSH_QUEUE, remindByPushJob } from '../push/push-reminder.js';
 import { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';

@@ -1,6 +1,6 @@
 import { type CommandBus, deriveCommandId, executeOnCalendar, planMoveCleanup } from '@mirabelle/application';
-import { parseBookingId } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
+import { parseBookingId } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 
 /** Queue of the jobs that complete what was interrupted in a calendar: moves (this file) and bookings (`settle-booking.ts`). */

@@ -12,7 +12,6 @@ import {
   type UnfinishedBulkAction,
 } from '@mirabelle/application';
 import {
-  APPOINTMENT_STATUS_CHANGES,
   COMMISSION_TRANSITIONS,
   type Commission,
   type CommissionCommand,
@@ -20,15 +19,18 @@ import {
   type ContactCommand,
   type ContactEvent,
   type ContactMessage,
-  calendar,
-  calendarStream,
   commission,
   commissionStream,
   contactMessage,
   contactMessageStream,
+} from '@mirabelle/domain';
+import {
+  APPOINTMENT_STATUS_CHANGES,
+  calendar,
+  calendarStream,
   parseBookingId,
   type StatusCommand,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 
 interface RecordRun {
   readonly commands: CommandBus;

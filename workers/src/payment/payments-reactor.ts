@@ -1,16 +1,13 @@
 import {
-  type AppointmentCancelled,
-  calendar,
-  calendarStream,
   isServicePrice,
   type PaymentCaptured,
   type PaymentOrderCreated,
   type PaymentRefundRequested,
   type PaymentReleased,
-  parseBookingId,
   payment,
   paymentStream,
 } from '@mirabelle/domain';
+import { type AppointmentCancelled, calendar, calendarStream, parseBookingId } from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
 import {

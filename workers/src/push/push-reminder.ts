@@ -5,15 +5,10 @@ import {
   readPushSubscription,
   type ServiceContext,
 } from '@mirabelle/application';
-import {
-  type AppointmentRequested,
-  type AppointmentRescheduled,
-  account,
-  accountStream,
-  fold,
-} from '@mirabelle/domain';
+import { account, accountStream, fold } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler, type JobQueues } from '@mirabelle/jobs';
 import { findLocale, formatDay, formatTime } from '@mirabelle/mail';
+import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import { findUpcomingAppointment } from '../booking/find-upcoming-appointment.js';
 import { readSalon } from '../mails/booking/compose-booking-mail.js';

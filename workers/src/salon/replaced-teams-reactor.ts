@@ -1,4 +1,4 @@
-import type { SalonTeamChanged } from '@mirabelle/domain';
+import type { SalonTeamChanged } from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
+import { type AccountEvent, accountStream, type DomainEvent } from '@mirabelle/domain';
+import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
 import {
-  type AccountEvent,
   type AppointmentRequested,
-  accountStream,
   type CalendarEvent,
   calendarStream,
-  type DomainEvent,
   formatBookingId,
   type SalonDetails,
   type SalonEvent,
   salonStream,
-} from '@mirabelle/domain';
-import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
+} from '@mirabelle/salon-domain';
 
 /** Appends events to the end of a stream. @returns their ids */
 export async function appendEvents(

@@ -1,7 +1,7 @@
 import { findPlanById, SALONS } from '@mirabelle/catalogue';
-import type { SalonDetails } from '@mirabelle/domain';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import { createContactReplyContent } from '@mirabelle/mail';
+import type { SalonDetails } from '@mirabelle/salon-domain';
 import { createAccountMissingContent } from '../mails/account/account-missing.js';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';

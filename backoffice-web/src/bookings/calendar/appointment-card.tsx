@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Tooltip } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignLanes } from './appointment-lanes';

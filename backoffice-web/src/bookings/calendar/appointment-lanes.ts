@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findSlotByLabel } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 
 interface TimedBooking {
   readonly booking: AdminBooking;

@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 import { formatShortDay } from '../../format/days';
 import type { NamedSalon } from '../../salons/use-salons';
 

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatZone } from '../../format/format';

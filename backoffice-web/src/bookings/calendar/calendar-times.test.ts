@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/contracts';
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import type { NamedSalon } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';

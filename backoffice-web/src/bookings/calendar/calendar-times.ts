@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { countBookingsAt, findSlotByLabel, TIME_SLOTS } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 import type { CalendarColumn } from './calendar-columns';
 
 /** Minutes since midnight. */

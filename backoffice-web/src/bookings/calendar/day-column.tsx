@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { TimeSlot } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 import { Box } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useNow } from '../../components/use-now';

@@ -1,5 +1,5 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { resolveAppointmentTime, type TimeSlot } from '@mirabelle/catalogue';
-import type { AdminBooking } from '@mirabelle/contracts';
 import { RecordContextProvider } from 'react-admin';
 import { useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';

@@ -1,5 +1,5 @@
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { formatCents, SERVICES, type Service } from '@mirabelle/catalogue';
-import type { AdminUser } from '@mirabelle/contracts';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@mirabelle/contracts';
+import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Alert, Autocomplete, Box, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';

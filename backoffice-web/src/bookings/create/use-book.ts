@@ -1,4 +1,5 @@
-import type { AdminBookingBody, Booking } from '@mirabelle/contracts';
+import type { AdminBookingBody } from '@mirabelle/backoffice-contracts';
+import type { Booking } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useNotifyError } from '../../actions/use-record-action';

@@ -8,7 +8,7 @@ import {
   isOpen,
   parseBookingId,
   type ReservedTime,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata, Outcome } from '../commands/command-bus.js';
 import { executeOnCalendar } from '../commands/execute-on-stream.js';
 

@@ -1,15 +1,14 @@
 import { countBookingsAt, SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/domain';
 import {
   type Calendar,
   type CalendarCommand,
   type CalendarEvent,
   calendar,
-  fold,
   formatBookingId,
-  isRefused,
   listTakenChairs,
   type SalonDetails,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';

@@ -5,7 +5,7 @@ import {
   getMoveStatus,
   type HeldChair,
   type SalonAsRead,
-} from '@mirabelle/domain';
+} from '@mirabelle/salon-domain';
 
 /**
  * A saga that moves an appointment between two calendars: that of the new day, and the home calendar in which the

@@ -1,15 +1,17 @@
 import {
-  type Calendar,
-  type CalendarCommand,
-  type CalendarEvent,
-  calendar,
-  calendarStream,
   type Payment,
   type PaymentCommand,
   type PaymentEvent,
   payment,
   paymentStream,
 } from '@mirabelle/domain';
+import {
+  type Calendar,
+  type CalendarCommand,
+  type CalendarEvent,
+  calendar,
+  calendarStream,
+} from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata, Outcome } from './command-bus.js';
 import type { ExpectedVersions } from './expected-versions.js';
 

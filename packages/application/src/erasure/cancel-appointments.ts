@@ -1,5 +1,5 @@
-import { calendar, calendarStream } from '@mirabelle/domain';
 import { comparePositions, type Position } from '@mirabelle/event-store';
+import { calendar, calendarStream } from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { CommandRefused } from '../commands/command-refused.js';
 import type { ServiceContext } from '../service-context.js';

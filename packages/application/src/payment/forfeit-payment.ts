@@ -1,4 +1,4 @@
-import { parseBookingId } from '@mirabelle/domain';
+import { parseBookingId } from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { executeOnCalendar, executeOnPayment } from '../commands/execute-on-stream.js';
 

@@ -1,6 +1,6 @@
-import { endpoints } from '@mirabelle/contracts';
 import { eventDefinitions } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { endpoints } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import { allChanges } from './all-changes.js';
 

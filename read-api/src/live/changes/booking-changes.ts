@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@mirabelle/domain';
+import type { CalendarEvent } from '@mirabelle/salon-domain';
 import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 interface BookingData {

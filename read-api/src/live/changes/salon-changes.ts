@@ -1,4 +1,4 @@
-import type { ReviewEvent, SalonDayClosed, SalonDayOpened, SalonEvent } from '@mirabelle/domain';
+import type { ReviewEvent, SalonDayClosed, SalonDayOpened, SalonEvent } from '@mirabelle/salon-domain';
 import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 const listSalonChanges = ({ salonId }: { readonly salonId: string }): Change[] => [

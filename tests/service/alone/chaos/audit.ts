@@ -2,7 +2,7 @@ import {
   type AdminAffiliateTransaction,
   adminListAffiliateTransactions,
   adminListContactMessages,
-} from '@mirabelle/contracts';
+} from '@mirabelle/backoffice-contracts';
 import type { HttpClient } from '../../../support/http-client.js';
 import { listMails, type Mail } from '../../../support/inbox.js';
 import { callOrThrow } from '../../calls/index.js';

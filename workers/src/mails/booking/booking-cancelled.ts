@@ -1,5 +1,5 @@
-import type { AppointmentCancelled } from '@mirabelle/domain';
 import { formatMoney, type Locale, type MailContent } from '@mirabelle/mail';
+import type { AppointmentCancelled } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
 import { type BookingFacts, createAppointmentRows, createBookingMailContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';

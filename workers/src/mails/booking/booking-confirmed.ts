@@ -1,4 +1,4 @@
-import type { AppointmentConfirmed } from '@mirabelle/domain';
+import type { AppointmentConfirmed } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';

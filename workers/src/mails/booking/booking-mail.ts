@@ -1,7 +1,7 @@
 import { findServiceByLabel, formatCityLine } from '@mirabelle/catalogue';
-import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
+import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
 
 type Appointment = AppointmentRequested['data'];
 

@@ -1,4 +1,4 @@
-import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
+import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
 import { findUpcomingAppointment } from '../../booking/find-upcoming-appointment.js';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';

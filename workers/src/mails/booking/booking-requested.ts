@@ -1,4 +1,4 @@
-import type { AppointmentRequested } from '@mirabelle/domain';
+import type { AppointmentRequested } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';

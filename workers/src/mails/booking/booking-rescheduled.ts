@@ -1,5 +1,5 @@
-import type { AppointmentRescheduled, AppointmentStatus } from '@mirabelle/domain';
 import type { Locale, MailContent } from '@mirabelle/mail';
+import type { AppointmentRescheduled, AppointmentStatus } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
 import {
   type BookingFacts,

@@ -1,5 +1,5 @@
-import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import type { CalendarInvitation, Locale } from '@mirabelle/mail';
+import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
 import {
   foldLines,
   ICalAttendeeStatus,

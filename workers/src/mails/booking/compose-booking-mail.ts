@@ -1,18 +1,15 @@
+import { account, accountStream, fold, narrowEvents } from '@mirabelle/domain';
+import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
+import type { Locale, MailContent } from '@mirabelle/mail';
 import {
   type AppointmentRequested,
   type AppointmentStatus,
-  account,
-  accountStream,
   type CalendarEvent,
   calendar,
-  fold,
-  narrowEvents,
   type SalonDetails,
   salon as salonDecider,
   salonStream,
-} from '@mirabelle/domain';
-import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
-import type { Locale, MailContent } from '@mirabelle/mail';
+} from '@mirabelle/salon-domain';
 import { findAccountRecipient } from '../account-recipient.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { BookingFacts } from './booking-mail.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminApproveTransactions, adminConfirmBookings } from './bulk-admin.js';
+import { adminApproveTransactions, adminConfirmBookings } from './bulk-actions.js';
 
 const UUID = '6b0f5a9a-8d1e-4a43-9a0c-2a5d5d0f8a11';
 

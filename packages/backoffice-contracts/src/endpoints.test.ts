@@ -1,5 +1,6 @@
+import { consumerEndpoints } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './endpoints.js';
+import { backofficeEndpoints } from './endpoints.js';
 
 /** Reads of the back office without personal data of customers, each with the reason. */
 const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
@@ -27,9 +28,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminListOperatorActions: 'names of colleagues',
 };
 
-const staffReads = Object.entries(endpoints).filter(
-  ([, { method, access }]) => method === 'get' && typeof access !== 'string',
-);
+const staffReads = Object.entries(backofficeEndpoints).filter(([, { method }]) => method === 'get');
 
 describe('the reads of the back office', () => {
   it('each read says that it shows personal data, or is on the list of those that show none', () => {
@@ -50,8 +49,16 @@ describe('the reads of the back office', () => {
   });
 
   it('no call of a customer or visitor counts as a reading by staff', () => {
-    for (const [name, { access, personalDataView }] of Object.entries(endpoints)) {
-      if (typeof access === 'string') expect(personalDataView, name).toBeUndefined();
-    }
+    for (const [name, { personalDataView }] of Object.entries(consumerEndpoints))
+      expect(personalDataView, name).toBeUndefined();
+  });
+});
+
+describe('the two contracts', () => {
+  it('every endpoint below /api/admin, and no other, is in the contracts of the back office and for staff alone', () => {
+    for (const [name, { access, path }] of Object.entries(backofficeEndpoints))
+      expect([name, path.startsWith('/api/admin/'), typeof access]).toEqual([name, true, 'object']);
+    for (const [name, { access, path }] of Object.entries(consumerEndpoints))
+      expect([name, path.startsWith('/api/admin/'), typeof access]).toEqual([name, false, 'string']);
   });
 });

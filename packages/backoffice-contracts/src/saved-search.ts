@@ -1,8 +1,6 @@
+import { boundedJson, defineEndpoint, noBody, StaffRole, slug, text } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { adminAction, adminRead, defineActions, noBody } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { StaffRole, slug, text } from './fields.js';
-import { boundedJson } from './json.js';
+import { adminAction, adminRead, defineActions } from './admin-endpoints.js';
 
 const access = StaffRole.options;
 

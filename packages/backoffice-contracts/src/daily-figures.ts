@@ -1,7 +1,6 @@
+import { defineEndpoint, timeZone } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { adminRead } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { timeZone } from './fields.js';
 
 export const FigureName = z.enum([
   'bookings',

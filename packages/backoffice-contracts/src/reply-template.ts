@@ -1,8 +1,7 @@
 import { findReplyPlaceholders, findUnknownPlaceholders, LANGUAGES } from '@mirabelle/catalogue';
+import { defineEndpoint, isoInstant, noBody, text } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, defineActions, noBody, version } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, text } from './fields.js';
+import { AdminListQuery, adminAction, adminRead, defineActions, version } from './admin-endpoints.js';
 
 /** The longest reply, and the longest text of a template. */
 const MAX_REPLY_LENGTH = 5000;

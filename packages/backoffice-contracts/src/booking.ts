@@ -1,3 +1,15 @@
+import {
+  Booking,
+  BookingBody,
+  BookingStatus,
+  bookingParams,
+  defineEndpoint,
+  isoInstant,
+  noBody,
+  RescheduleBody,
+  RescheduledBooking,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
 import {
   AdminListQuery,
@@ -5,19 +17,8 @@ import {
   adminPersonalDataExport,
   adminRead,
   defineActions,
-  noBody,
   version,
 } from './admin-endpoints.js';
-import {
-  Booking,
-  BookingBody,
-  BookingStatus,
-  bookingParams,
-  RescheduleBody,
-  RescheduledBooking,
-} from './booking.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, text } from './fields.js';
 
 export const AdminBooking = Booking.extend({
   userId: z.string(),

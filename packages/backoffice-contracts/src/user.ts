@@ -1,16 +1,13 @@
+import { defineEndpoint, isoInstant, noBody, PersonalData, StaffRole } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { PersonalData } from './account.js';
 import {
   AdminListQuery,
   adminAction,
   adminPersonalDataExport,
   adminRead,
   ExportReason,
-  noBody,
   version,
 } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, StaffRole } from './fields.js';
 
 export const AdminUser = z.object({
   id: z.uuid(),
@@ -133,4 +130,15 @@ export const adminEraseUser = defineEndpoint({
   params,
   body: noBody,
   answer: z.object({ id: z.uuid(), erased: z.literal(true) }),
+});
+
+export const adminRemovePasskeys = defineEndpoint({
+  ...adminAction,
+  access,
+  stepUp: true,
+  path: '/api/admin/users/{id}/remove-passkeys',
+  summary: 'Removes the passkeys of somebody who has lost them, and ends their sessions',
+  params,
+  body: noBody,
+  answer: z.object({ id: z.uuid(), removed: z.int() }),
 });

@@ -1,7 +1,6 @@
+import { defineEndpoint, isoInstant, noBody, UUID } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, UUID } from './fields.js';
+import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
 
 export const EventLogEntry = z.object({
   id: z.uuid(),

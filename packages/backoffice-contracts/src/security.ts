@@ -1,7 +1,6 @@
+import { defineEndpoint, isoInstant, SecurityAction } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminRead } from './admin-endpoints.js';
-import { defineEndpoint, SecurityAction } from './endpoint.js';
-import { isoInstant } from './fields.js';
 
 /** Refused calls by kind, and the calls that an endpoint declares as `securityAction`. */
 export const SecurityEventKind = z.enum([

@@ -1,7 +1,5 @@
+import { defineEndpoint, isDeeperThan, MAX_JSON_DEPTH, type StaffRole } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.js';
-import type { StaffRole } from './fields.js';
-import { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 
 /**
  * A query parameter that contains JSON. The URL and all headers of a request may have 16 kB together, so the maximum
@@ -92,6 +90,3 @@ export const defineActions =
       summary,
       body,
     });
-
-/** The body of actions that need no data beside the path. */
-export const noBody = z.strictObject({}).optional();

@@ -6,18 +6,21 @@ import {
   SUSPENSION_REASONS,
   WEEKDAYS,
 } from '@mirabelle/catalogue';
-import { z } from 'zod';
 import {
-  AdminListQuery,
-  adminAction,
-  adminExport,
-  adminRead,
-  defineActions,
+  defineEndpoint,
+  email,
+  hasNoDuplicates,
+  integerBetween,
+  isoInstant,
+  localPath,
   noBody,
-} from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { email, integerBetween, isoInstant, localPath, slug, text, timeZone } from './fields.js';
-import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
+  Salon,
+  slug,
+  text,
+  timeZone,
+} from '@mirabelle/contracts';
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminExport, adminRead, defineActions } from './admin-endpoints.js';
 
 const MINUTES_PER_DAY = 1440;
 
@@ -45,8 +48,7 @@ export const SalonBody = z.strictObject({
   specialties: z.array(z.enum(SPECIALTIES)).refine(hasNoDuplicates, 'Each only once'),
   brands: z.array(z.enum(PROFESSIONAL_BRANDS)).refine(hasNoDuplicates, 'Each only once'),
   isVerified: z.boolean(),
-  team: z
-    .array(TeamMember)
+  team: Salon.shape.team
     .max(30)
     .refine((team) => hasNoDuplicates(team.map(({ name }) => name)), 'Each person only once'),
   /** Minutes since local midnight by day; null where closed. */

@@ -1,8 +1,6 @@
+import { defineEndpoint, isoInstant, noBody, PublicEngineStatus, UUID } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, UUID } from './fields.js';
-import { PublicEngineStatus } from './system.js';
+import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
 
 const access = ['operator'] as const;
 

@@ -1,3 +1,4 @@
+import { defineEndpoint, isoInstant, noBody, TransactionStatus, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import {
   AdminListQuery,
@@ -5,12 +6,8 @@ import {
   adminExport,
   adminRead,
   ExportReason,
-  noBody,
   version,
 } from './admin-endpoints.js';
-import { TransactionStatus } from './affiliate.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant, text } from './fields.js';
 
 /** The cart line that was bought, according to the log. */
 export const PurchasedCartLine = z.object({

@@ -1,8 +1,13 @@
+import {
+  bookingParams,
+  defineEndpoint,
+  integerBetween,
+  isoInstant,
+  noBody,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody, version } from './admin-endpoints.js';
-import { bookingParams } from './booking.js';
-import { defineEndpoint } from './endpoint.js';
-import { integerBetween, isoInstant, text } from './fields.js';
+import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;

@@ -1,8 +1,6 @@
+import { defineEndpoint, isoInstant, orderParams } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
-import { defineEndpoint } from './endpoint.js';
-import { isoInstant } from './fields.js';
-import { orderParams } from './payment.js';
 
 export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
 

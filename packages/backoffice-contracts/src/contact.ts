@@ -1,0 +1,163 @@
+import { ContactStatus, defineEndpoint, isoInstant, noBody, text } from '@mirabelle/contracts';
+import { z } from 'zod';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  defineActions,
+  version,
+} from './admin-endpoints.js';
+import { OrderStatus } from './payment.js';
+import { ContactReply } from './reply-template.js';
+
+export const AdminContactMessage = z.object({
+  id: z.uuid(),
+  /** Account of a sender who was signed in; null for everybody else. An address alone does not prove whose account it is. */
+  userId: z.uuid().nullable(),
+  /** Written by the sender; null once the sender is erased. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  status: ContactStatus,
+  /** The message in which the conversation goes on. */
+  mergedInto: z.string().nullable(),
+  assigneeId: z.string().nullable(),
+  /** Name, or else email address, of the assigned staff member. */
+  assigneeName: z.string().nullable(),
+  /** Deadline for the first reply; null once there is one, or the message is closed. */
+  dueAt: isoInstant.nullable(),
+  /** The latest reply and when it was sent. */
+  reply: z.string().nullable(),
+  repliedAt: isoInstant.nullable(),
+  /** When the first reply was sent. The promise of an answer within 24 hours is measured by it. */
+  firstRepliedAt: isoInstant.nullable(),
+  createdAt: isoInstant,
+  version,
+});
+export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
+
+/** What support sees of the account of a sender, beside the message. */
+const SenderAccount = z.object({
+  plan: z.string(),
+  /** When the account was created. */
+  memberSince: isoInstant,
+  /** The newest payments, at most 5. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.enum(['cart', 'booking']).nullable(),
+      amount: z.string(),
+      currency: z.string(),
+      status: OrderStatus,
+      createdAt: isoInstant,
+    }),
+  ),
+});
+
+export const AdminContactMessageDetails = AdminContactMessage.extend({
+  /** Null for a sender who was not signed in, and for one who was erased. */
+  sender: SenderAccount.nullable(),
+});
+export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
+
+export const adminListContactMessages = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages',
+  personalDataView: 'list',
+  access: ['operator', 'support'],
+  summary: 'Contact messages',
+  query: AdminListQuery,
+  answer: z.array(AdminContactMessage),
+});
+
+export const adminExportContactMessages = defineEndpoint({
+  ...adminPersonalDataExport,
+  path: '/api/admin/contact-messages/export.csv',
+  access: ['operator', 'support'],
+  summary: 'All contact messages that match the filter, in the requested order, as CSV',
+});
+
+export const adminReadContactMessage = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages/{id}',
+  personalDataView: 'record',
+  access: ['operator', 'support'],
+  summary: 'One contact message',
+  params: z.object({ id: z.uuid() }),
+  answer: AdminContactMessageDetails,
+});
+
+const action = defineActions('contact-messages', {
+  access: ['operator', 'support'],
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.uuid(), status: ContactStatus }),
+});
+
+const contactNote = text({ max: 5000, min: 1 });
+
+export const adminAssignContactMessage = action(
+  'assign',
+  'Assigns a message to oneself or to a colleague',
+  z
+    .strictObject({
+      assigneeId: z.uuid().optional(),
+      /** What the assignee should know, kept as a note. */
+      note: contactNote.optional(),
+    })
+    .optional(),
+);
+export const adminAddContactNote = action(
+  'note',
+  'Adds a note that only staff see',
+  z.strictObject({ note: contactNote }),
+);
+export const adminMarkContactMessageAsSpam = action(
+  'spam',
+  'Marks a message as spam. Its sender is not told',
+  noBody,
+);
+export const adminUnmarkContactMessageAsSpam = action(
+  'not-spam',
+  'Takes the mark of spam away: the message has the status that it had before',
+  noBody,
+);
+export const adminReplyToContactMessage = action('reply', 'Replies to the sender by mail', ContactReply);
+
+/** A mail as its recipient would get it. */
+export const MailPreview = z.object({
+  to: z.string(),
+  /** Where an answer to the mail goes; null if it goes to the sender of all mails. */
+  replyTo: z.string().nullable(),
+  /** BCP 47 tag. */
+  language: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof MailPreview>;
+
+export const adminPreviewContactReply = defineEndpoint({
+  ...adminAction,
+  path: '/api/admin/contact-messages/{id}/preview',
+  access: ['operator', 'support'],
+  personalDataView: 'record',
+  summary: 'The mail that a reply would become. Nothing is sent',
+  params: z.object({ id: z.uuid() }),
+  body: ContactReply,
+  answer: MailPreview,
+});
+
+export const adminMergeContactMessage = action(
+  'merge',
+  'Lets the conversation go on in another message of the same address, which then gets the replies by mail',
+  z.strictObject({ intoId: z.uuid() }),
+);
+export const adminUnmergeContactMessage = action(
+  'unmerge',
+  'Takes a merge back: the message has the status that it had before',
+  noBody,
+);
+export const adminCloseContactMessage = action('close', 'Closes a message', noBody);
+export const adminReopenContactMessage = action('reopen', 'Reopens a closed message', noBody);

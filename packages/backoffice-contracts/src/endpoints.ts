@@ -1,0 +1,35 @@
+import { findEndpoints } from '@mirabelle/contracts';
+import * as affiliate from './affiliate.js';
+import * as booking from './booking.js';
+import * as bulkActions from './bulk-actions.js';
+import * as contact from './contact.js';
+import * as dailyFigures from './daily-figures.js';
+import * as eventLog from './event-log.js';
+import * as operations from './operations.js';
+import * as payment from './payment.js';
+import * as referral from './referral.js';
+import * as replyTemplate from './reply-template.js';
+import * as review from './review.js';
+import * as salon from './salon.js';
+import * as savedSearch from './saved-search.js';
+import * as security from './security.js';
+import * as user from './user.js';
+
+/** All endpoints of the back office, by name. */
+export const backofficeEndpoints = findEndpoints({
+  ...affiliate,
+  ...booking,
+  ...bulkActions,
+  ...contact,
+  ...dailyFigures,
+  ...eventLog,
+  ...operations,
+  ...payment,
+  ...referral,
+  ...replyTemplate,
+  ...review,
+  ...salon,
+  ...savedSearch,
+  ...security,
+  ...user,
+});

@@ -1,0 +1,13 @@
+import type { EventDefinition } from '@mirabelle/decider';
+import { calendarEvents } from './booking/calendar-events.js';
+import { customerBookingEvents } from './booking/customer-booking-events.js';
+import { reviewEvents } from './review/review-events.js';
+import { salonEvents } from './salon/salon-events.js';
+
+/** The events of all contexts of this package. */
+export const salonDomainEvents: readonly EventDefinition[] = [
+  ...calendarEvents,
+  ...customerBookingEvents,
+  ...reviewEvents,
+  ...salonEvents,
+];

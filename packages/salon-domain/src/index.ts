@@ -1,0 +1,51 @@
+/** The business rules about salons: their details, the appointments in them, and the reviews of these. Pure. */
+export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
+export { calendar } from './booking/calendar.js';
+export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
+export type {
+  AppointmentCancelled,
+  AppointmentCompleted,
+  AppointmentConfirmed,
+  AppointmentMissed,
+  AppointmentRequested,
+  AppointmentRescheduled,
+  CalendarEvent,
+  ChairHeld,
+  ChairReleased,
+  HeldChair,
+  RescheduleAbandoned,
+  SalonDayClosed,
+  SalonDayOpened,
+} from './booking/calendar-events.js';
+export {
+  APPOINTMENT_STATUS_AFTER,
+  type AppointmentStatus,
+  type Calendar,
+  type CalendarEntry,
+  getMoveStatus,
+  isOpen,
+  listTakenChairs,
+} from './booking/calendar-state.js';
+export { APPOINTMENT_STATUS_CHANGES, type StatusCommand } from './booking/change-status.js';
+export {
+  type BookingTimeReserved,
+  type CustomerBookingEvent,
+  customerBookingsStream,
+  type ReservedTime,
+} from './booking/customer-booking-events.js';
+export {
+  type BookingLimits,
+  type CustomerBookingCommand,
+  type CustomerBookings,
+  customerBookings,
+} from './booking/customer-bookings.js';
+export { salonDomainEvents } from './event-types.js';
+export { type ReviewCommand, review, reviewStream } from './review/review.js';
+export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
+export { type ListedSalon, salon, salonStream } from './salon/salon.js';
+export type {
+  SalonChanges,
+  SalonDetails,
+  SalonEvent,
+  SalonTeamChanged,
+} from './salon/salon-events.js';
