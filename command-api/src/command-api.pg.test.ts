@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** The events of an address's account, and the sign-in tokens that its mails would contain. */
 async function readAccount(email: string) {
-  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+  const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
   const events = await context.store.readStream(accountStream(userId));
   const tokens = events.flatMap((event) =>
@@ -127,7 +127,7 @@ describe('sign-up and sign-in', () => {
     const { rows } = await context.pool.query(
       `select count(*)::int as n from event_store.events where type = 'AccountRegistered' and stream like 'account-%'
        and data->>'emailHash' = $1`,
-      [context.secrets.emailHash(email)],
+      [context.secrets.hashEmail(email)],
     );
     expect(rows[0].n).toBe(1);
   });

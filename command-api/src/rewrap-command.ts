@@ -3,7 +3,7 @@ import { renewMasterKeyCheck, runCommand } from '@mirabelle/application';
 import { rewrapSubjectKeys } from '@mirabelle/event-store';
 
 await runCommand(async (context) => {
-  const rewrapped = await rewrapSubjectKeys(context.pool, context.secrets.keys('wrap-subject-keys'));
+  const rewrapped = await rewrapSubjectKeys(context.pool, context.secrets.deriveKeys('wrap-subject-keys'));
   await renewMasterKeyCheck(context);
   process.stdout.write(`${rewrapped} keys were rewrapped.\n`);
 });

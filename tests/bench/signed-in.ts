@@ -39,7 +39,7 @@ export async function createSignedInOperator(context: ServiceContext, url: strin
   const [client] = await createSignedInClients(context, url, 1);
   if (!client) throw new Error('Nobody has signed in');
   const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
-  const emailHash = context.secrets.emailHash(email);
+  const emailHash = context.secrets.hashEmail(email);
   const metadata = {
     correlationId: randomUUID(),
     causationId: randomUUID(),
@@ -61,7 +61,7 @@ export async function createSignedInOperator(context: ServiceContext, url: strin
 async function waitForToken(context: ServiceContext, email: string): Promise<string> {
   const deadline = Date.now() + LINK_TIMEOUT_MS;
   for (;;) {
-    const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+    const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
     const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
     const events = narrowEvents(account, await context.store.readStream(accountStream(userId)));
     for (const event of events)

@@ -68,7 +68,7 @@ describe('Lipstick on a tracked face', () => {
         createPortrait({ skin, mouth: 'smile' }),
         LIPSTICK,
       );
-      expect(report).toMatchObject({ faces: 1, hints: [], simulated: false });
+      expect(report).toMatchObject({ faces: 1, hints: [], isSimulated: false });
       const shade = hexToLab('#a8323e');
       const before = deltaE2000(regions.lips.before, shade);
       expect(deltaE2000(regions.lips.after, shade)).toBeLessThan(before * 0.5);
@@ -216,7 +216,7 @@ describe('Camera', () => {
       return cameraPage.evaluate(() => window.engine.camera(6));
     });
     expect(reports.slice(2).map(({ faces }) => faces)).toEqual([1, 1, 1, 1]);
-    expect(reports.at(-1)).toMatchObject({ simulated: false, renderer: 'cpu' });
+    expect(reports.at(-1)).toMatchObject({ isSimulated: false, renderer: 'cpu' });
   });
 });
 
@@ -232,6 +232,6 @@ describe('Simulated tracker', () => {
   it('the engine without a tracker simulates a face and reports that', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'webgl2'));
     const { report } = await paintLook(createPortrait(), LIPSTICK);
-    expect(report).toMatchObject({ faces: 1, simulated: true, renderer: 'webgl2' });
+    expect(report).toMatchObject({ faces: 1, isSimulated: true, renderer: 'webgl2' });
   });
 });

@@ -74,7 +74,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/kafka': server('runtime', 'event-store', 'consuming'),
   'packages/jobs': server('runtime'),
   'packages/payments': server('catalogue', 'runtime'),
-  'packages/photos': server('domain', 'runtime', 'event-store'),
+  'packages/photos': server('catalogue', 'domain', 'runtime', 'event-store'),
   'packages/mail': server('catalogue', 'domain', 'runtime'),
   'packages/application': server(
     ...PURE,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
+import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { REMEMBERED_DAYS } from '@mirabelle/domain';
 import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
 /** `<secret>.<user id>.<mac>`: secret and mac are 32 bytes in base64url, the user id is a UUID. */
-const COOKIE_PATTERN =
-  /^([A-Za-z0-9_-]{43})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const COOKIE_PATTERN = new RegExp(`^([A-Za-z0-9_-]{43})\\.(${UUID_PATTERN})\\.([A-Za-z0-9_-]{43})$`);
 
 /**
  * What a validly signed device cookie says: the person, and the hash of the secret. The account may have forgotten the
@@ -50,7 +50,7 @@ export function createDeviceSecret(
   return {
     deviceHash: secrets.hash('device-hash', secret),
     setCookie(response) {
-      const mac = secrets.mac('device-hash', formatSignedText(userId, secret)).toString('base64url');
+      const mac = secrets.sign('device-hash', formatSignedText(userId, secret)).toString('base64url');
       const options = createCookieOptions({ config }, COOKIE_LIFETIME_MS);
       response.cookie(formatCookieName({ config }, 'device'), `${secret}.${userId}.${mac}`, options);
     },

@@ -46,13 +46,13 @@ export class LinkRequestQueue {
   /** Adds a request. It is carried out soon, even if this process dies. A repeated request is added once. */
   async add(request: LinkRequest): Promise<void> {
     const { pool, secrets } = this.#context;
-    const [key] = secrets.keys('link-requests');
+    const [key] = secrets.deriveKeys('link-requests');
     await pool.query(
       `insert into link_requests (id, email_hash, sealed, not_before)
        values ($1, $2, $3, now() + $4 * interval '1 millisecond') on conflict do nothing`,
       [
         request.commandId,
-        secrets.emailHash(request.email),
+        secrets.hashEmail(request.email),
         seal(request, key, request.commandId),
         START_DELAY_MS,
       ],

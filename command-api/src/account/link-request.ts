@@ -36,7 +36,7 @@ export async function handleLinkRequest(
     return 'done';
   }
   if (wasDeferred && (await hasSignedInSince(context, userId, request.requestedAt))) return 'done';
-  const opensInMs = await service.limits.countMail(purpose, secrets.mailboxHash(email));
+  const opensInMs = await service.limits.countMail(purpose, secrets.hashMailbox(email));
   if (opensInMs > 0) return { opensInMs };
   await commands.execute({
     decider: account,
@@ -62,7 +62,7 @@ async function reportMissingAccount(
   { email, commandId: requestId }: LinkRequest,
   metadata: CommandMetadata,
 ): Promise<LinkRequestOutcome> {
-  const opensInMs = await service.limits.countMail('sign-up', secrets.mailboxHash(email));
+  const opensInMs = await service.limits.countMail('sign-up', secrets.hashMailbox(email));
   if (opensInMs > 0) return { opensInMs };
   await commands.execute({
     decider: linkRequest,
@@ -82,7 +82,7 @@ async function findOrRegister(
   { purpose, email, language }: LinkRequest,
   metadata: CommandMetadata,
 ): Promise<string | undefined> {
-  const emailHash = context.secrets.emailHash(email);
+  const emailHash = context.secrets.hashEmail(email);
   if (purpose === 'sign-in') {
     const userId = await findAccountByEmail(context, emailHash);
     if (!userId && (await loadRolesOfEmailHash(context, emailHash)).size === 0) return undefined;

@@ -31,7 +31,7 @@ export async function reportUnreadableAccount(
       message: {
         messageId,
         personId: `contact-${messageId}`,
-        emailHash: secrets.emailHash(email),
+        emailHash: secrets.hashEmail(email),
         cause: 'unreadable-account',
         language,
         name: email,

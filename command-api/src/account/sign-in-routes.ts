@@ -97,7 +97,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
 
   async function isOwnAddress({ person, body }: AddressRequest): Promise<boolean> {
     if (!person) return false;
-    const claim = await commands.load(emailClaim, emailClaimStream(secrets.emailHash(body.email)));
+    const claim = await commands.load(emailClaim, emailClaimStream(secrets.hashEmail(body.email)));
     return claim.userId === person.userId;
   }
 
@@ -111,7 +111,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     const known = readDeviceCookie(context, incoming);
     if (!known) return false;
     const { userId, deviceHash } = known;
-    const emailHash = secrets.emailHash(request.body.email);
+    const emailHash = secrets.hashEmail(request.body.email);
     const claim = await commands.load(emailClaim, emailClaimStream(emailHash));
     if (claim.userId !== userId) return false;
     const stream = accountStream(userId);

@@ -62,7 +62,7 @@ it('a sign-up that was accepted while the log is unavailable is carried out with
     expect(seen.size).toBeGreaterThan(2);
   }, POLLING);
   await log.start();
-  const claim = emailClaimStream(context.secrets.emailHash(email));
+  const claim = emailClaimStream(context.secrets.hashEmail(email));
   await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), POLLING);
   await vi.waitFor(async () => expect(await readQueue()).toEqual([]), POLLING);
 });

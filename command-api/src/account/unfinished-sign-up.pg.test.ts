@@ -26,7 +26,7 @@ async function claimWithoutAccount(email: string): Promise<string> {
       occurredAt: context.now(),
     },
   });
-  const address = emailClaimStream(context.secrets.emailHash(email));
+  const address = emailClaimStream(context.secrets.hashEmail(email));
   await context.store.append(address, [claim('EmailClaimed')], NO_STREAM);
   await context.store.append(referralCodeStream(`CUT${userId}`), [claim('ReferralCodeClaimed')], NO_STREAM);
   return userId;

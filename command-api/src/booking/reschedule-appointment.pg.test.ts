@@ -80,7 +80,7 @@ afterAll(async () => {
 
 /** The token of the link to an address. It is requested shortly after the answer to the sign-up. */
 async function findToken(email: string): Promise<string> {
-  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+  const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
   const events = await context.store.readStream(accountStream(userId));
   const requested = events.find(({ type }) => type === 'SignInLinkRequested');

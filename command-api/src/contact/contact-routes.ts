@@ -26,10 +26,10 @@ type MessageRequest = ApiRequest<{ id: string }>;
 export function addContactRoutes({ secrets, service, commands }: Context): void {
   service.route(sendContactMessage, async (request) => {
     await service.limits.countCall('contact', request.http.request, request.http.response);
-    const emailHash = secrets.emailHash(request.body.email);
+    const emailHash = secrets.hashEmail(request.body.email);
     // Anybody can enter any address. If the mailbox has got its share of mails, the message still arrives, without an
     // acknowledgement.
-    const opensInMs = await service.limits.countMail('contact', secrets.mailboxHash(request.body.email));
+    const opensInMs = await service.limits.countMail('contact', secrets.hashMailbox(request.body.email));
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
     const { state } = await commands.execute({

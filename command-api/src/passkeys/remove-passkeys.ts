@@ -53,7 +53,7 @@ export async function endSessionsOfPasskey(
  */
 export async function removePasskeysByEmail(context: ServiceContext, email: string): Promise<number> {
   const commands = new CommandBus(context.store, context.now);
-  const userId = await findAccountByEmail({ commands }, context.secrets.emailHash(email));
+  const userId = await findAccountByEmail({ commands }, context.secrets.hashEmail(email));
   if (!userId) return 0;
   const commandId = randomUUID();
   const actor = { kind: 'system', id: 'staff-command' } as const;

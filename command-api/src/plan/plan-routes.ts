@@ -31,7 +31,7 @@ export function addPlanRoutes(context: Context): void {
       !(await claimMailbox(context, {
         benefit: 'trial',
         userId,
-        mailboxHash: context.secrets.mailboxHash(email),
+        mailboxHash: context.secrets.hashMailbox(email),
         correlationId: metadata.correlationId,
       }));
     const { state } = await commands.execute({

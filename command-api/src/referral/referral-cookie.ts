@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
  * and needs no consent; it holds nothing but the code.
  */
 export function setReferralCookie(context: ServiceContext, response: Response, code: string): void {
-  const mac = context.secrets.mac('referral', code).toString('base64url');
+  const mac = context.secrets.sign('referral', code).toString('base64url');
   const untilClosed = createCookieOptions(context);
   response.cookie(formatCookieName(context, 'ref'), `${code}.${mac}`, untilClosed);
 }

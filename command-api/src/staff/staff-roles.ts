@@ -29,7 +29,7 @@ export async function changeStaffRole(
   role: StaffRole,
   commandId: string = randomUUID(),
 ): Promise<StaffRoles> {
-  const emailHash = context.secrets.emailHash(email);
+  const emailHash = context.secrets.hashEmail(email);
   const { state } = await new CommandBus(context.store, context.now).execute({
     decider: staff,
     stream: staffStream(emailHash),
@@ -42,5 +42,5 @@ export async function changeStaffRole(
 /** The roles granted to an email address. Used by `npm run staff`. */
 export function readStaffRoles(context: ServiceContext, email: string): Promise<StaffRoles> {
   const commands = new CommandBus(context.store, context.now);
-  return loadRolesOfEmailHash({ commands }, context.secrets.emailHash(email));
+  return loadRolesOfEmailHash({ commands }, context.secrets.hashEmail(email));
 }

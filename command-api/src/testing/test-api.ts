@@ -75,7 +75,7 @@ export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOpt
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function readAccount(email: string): Promise<TestAccount> {
-    const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+    const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
     const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
     const events = await context.store.readStream(accountStream(userId));
     const own: readonly AccountEvent[] = narrowEvents(account, events);

@@ -86,7 +86,7 @@ export function createServiceContext(
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
     overrides.subjectKeys ??
-    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), {
+    new PostgresSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), {
       announcements: erasureAnnouncements,
       hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
       hasRightMasterKey: () => hasRightMasterKey({ pool, secrets }),

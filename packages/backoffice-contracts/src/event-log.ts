@@ -1,4 +1,5 @@
-import { defineEndpoint, isoInstant, noBody, UUID } from '@mirabelle/contracts';
+import { UUID_PATTERN } from '@mirabelle/catalogue';
+import { defineEndpoint, isoInstant, noBody } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
 
@@ -52,7 +53,7 @@ export type ParkedEvent = z.infer<typeof ParkedEvent>;
 
 const access = ['operator'] as const;
 const params = z.object({
-  id: z.string().regex(new RegExp(`^[a-z_-]{1,60}\\.${UUID}$`), 'Must be the id of a parked event'),
+  id: z.string().regex(new RegExp(`^[a-z_-]{1,60}\\.${UUID_PATTERN}$`), 'Must be the id of a parked event'),
 });
 
 export const adminListParkedEvents = defineEndpoint({

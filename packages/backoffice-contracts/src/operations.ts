@@ -1,4 +1,5 @@
-import { defineEndpoint, isoInstant, noBody, PublicEngineStatus, UUID } from '@mirabelle/contracts';
+import { UUID_PATTERN } from '@mirabelle/catalogue';
+import { defineEndpoint, isoInstant, noBody, PublicEngineStatus } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
 
@@ -164,7 +165,7 @@ export const adminResendMail = defineEndpoint({
   access,
   summary: 'Sends a given-up mail again, composed from the current state',
   params: z.object({
-    id: z.string().regex(new RegExp(`^${UUID}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
+    id: z.string().regex(new RegExp(`^${UUID_PATTERN}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
   }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),

@@ -147,3 +147,4 @@ export {
   type TimeSlot,
 } from './time-slots.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';
+export { UUID_PATTERN } from './uuid-pattern.js';

@@ -1,6 +1,7 @@
+import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { integerBetween, isoInstant, price, slug, text, UUID } from './fields.js';
+import { integerBetween, isoInstant, price, slug, text } from './fields.js';
 
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -88,7 +89,7 @@ export type Booking = z.infer<typeof Booking>;
 export const bookingParams = z.object({
   id: z
     .string()
-    .regex(new RegExp(`^[a-z0-9-]{1,80}\\.\\d{4}-\\d{2}-\\d{2}\\.${UUID}$`), 'Must be a booking id'),
+    .regex(new RegExp(`^[a-z0-9-]{1,80}\\.\\d{4}-\\d{2}-\\d{2}\\.${UUID_PATTERN}$`), 'Must be a booking id'),
 });
 
 export const listBookings = defineEndpoint({

@@ -73,9 +73,6 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-/** Pattern of a UUID in lower case, as a part of an id. */
-export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
 /** A UTC instant such as `2026-05-20T09:00:00.000Z`. */
 export const isoInstant = z.iso.datetime();
 export const slug = z

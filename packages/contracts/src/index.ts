@@ -58,7 +58,6 @@ export {
   slug,
   text,
   timeZone,
-  UUID,
 } from './fields.js';
 export { Proof, readProof, sendProofLink } from './identity-proof.js';
 export { boundedJson, isDeeperThan, MAX_JSON_DEPTH } from './json.js';

@@ -1,6 +1,6 @@
+import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { UUID } from './fields.js';
 
 /** An uploaded file as the server receives it. */
 export interface UploadedFile {
@@ -26,7 +26,10 @@ export const PhotoBody = z.preprocess(
 /** Path of a photo of the user, as returned by `POST /api/photos`. */
 export const photoUrl = z
   .string()
-  .regex(new RegExp(`^/api/photos/${UUID}$`), 'Must be the address of a photo that you have uploaded');
+  .regex(
+    new RegExp(`^/api/photos/${UUID_PATTERN}$`),
+    'Must be the address of a photo that you have uploaded',
+  );
 
 export const uploadPhoto = defineEndpoint({
   method: 'post',

@@ -59,7 +59,7 @@ export function setPositionCookie(
   const previous = readPositionCookie(request, context);
   const latest = previous && comparePositions(previous, position) > 0 ? previous : position;
   const text = formatPosition(latest);
-  const value = `${text}.${context.secrets.mac('position', text).toString('base64url')}`;
+  const value = `${text}.${context.secrets.sign('position', text).toString('base64url')}`;
   response.cookie(formatCookieName(context, 'pos'), value, createCookieOptions(context, POSITION_MAX_AGE_MS));
 }
 

@@ -84,7 +84,7 @@ export function createSessions(context: ServiceContext): Sessions {
   const name = formatCookieName(context, 'sid');
   const cookie = createCookieOptions(context, SESSION_LIFETIME_MS);
   const rows = createSessionRows(context.pool);
-  const secrets = context.secrets.keys('sessions').map((key) => key.toString('base64'));
+  const secrets = context.secrets.deriveKeys('sessions').map((key) => key.toString('base64'));
   // Opens sessions and sets their cookies. Loading is done without it, because it computes several hashes for each request.
   const middleware = session({
     name,

@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from '@mirabelle/catalogue';
 /** Identifies a photo. Both ids are UUIDs. */
 export interface PhotoName {
   readonly userId: string;
@@ -24,7 +25,7 @@ export interface ListedPhotoStore extends PhotoStore {
   list(): AsyncGenerator<PhotoName>;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 /** Guards the paths and keys that are built from ids. @throws RangeError for anything but a lower-case UUID */
 export function requireIds(...ids: readonly string[]): void {

@@ -1,8 +1,10 @@
+import { UUID_PATTERN } from '@mirabelle/catalogue';
+
 const EMAIL = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 /** Eight digits or more, in any grouping, may be a phone number. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){7,}/g;
 /** UUIDs, dates and instants are kept, because they help to find the cause. */
-const ID_OR_DATE = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+Z?)?)/i;
+const ID_OR_DATE = new RegExp(`(${UUID_PATTERN}|\\d{4}-\\d{2}-\\d{2}(?:[T ][\\d:.]+Z?)?)`, 'i');
 
 /** Removes email addresses and phone numbers from an error message, so that staff may see it. */
 export function redactError(error: string): string {

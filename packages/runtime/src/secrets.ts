@@ -79,8 +79,8 @@ export class Secrets {
     this.#roots = roots;
   }
 
-  /** The keys for a purpose, 32 bytes each. The first one signs and seals; all of them verify and open. */
-  keys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
+  /** Derives the keys for a purpose, 32 bytes each. The first one signs and seals; all of them verify and open. */
+  deriveKeys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
     const { master, otherMaster, identity = master } = this.#roots;
     if (IDENTITY_PURPOSES.has(purpose)) return [this.#derive(identity, purpose)];
     const current = this.#derive(master, purpose);
@@ -99,32 +99,32 @@ export class Secrets {
 
   /** HMAC-SHA256 of a text in lower-case hexadecimal. */
   hash(purpose: Purpose, text: string): string {
-    return this.mac(purpose, text).toString('hex');
+    return this.sign(purpose, text).toString('hex');
   }
 
   /** HMAC-SHA256 of a text, 32 bytes. */
-  mac(purpose: Purpose, text: string): Buffer {
-    return macWith(this.keys(purpose)[0], text);
+  sign(purpose: Purpose, text: string): Buffer {
+    return computeMac(this.deriveKeys(purpose)[0], text);
   }
 
   /** Whether an HMAC was made by any of the purpose's keys. Compares in constant time. */
   verify(purpose: Purpose, text: string, mac: Buffer): boolean {
-    const expected = this.keys(purpose).map((key) => macWith(key, text));
+    const expected = this.deriveKeys(purpose).map((key) => computeMac(key, text));
     return expected.some((each) => mac.length === each.length && timingSafeEqual(mac, each));
   }
 
   /** Keyed hash of an email address, which identifies the address without showing it. Letter case does not matter. */
-  emailHash(email: string): string {
+  hashEmail(email: string): string {
     return this.hash('email-hash', email.trim().toLowerCase());
   }
 
   /**
    * Keyed hash of the mailbox that an address reaches, for limits that count per mailbox, such as trials. Aliases of a
-   * mailbox have the same hash. An address that is no alias hashes to its {@link emailHash}.
+   * mailbox have the same hash. An address that is no alias hashes to its {@link hashEmail}.
    */
-  mailboxHash(email: string): string {
-    return this.emailHash(foldMailbox(email));
+  hashMailbox(email: string): string {
+    return this.hashEmail(foldMailbox(email));
   }
 }
 
-const macWith = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const computeMac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

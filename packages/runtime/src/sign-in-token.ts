@@ -14,7 +14,7 @@ const MAC_BYTES = 32;
  * and never stored, so nobody who reads the log or the job queue can use the link.
  */
 export function createSignInToken(secrets: Secrets, { userId, linkId }: SignInLink): string {
-  const mac = secrets.mac('sign-in-link', `${userId}/${linkId}`);
+  const mac = secrets.sign('sign-in-link', `${userId}/${linkId}`);
   return Buffer.concat([bytesOf(userId), bytesOf(linkId), mac]).toString('base64url');
 }
 

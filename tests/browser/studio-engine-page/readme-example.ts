@@ -8,7 +8,7 @@ export async function tryOn(container: HTMLElement, file: Blob) {
   const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: '/vendor/face-mesh/',
-  }).catch(() => createSimulatedTracker()); // report.simulated is then true: tell users that this is a demonstration
+  }).catch(() => createSimulatedTracker()); // report.isSimulated is then true: tell users that this is a demonstration
   const studio = await Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
   container.append(studio.canvas);
 

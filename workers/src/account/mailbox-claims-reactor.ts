@@ -22,7 +22,7 @@ export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'comman
    */
   async function findMailboxHash(userId: string): Promise<string | undefined> {
     const { registered, erased } = await commands.load(account, accountStream(userId));
-    if (registered?.email) return secrets.mailboxHash(registered.email);
+    if (registered?.email) return secrets.hashMailbox(registered.email);
     return erased?.emailHash ?? registered?.emailHash;
   }
 

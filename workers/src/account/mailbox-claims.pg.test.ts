@@ -34,11 +34,11 @@ const trialStarted = ({ userId }: Person): AccountEvent => ({
   data: { userId, plan: 'premium', endsAt: '2026-01-15T10:00:00.000Z' },
 });
 const claimsOf = (email: string) =>
-  commands.load(mailboxClaim, mailboxClaimStream(context.secrets.mailboxHash(email)));
+  commands.load(mailboxClaim, mailboxClaimStream(context.secrets.hashMailbox(email)));
 const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
   claimMailbox(
     { secrets: context.secrets, commands: bus },
-    { benefit, userId, mailboxHash: context.secrets.mailboxHash(email), correlationId: userId },
+    { benefit, userId, mailboxHash: context.secrets.hashMailbox(email), correlationId: userId },
   );
 
 describe('the claims of a mailbox', () => {
@@ -67,7 +67,7 @@ describe('the claims of a mailbox', () => {
 
   it('an account that was erased before the claims existed is claimed by the hash of its address', async () => {
     const erased = createSamplePerson('gone');
-    const emailHash = context.secrets.emailHash(erased.email);
+    const emailHash = context.secrets.hashEmail(erased.email);
     const registered: AccountEvent = {
       type: 'AccountRegistered',
       data: {
@@ -104,7 +104,7 @@ describe('the claims of a mailbox', () => {
   it('the log names neither the address nor the account of a claim', async () => {
     const who = createSamplePerson('quiet');
     await claim('trial', who);
-    const events = await context.store.readStream(mailboxClaimStream(context.secrets.mailboxHash(who.email)));
+    const events = await context.store.readStream(mailboxClaimStream(context.secrets.hashMailbox(who.email)));
     const stored = JSON.stringify(events.map(({ stream, data }) => ({ stream, data })));
     expect(events).toHaveLength(1);
     expect(stored).not.toContain(who.userId);

@@ -74,7 +74,7 @@ describe('the mails of the workers', () => {
     const { store, secrets, pool } = environment.openContext();
     const requestId = randomUUID();
     const request = { email: 'lena@example.org', language: 'fr', returnTo: '/salons?book=maison' };
-    const [key] = secrets.keys('link-requests');
+    const [key] = secrets.deriveKeys('link-requests');
     // 'infinity' is what the command API sets once the log has the event: nobody else takes the request.
     await pool.query(
       `insert into link_requests (id, email_hash, sealed, not_before) values ($1, 'hash', $2, 'infinity')`,

@@ -14,7 +14,7 @@ export function createReferralsReactor(context: Pick<WorkersContext, 'commands' 
 
   async function findMailboxHash(userId: string): Promise<string | undefined> {
     const { registered } = await commands.load(account, accountStream(userId));
-    return registered?.email ? secrets.mailboxHash(registered.email) : undefined;
+    return registered?.email ? secrets.hashMailbox(registered.email) : undefined;
   }
 
   return defineReactor<AccountVerified>('referrals', {

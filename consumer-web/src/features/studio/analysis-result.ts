@@ -5,7 +5,7 @@ import type { Analysis, RankedFoundation, ShadeRecommendation } from '@mirabelle
 export interface AnalysisResult {
   readonly analysis: Analysis;
   /** Whether the analysis is made up, because the browser cannot detect faces. */
-  readonly simulated: boolean;
+  readonly isSimulated: boolean;
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
   /** The foundations nearest to the skin, the nearest first. */

@@ -29,7 +29,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const outcome = report.simulated
+      const outcome = report.isSimulated
         ? engineModule.createDemoAnalysis()
         : { analysis: await engine.analyze() };
       const { analysis } = outcome;
@@ -38,7 +38,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
       setResult({
         ...outcome,
         analysis,
-        simulated: report.simulated,
+        isSimulated: report.isSimulated,
         tones: engineModule.MONK_TONES,
         nearestFoundations: skinTone ? engineModule.findFoundations(skinTone.lab) : [],
         foundationIds: skinTone

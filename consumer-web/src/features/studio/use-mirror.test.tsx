@@ -25,7 +25,7 @@ function createEngine(getConfidence: () => number): Studio {
   const report = (): FrameReport => ({
     faces: 1,
     hints: [],
-    simulated: false,
+    isSimulated: false,
     renderer: 'cpu',
     hairConfidence: getConfidence(),
     ms: { track: 0, masks: 0, blend: 0, total: 0 },

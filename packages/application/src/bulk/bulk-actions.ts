@@ -63,7 +63,7 @@ export class BulkActions {
   /** Stores a bulk action, to be carried out by the workers. A repeated request changes nothing. */
   async request(request: BulkRequest, records: readonly BulkRecord[]): Promise<void> {
     const { id, resource, action, staffId, roles, correlationId, reason } = request;
-    const [key] = this.#secrets.keys('bulk-actions');
+    const [key] = this.#secrets.deriveKeys('bulk-actions');
     await this.#database.query(
       `with added as (
          insert into bulk_actions (id, resource, action, staff_id, roles, correlation_id, sealed_reason)
@@ -111,7 +111,7 @@ export class BulkActions {
   #openReason({ id, sealed_reason: sealed }: Row): string | undefined {
     if (!sealed) return undefined;
     const opened = this.#secrets
-      .keys('bulk-actions')
+      .deriveKeys('bulk-actions')
       .map((key) => tryUnseal(sealed, key, id))
       .find((each) => each !== undefined);
     if (typeof opened?.value !== 'string')

@@ -41,4 +41,4 @@ export const isReplyAddress = (address: string): boolean =>
   LOCAL_PART.test(address.trim().toLowerCase().split('@')[0] ?? '');
 
 const createMac = (secrets: Secrets, messageId: string): Buffer =>
-  secrets.mac('reply-address', messageId).subarray(0, MAC_BYTES);
+  secrets.sign('reply-address', messageId).subarray(0, MAC_BYTES);

@@ -42,7 +42,7 @@ export async function deleteMailsAbout(
   await caughtMails?.deleteMails(({ header, recipients }) => {
     const mark = header(MAIL_PERSON_HEADER);
     if (mark !== undefined) return people.includes(mark);
-    return recipients.some((address) => secrets.emailHash(address) === emailHash);
+    return recipients.some((address) => secrets.hashEmail(address) === emailHash);
   });
 }
 

@@ -70,7 +70,7 @@ export async function keepFarewell(
       refund: row.payment_status === 'paid' ? { cents: row.price_cents, currency: row.currency } : null,
     })),
   };
-  const [key] = context.secrets.keys('farewells');
+  const [key] = context.secrets.deriveKeys('farewells');
   await context.pool.query(
     `insert into farewells (user_id, sealed) values ($1, $2)
      on conflict (user_id) do update set sealed = excluded.sealed, created_at = now()`,
@@ -89,7 +89,7 @@ export async function readFarewell(
   );
   const [row] = rows;
   if (!row) return undefined;
-  for (const key of secrets.keys('farewells')) {
+  for (const key of secrets.deriveKeys('farewells')) {
     const opened = tryUnseal(row.sealed, key, userId);
     if (opened) return opened.value as Farewell;
   }

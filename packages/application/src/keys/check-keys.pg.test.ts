@@ -60,7 +60,7 @@ describe('the keys of a process', () => {
     await checkKeys(rotated);
     const last = { masterKey: newKey, identityKey: oldKey };
     await expect(checkKeys(processWith(last))).rejects.toThrow(WRONG_MASTER_KEY);
-    await rewrapSubjectKeys(rotated.pool, rotated.secrets.keys('wrap-subject-keys'));
+    await rewrapSubjectKeys(rotated.pool, rotated.secrets.deriveKeys('wrap-subject-keys'));
     await renewMasterKeyCheck(rotated);
     await checkKeys(processWith(last));
     await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));

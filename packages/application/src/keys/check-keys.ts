@@ -52,7 +52,7 @@ export async function hasRightMasterKey({ pool, secrets }: Parts): Promise<boole
 /** Stores that people's keys are wrapped by the present master key alone. */
 export async function renewMasterKeyCheck({ pool, secrets }: Parts): Promise<void> {
   await pool.query("update key_checks set mac = $1 where name = 'master'", [
-    secrets.mac(PURPOSES.master, TEXT),
+    secrets.sign(PURPOSES.master, TEXT),
   ]);
 }
 
@@ -67,7 +67,7 @@ async function readChecks(pool: Queryable): Promise<ReadonlyMap<string, Buffer>>
 }
 
 async function storeChecks(pool: Queryable, secrets: Secrets): Promise<void> {
-  const macs = [PURPOSES.master, PURPOSES.identity].map((purpose) => secrets.mac(purpose, TEXT));
+  const macs = [PURPOSES.master, PURPOSES.identity].map((purpose) => secrets.sign(purpose, TEXT));
   await pool
     .query(
       `insert into key_checks (name, mac) values ('master', $1), ('identity', $2) on conflict do nothing`,
@@ -83,6 +83,6 @@ async function opensSomeKey(pool: Queryable, secrets: Secrets): Promise<boolean>
   const { rows } = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
     `select subject_id, wrapped_key from subject_keys where wrapped_key is not null limit ${PEOPLE_TRIED}`,
   );
-  const keys = secrets.keys('wrap-subject-keys');
+  const keys = secrets.deriveKeys('wrap-subject-keys');
   return rows.length === 0 || rows.some((row) => canUnwrapKey(keys, row.subject_id, row.wrapped_key));
 }

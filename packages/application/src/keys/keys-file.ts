@@ -29,7 +29,7 @@ export function restoreKeys(
   { pool, secrets }: Pick<ServiceContext, 'pool' | 'secrets'>,
   file: string,
 ): Promise<{ readonly restored: number; readonly erased: number }> {
-  return restoreSubjectKeys(pool, secrets.keys('wrap-subject-keys'), readLines(file));
+  return restoreSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), readLines(file));
 }
 
 async function* readLines(file: string): AsyncGenerator<CopiedKey> {

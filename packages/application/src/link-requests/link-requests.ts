@@ -18,7 +18,7 @@ type RequestContext = Pick<ServiceContext, 'pool' | 'secrets'>;
 
 /** Opens a sealed request. @throws Error if no master key opens it */
 export function openLinkRequest(secrets: Secrets, id: string, sealed: SealedValue): LinkRequest {
-  for (const key of secrets.keys('link-requests')) {
+  for (const key of secrets.deriveKeys('link-requests')) {
     const opened = tryUnseal(sealed, key, id);
     if (opened) return opened.value as LinkRequest;
   }

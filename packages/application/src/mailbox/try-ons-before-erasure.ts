@@ -42,7 +42,7 @@ export async function recordTryOnsUsedBeforeErasure(
   if (!email || used === 0) return;
   await commands.execute({
     decider: mailboxClaim,
-    stream: mailboxClaimStream(secrets.mailboxHash(email)),
+    stream: mailboxClaimStream(secrets.hashMailbox(email)),
     command: { tryOns: { month, used } },
     metadata: {
       commandId: deriveCommandId(userId, NAMESPACE),
@@ -58,7 +58,7 @@ export async function loadTryOnsUsedBeforeErasure(
   email: string,
   now: string,
 ): Promise<number> {
-  const claims = await commands.load(mailboxClaim, mailboxClaimStream(secrets.mailboxHash(email)));
+  const claims = await commands.load(mailboxClaim, mailboxClaimStream(secrets.hashMailbox(email)));
   return claims.tryOns?.get(toMonth(now)) ?? 0;
 }
 

@@ -10,7 +10,7 @@ export interface VapidKeys {
 
 /** The key pair of the settings or, if none is set, the one that is derived from the setting IDENTITY_KEY. */
 export function readVapidKeys({ config, secrets }: Pick<ServiceContext, 'config' | 'secrets'>): VapidKeys {
-  const [derived] = secrets.keys('web-push');
+  const [derived] = secrets.deriveKeys('web-push');
   const privateKey = config.vapidPrivateKey ? Buffer.from(config.vapidPrivateKey, 'base64url') : derived;
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);

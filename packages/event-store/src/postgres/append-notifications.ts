@@ -19,7 +19,7 @@ export class AppendNotifications {
   readonly #sender: pg.Pool;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   #listener: { stop(): Promise<void> } | undefined;
-  #closed = false;
+  #isClosed = false;
   #isSending = false;
   #mustSendAgain = false;
   #count = 0;
@@ -33,7 +33,7 @@ export class AppendNotifications {
 
   /** Wakes the waiting subscribers of every process. */
   notify(): void {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     if (this.#isSending) {
       this.#mustSendAgain = true;
       return;
@@ -72,13 +72,13 @@ export class AppendNotifications {
   }
 
   async close(): Promise<void> {
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     await Promise.all([this.#listener?.stop(), this.#sender.end()]);
   }
 
   #listen(): void {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     const onNotification = () => {
       this.#count += 1;
       this.#emitter.emit('appended');

@@ -67,14 +67,14 @@ describe('a new master key', () => {
     const during = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
     expect(await readFirstName(during, ada)).toBe('Ada');
     expect(readSignInToken(during.secrets, token)).toEqual(link);
-    const keys = during.secrets.keys('wrap-subject-keys');
+    const keys = during.secrets.deriveKeys('wrap-subject-keys');
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(PEOPLE - 1);
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(0);
 
     const after = processWith({ masterKey: newKey, identityKey: oldKey });
     expect(await readFirstName(after, ada)).toBe('Ada');
     expect(readSignInToken(after.secrets, token)).toBeUndefined();
-    expect(after.secrets.emailHash('ada@example.org')).toBe(before.secrets.emailHash('ada@example.org'));
+    expect(after.secrets.hashEmail('ada@example.org')).toBe(before.secrets.hashEmail('ada@example.org'));
     await expect(after.subjectKeys.getOrCreate(erased)).rejects.toThrow(/erased/);
     await expect(readFirstName(processWith({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
   });

@@ -1,7 +1,8 @@
+import { UUID_PATTERN } from '@mirabelle/catalogue';
 import type { StreamName } from '@mirabelle/decider';
 import type { CalendarEvent } from './calendar-events.js';
 
-const PATTERN = /^([a-z0-9-]{1,80})\.(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const PATTERN = new RegExp(`^([a-z0-9-]{1,80})\\.(\\d{4}-\\d{2}-\\d{2})\\.${UUID_PATTERN}$`);
 
 /**
  * The id of a booking, `{salonId}.{YYYY-MM-DD}.{uuid}`: it names the calendar that the booking was made in.

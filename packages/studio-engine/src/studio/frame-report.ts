@@ -6,7 +6,7 @@ export interface FrameReport {
   readonly faces: number;
   readonly hints: readonly QualityHint[];
   /** Whether the face comes from the simulated tracker. Pages must say that this is a demonstration. */
-  readonly simulated: boolean;
+  readonly isSimulated: boolean;
   readonly renderer: 'webgl2' | 'cpu';
   /**
    * Confidence of the hair mask, 0 to 1, if the look needs one. Below 0.35 a page should say that the hair is

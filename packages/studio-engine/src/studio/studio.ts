@@ -256,7 +256,7 @@ export class Studio {
       return {
         faces: faces.length,
         hints,
-        simulated: this.tracker.simulated,
+        isSimulated: this.tracker.isSimulated,
         renderer: painted.renderer,
         ...(painted.hairConfidence !== undefined && { hairConfidence: painted.hairConfidence }),
         ...(painted.isHairstyleMissing && { isHairstyleMissing: true }),

@@ -33,7 +33,7 @@ export async function createFaceMeshTracker({
     throw error;
   }
   return {
-    simulated: false,
+    isSimulated: false,
     async detect(picture, { isNewPicture = false } = {}): Promise<TrackingResult> {
       const begin = performance.now();
       const response = await client.request({ type: 'detect', picture, isNewPicture }, [picture]);

@@ -28,7 +28,7 @@ export interface TrackingResult {
  */
 export interface FaceTracker {
   /** Whether the face is invented without reading the picture. Pages must say that this is a demonstration. */
-  readonly simulated: boolean;
+  readonly isSimulated: boolean;
   /**
    * Detects the faces in a picture.
    *

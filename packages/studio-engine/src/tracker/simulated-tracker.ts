@@ -9,7 +9,7 @@ import { getPictureSize } from './picture.js';
  */
 export function createSimulatedTracker(): FaceTracker {
   return {
-    simulated: true,
+    isSimulated: true,
     async detect(picture) {
       const { width, height } = getPictureSize(picture);
       picture.close();

@@ -19,7 +19,7 @@ export const accountMissingMail = defineMail<'account-missing', AccountNotFound>
     const url = new URL(`${context.config.publicUrl}/signup`);
     if (returnTo) url.searchParams.set('returnTo', returnTo);
     return {
-      personId: formatAddressPersonId(context.secrets.emailHash(to)),
+      personId: formatAddressPersonId(context.secrets.hashEmail(to)),
       to,
       locale,
       content: createAccountMissingContent(url.href, locale),

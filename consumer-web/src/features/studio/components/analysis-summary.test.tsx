@@ -9,7 +9,7 @@ const { analysis } = createDemoAnalysis(() => 0.5);
 
 const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisResult => ({
   analysis: { ...analysis, ...changes },
-  simulated: false,
+  isSimulated: false,
   tones: [],
   foundationIds: [],
   nearestFoundations: [],

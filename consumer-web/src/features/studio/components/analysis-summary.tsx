@@ -16,14 +16,14 @@ const SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
 export function AnalysisSummary({ result }: { result: AnalysisResult }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const { simulated, analysis } = result;
+  const { isSimulated, analysis } = result;
   const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
   const confidenceText = (share: number) =>
     t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
   return (
     <Card className="grid gap-6 p-5">
       <h2 className="text-xl">{t('analysis.title')}</h2>
-      {simulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
+      {isSimulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
       <section>
         <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>
         <p className="font-serif text-lg">

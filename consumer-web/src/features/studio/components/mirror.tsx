@@ -147,7 +147,7 @@ export function Mirror(props: MirrorProps) {
         {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
-        {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
+        {hasPicture && report?.isSimulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
         {hasPicture && isHairUncertain(report) && <p>{t('hints.unsure-hair')}</p>}
       </div>
