@@ -24,36 +24,20 @@ export function addStudioRoutes(context: Context): void {
   service.route(shareLook, (request) => recordLookShare(context, request));
   service.route(uploadPhoto, (request) => storePhoto(context, request));
 
-  service.route(deleteSavedLook, async (request) => {
-    const { userId } = requirePerson(request);
-    await commands.execute({
-      decider: studio,
-      stream: studioStream(userId),
-      command: { type: 'DeleteLook', userId, lookId: request.params.id },
-      metadata: createCommandMetadata(request),
+  for (const [endpoint, type] of [
+    [deleteSavedLook, 'DeleteLook'],
+    [restoreSavedLook, 'RestoreLook'],
+    [stopSharingLook, 'StopSharingLook'],
+  ] as const) {
+    service.route(endpoint, async (request) => {
+      const { userId } = requirePerson(request);
+      await commands.execute({
+        decider: studio,
+        stream: studioStream(userId),
+        command: { type, userId, lookId: request.params.id },
+        metadata: createCommandMetadata(request),
+      });
+      return undefined;
     });
-    return undefined;
-  });
-
-  service.route(restoreSavedLook, async (request) => {
-    const { userId } = requirePerson(request);
-    await commands.execute({
-      decider: studio,
-      stream: studioStream(userId),
-      command: { type: 'RestoreLook', userId, lookId: request.params.id },
-      metadata: createCommandMetadata(request),
-    });
-    return undefined;
-  });
-
-  service.route(stopSharingLook, async (request) => {
-    const { userId } = requirePerson(request);
-    await commands.execute({
-      decider: studio,
-      stream: studioStream(userId),
-      command: { type: 'StopSharingLook', userId, lookId: request.params.id },
-      metadata: createCommandMetadata(request),
-    });
-    return undefined;
-  });
+  }
 }

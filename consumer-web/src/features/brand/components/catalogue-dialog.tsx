@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
-import { toast } from '../../../components/ui/toast-store';
-import { useCopied } from '../../../lib/use-copied';
+import { useCopiedCode } from '../../../components/use-copied-code';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import { type CategoryTab, findProducts, listCategories } from '../find-products';
 import { ProductCard } from './product-card';
@@ -24,19 +23,11 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const [searchText, setSearchText] = useTextInUrl('search');
   const [categoryInUrl, setCategory] = useTextInUrl('category', 'all');
-  const { copied, copy } = useCopied();
+  const { copied, copyCode } = useCopiedCode();
   const [example] = brand.products;
   const categories: readonly CategoryTab[] = ['all', ...listCategories(brand)];
   const category = categories.find((known) => known === categoryInUrl) ?? 'all';
   const products = findProducts(brand, searchText, category);
-  const copyCode = (code: string) =>
-    void copy(code).catch(() =>
-      toast({
-        title: t('common:copyFailed.title'),
-        description: t('common:copyFailed.description'),
-        variant: 'destructive',
-      }),
-    );
   return (
     <Dialog
       open

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { ShopLink } from '../../../components/shop-link';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toast-store';
-import { useCopied } from '../../../lib/use-copied';
+import { useCopiedCode } from '../../../components/use-copied-code';
 import { useFamilyName } from '../../../lib/use-family-name';
 import { useFormat } from '../../../lib/use-format';
 
@@ -23,16 +22,8 @@ export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
   const { t } = useTranslation(['shade', 'common', 'cart', 'styles', 'brand']);
   const format = useFormat();
   const getFamilyName = useFamilyName();
-  const { copied, copy } = useCopied();
+  const { copied, copyCode } = useCopiedCode();
   const { id, name, brand, code, family, texture, priceCents } = shade;
-  const copyCode = () =>
-    void copy(code).catch(() =>
-      toast({
-        title: t('common:copyFailed.title'),
-        description: t('common:copyFailed.description'),
-        variant: 'destructive',
-      }),
-    );
   const facts = [getFamilyName(family), ...(texture ? [t(`styles:makeupTextures.${texture}`)] : [])];
   return (
     <div className="grid gap-6 md:grid-cols-2 md:items-center md:gap-12">
@@ -56,7 +47,7 @@ export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
           <Button variant="secondary" onClick={onAddToCart}>
             {t('brand:addToCart')}
           </Button>
-          <Button variant="quiet" onClick={copyCode}>
+          <Button variant="quiet" onClick={() => copyCode(code)}>
             {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
             {t(copied ? 'common:copied' : 'common:copyCode')}
           </Button>

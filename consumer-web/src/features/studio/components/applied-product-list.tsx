@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/use-format';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
 import { HAIR_SWATCH, toSwatchProps } from './product-swatch';
+import { PurchaseButtons } from './purchase-buttons';
 import { SalonCode } from './salon-code';
 
 interface AppliedProductListProps {
@@ -54,21 +55,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
               swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH }}
               onRemove={() => onApply(removeProduct(applied, product))}
             >
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={t('common:named', { action: t('cart.saveForLater'), name })}
-                onClick={() => onSaveForLater([product])}
-              >
-                {t('cart.saveForLater')}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t('common:named', { action: t('applied.add'), name })}
-                onClick={() => onAdd([product])}
-              >
-                {t('applied.add')}
-              </Button>
+              <PurchaseButtons product={product} name={name} onAdd={onAdd} onSaveForLater={onSaveForLater} />
             </AppliedProductRow>
           );
         })}

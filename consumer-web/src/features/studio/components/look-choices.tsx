@@ -14,6 +14,7 @@ import {
 } from '../applied-products';
 import { hasEyeliner } from '../eyes-of-look';
 import { ColorDot } from './product-swatch';
+import { PurchaseButtons } from './purchase-buttons';
 
 interface LookChoicesProps {
   readonly applied: AppliedProducts;
@@ -96,21 +97,7 @@ function LookCard({
             {isApplied && <Check className="size-4" aria-hidden />}
             {t('looks.apply')}
           </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={t('common:named', { action: t('cart.saveForLater'), name })}
-            onClick={() => onSaveForLater([product])}
-          >
-            {t('cart.saveForLater')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={t('common:named', { action: t('applied.add'), name })}
-            onClick={() => onAdd([product])}
-          >
-            {t('applied.add')}
-          </Button>
+          <PurchaseButtons product={product} name={name} onAdd={onAdd} onSaveForLater={onSaveForLater} />
         </div>
       </Card>
     </li>

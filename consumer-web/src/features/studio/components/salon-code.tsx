@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toast-store';
-import { useCopied } from '../../../lib/use-copied';
+import { useCopiedCode } from '../../../components/use-copied-code';
 
 /** The code of the applied hair color, to take to a salon. */
 export function SalonCode({ code }: { code: string }) {
   const { t } = useTranslation(['studio', 'common']);
-  const { copied, copy } = useCopied();
-  const copyCode = () =>
-    void copy(code).catch(() =>
-      toast({
-        title: t('common:copyFailed.title'),
-        description: t('common:copyFailed.description'),
-        variant: 'destructive',
-      }),
-    );
+  const { copied, copyCode } = useCopiedCode();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{t('salon.take', { code })}</p>
-      <Button variant="secondary" size="small" onClick={copyCode}>
+      <Button variant="secondary" size="small" onClick={() => copyCode(code)}>
         {t(copied === code ? 'common:copied' : 'common:copyCode')}
       </Button>
       <Link to="/salons" className="underline underline-offset-4">
