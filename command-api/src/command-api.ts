@@ -25,6 +25,7 @@ import { addPasskeyRoutes } from './passkeys/passkey-routes.js';
 import { hasPasskey } from './passkeys/require-passkey-of-staff.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
+import { addPriceRoutes } from './price/price-routes.js';
 import { addPushRoutes } from './push/push-routes.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
@@ -79,6 +80,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addReferralRoutes(context);
   addPaymentRoutes(context);
   addPlanRoutes(context);
+  addPriceRoutes(context);
   addTransactionRoutes(context);
   addAdminTransactionRoutes(context);
   addStudioRoutes(context);

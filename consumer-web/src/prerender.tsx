@@ -114,8 +114,8 @@ interface PageToRender {
   /** Such as `/shades/lindwerk-7-46`. */
   readonly path: string;
   readonly language: string;
-  /** The answer of the API that the page shows. */
-  readonly facts?: PageFacts | undefined;
+  /** The answers of the API that the page shows. */
+  readonly facts?: readonly PageFacts[] | undefined;
 }
 
 let starting: Promise<void> | undefined;
@@ -131,9 +131,10 @@ async function findTranslation(language: string): Promise<i18n> {
 }
 
 /** The state of a client that has received the facts. */
-function dehydrateFacts({ path, id, answer, renderedAt }: PageFacts) {
+function dehydrateFacts(facts: readonly PageFacts[]) {
   const client = new QueryClient();
-  client.setQueryData([path, id], answer, { updatedAt: renderedAt });
+  for (const { path, id, answer, renderedAt } of facts)
+    client.setQueryData([path, id], answer, { updatedAt: renderedAt });
   return dehydrate(client);
 }
 

@@ -5,6 +5,7 @@ import type { AllowedAdNetwork } from './ad-network.js';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
+import { createPriceReader } from './price-facts.js';
 import { createPageDelivery } from './rendering/deliver-page.js';
 import { createPageRenderer } from './rendering/page-renderer.js';
 import { createSalonLister, createSalonReader } from './salon-facts.js';
@@ -89,7 +90,11 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
   };
   const recordPages = readApiUrl
     ? [
-        serveSalonPages({ ...pages, readSalon: createSalonReader(readApiUrl) }),
+        serveSalonPages({
+          ...pages,
+          readSalon: createSalonReader(readApiUrl),
+          readPrices: createPriceReader(readApiUrl),
+        }),
         serveSharedLooks({ ...pages, readLook: createSharedLookReader(readApiUrl) }),
       ]
     : [];

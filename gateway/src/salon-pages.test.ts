@@ -40,13 +40,14 @@ const RENDERER = `
   export async function renderPublicPage({ path, language, facts }) {
     if (language === 'ar') throw new Error('no markup');
     count += 1;
-    return \`<h1>\${path} as \${facts.path}/\${facts.id}, rated \${facts.answer.rating}, rendered \${count}</h1>\`;
+    return \`<h1>\${path} as \${facts[0].path}/\${facts[0].id}, rated \${facts[0].answer.rating}, rendered \${count}</h1>\`;
   }`;
 
 let gateway: PageGateway;
 /** The paths that were requested from read-api. */
 const requests: string[] = [];
 let isDown = false;
+const prices = { services: [{ id: 'haircut', price: '70.00' }], holdUntil: null as string | null };
 
 beforeAll(async () => {
   const files = {
@@ -57,6 +58,7 @@ beforeAll(async () => {
     '.renderer/prerender.mjs': RENDERER,
   };
   gateway = await startPageGateway(files, (received, response) => {
+    if (received.path === '/api/prices') return void response.status(isDown ? 503 : 200).json(prices);
     requests.push(received.path);
     if (isDown) return void response.status(503).json({});
     const salon = [SALON, SUSPENDED].find(({ id }) => received.path === `/api/salons/${id}`);
@@ -94,7 +96,7 @@ describe('the page of a salon', () => {
     });
     expect(JSON.parse(json).makesOffer).toContainEqual({
       '@type': 'Offer',
-      price: '65.00',
+      price: '70.00',
       priceCurrency: 'USD',
       itemOffered: { '@type': 'Service', name: 'Haircut' },
     });
@@ -114,12 +116,11 @@ describe('the page of a salon', () => {
       /<body><h1>\/salons\/plum-and-pearl as \/api\/salons\/plum-and-pearl, rated 4.9, rendered 1<\/h1><script/,
     );
     const block = /<script type="application\/json" id="page-facts">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual({
-      path: '/api/salons',
-      id: SALON.id,
-      answer: { ...SALON, isSuspended: false },
-      renderedAt: expect.any(Number),
-    });
+    const renderedAt = expect.any(Number);
+    expect(JSON.parse(block)).toEqual([
+      { path: '/api/salons', id: SALON.id, answer: { ...SALON, isSuspended: false }, renderedAt },
+      { path: '/api/prices', id: 'now', answer: prices, renderedAt },
+    ]);
   });
 
   it('the page of a salon is rendered once for all visitors, and sent compressed', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage } from './page.js';
+import type { PriceReader } from './price-facts.js';
 import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
@@ -13,6 +14,7 @@ interface SalonPagesOptions {
   /** Origin of the site as browsers see it. */
   readonly publicUrl: string;
   readonly readSalon: SalonReader;
+  readonly readPrices: PriceReader;
   readonly deliver: PageDelivery;
 }
 
@@ -21,7 +23,13 @@ interface SalonPagesOptions {
  * markup, already rendered, lets visitors read it at once. A salon that does not exist is answered with 404. While read-api gives no answer, the app's
  * page is served without these facts.
  */
-export function serveSalonPages({ dist, publicUrl, readSalon, deliver }: SalonPagesOptions): RequestHandler {
+export function serveSalonPages({
+  dist,
+  publicUrl,
+  readSalon,
+  readPrices,
+  deliver,
+}: SalonPagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
   const templates = readTemplates(dist, 'salon');
   const router = express.Router();
@@ -38,6 +46,7 @@ export function serveSalonPages({ dist, publicUrl, readSalon, deliver }: SalonPa
     }
     // Whoever has the link still finds the page of a suspended salon; search engines do not.
     if (salon.isSuspended) response.set('X-Robots-Tag', 'noindex');
+    const prices = await readPrices();
     const path = `/salons/${salon.id}`;
     await deliver(request, response, {
       template,
@@ -48,9 +57,12 @@ export function serveSalonPages({ dist, publicUrl, readSalon, deliver }: SalonPa
         SALON_NAME: escapeHtml(salon.name),
         SALON_CITY: escapeHtml(salon.city),
       },
-      structuredData: describeSalon(salon, origin + path),
-      facts: { path: '/api/salons', id: salon.id, answer: salon },
-      version: JSON.stringify([salon, formatDay(salon)]),
+      structuredData: describeSalon(salon, prices, origin + path),
+      facts: [
+        { path: '/api/salons', id: salon.id, answer: salon },
+        ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
+      ],
+      version: JSON.stringify([salon, prices, formatDay(salon)]),
     });
   });
   return router;

@@ -1,4 +1,5 @@
-import { CURRENCY, formatCents, SERVICES } from '@mirabelle/catalogue';
+import { CURRENCY, SERVICES } from '@mirabelle/catalogue';
+import type { PriceFacts } from './price-facts.js';
 import type { SalonFacts } from './salon-facts.js';
 
 const DAY_NAMES = {
@@ -19,9 +20,10 @@ const toClock = (minutes: number) =>
  * Describes a salon for search engines (https://schema.org/HairSalon). The rating is left out, because search engines
  * show it only with reviews that are on the page.
  *
+ * @param prices those that hold now; without them, nothing is offered
  * @param url of the salon's page
  */
-export function describeSalon(salon: SalonFacts, url: string): object {
+export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined, url: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'HairSalon',
@@ -66,13 +68,14 @@ export function describeSalon(salon: SalonFacts, url: string): object {
     ...(salon.team.length > 0 && {
       employee: salon.team.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
     }),
-    ...(!salon.isSuspended && {
-      makesOffer: SERVICES.map(({ label, priceCents }) => ({
-        '@type': 'Offer',
-        price: formatCents(priceCents),
-        priceCurrency: CURRENCY,
-        itemOffered: { '@type': 'Service', name: label },
-      })),
-    }),
+    ...(!salon.isSuspended &&
+      prices && {
+        makesOffer: prices.services.map(({ id, price }) => ({
+          '@type': 'Offer',
+          price,
+          priceCurrency: CURRENCY,
+          itemOffered: { '@type': 'Service', name: SERVICES.find((service) => service.id === id)?.label },
+        })),
+      }),
   };
 }

@@ -10,6 +10,7 @@ import { favorites } from './favorites/favorites.js';
 import { passkeys } from './passkeys/passkeys.js';
 import { payments } from './payment/payments.js';
 import { plans } from './plan/plans.js';
+import { priceChanges } from './price/price-changes.js';
 import { combineProjections } from './projection/projection.js';
 import { referrals } from './referral/referrals.js';
 import { replyTemplates } from './reply-template/reply-templates.js';
@@ -40,6 +41,7 @@ export const projections = combineProjections(
   plans,
   affiliateTransactions,
   payments,
+  priceChanges,
   analyses,
   savedLooks,
   photoUsage,

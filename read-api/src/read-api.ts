@@ -20,6 +20,7 @@ import { startOperations } from './operations/start-operations.js';
 import { addPasskeyRoutes, hasPasskey } from './passkeys/passkey-routes.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
+import { addPriceRoutes } from './price/price-routes.js';
 import { addPushRoutes } from './push/push-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
@@ -78,6 +79,7 @@ export function startReadApi(
   addPasskeyRoutes(context);
   addPushRoutes(context);
   addCartRoutes(context);
+  addPriceRoutes(context);
   addSalonRoutes(context);
   addReplyTemplateRoutes(context);
   addSavedSearchRoutes(context);

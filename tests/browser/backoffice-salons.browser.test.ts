@@ -166,6 +166,66 @@ describe('A salon in the back office', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  it('an operator sets a price by the keyboard on a phone, which an open page shows at once, and withdraws a planned one', async () => {
+    const customer = await signUpCustomer('Marie', 'Curie', product);
+    const { page: salonPage } = await openWithSession(customer.client, { product });
+    await salonPage.goto(`/salons/${SALON.id}`);
+    const service = salonPage.getByRole('listitem').filter({ hasText: 'Makeup Application' });
+    await service.getByText('$80').waitFor();
+
+    const { page, pageErrors } = await openWithSession(operator, {
+      product,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/backoffice/prices');
+    await page.getByText('Makeup Application').click();
+    const change = page.getByRole('button', { name: 'Change the price' });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change the price of “Makeup Application”' });
+    const submit = dialog.getByRole('button', { name: 'Set the price' });
+    const newPrice = dialog.getByLabel('New price in dollars');
+    await newPrice.waitFor();
+    await page.keyboard.type('84.50');
+    await dialog.getByText('Whole dollars, from $1.00 to $250.00').waitFor();
+    expect(await newPrice.getAttribute('aria-invalid')).toBe('true');
+    await newPrice.fill('84');
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByRole('combobox', { name: 'Reason' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Costs' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The price is set.').waitFor();
+    await page.getByText('$84.00', { exact: true }).waitFor();
+    await service.getByText('$84').waitFor();
+    // The gateway keeps prices for some seconds.
+    const readOffers = async () => (await fetch(`${product.url}/salons/${SALON.id}`)).text();
+    await expect.poll(readOffers, { timeout: 15_000 }).toContain('"price":"84.00"');
+
+    await change.click();
+    await newPrice.fill('90');
+    await dialog.getByLabel('From a later time on').check();
+    await dialog.getByLabel('Holds from').fill('2020-01-01T09:00');
+    await dialog.getByText('Choose a time that is still to come').waitFor();
+    await dialog.getByLabel('Holds from').fill('2041-01-01T09:00');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Season' }).click();
+    await submit.click();
+    await page.getByRole('button', { name: /^Withdraw \$90\.00 from Tue, Jan 1, 2041/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the change' }).click();
+    await page.getByText('The change is withdrawn.').waitFor();
+    await page.getByText('No change is planned.').waitFor();
+    await page.getByText(/^Withdrawn · Season · operator@/).waitFor();
+    await page.getByText(/^Holds now · Costs · operator@/).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Price set.*operator@/ }).first().waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
   it('finance and support may neither add a salon nor suspend one or take it up again', async () => {
     for (const role of ['finance', 'support'] as const) {
       const client = await signInStaff(product, role);

@@ -33,6 +33,8 @@ export const ReplyTemplateList = lazyWithRetry(
 export const ReplyTemplateShow = lazyWithRetry(
   async () => (await import('../reply-templates/reply-template-show')).ReplyTemplateShow,
 );
+export const PriceList = lazyWithRetry(async () => (await import('../prices/price-list')).PriceList);
+export const PriceShow = lazyWithRetry(async () => (await import('../prices/price-show')).PriceShow);
 export const ReviewList = lazyWithRetry(async () => (await import('../reviews/review-list')).ReviewList);
 export const ReviewShow = lazyWithRetry(async () => (await import('../reviews/review-show')).ReviewShow);
 export const ParkedEventShow = lazyWithRetry(

@@ -11,6 +11,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
@@ -29,6 +30,8 @@ import {
   ParkedEventShow,
   PaymentList,
   PaymentShow,
+  PriceList,
+  PriceShow,
   ReconciliationList,
   ReferralList,
   ReferralShow,
@@ -69,6 +72,13 @@ export const resources: readonly ResourceProps[] = [
   },
   { name: 'reconciliation', icon: BalanceOutlined, list: ReconciliationList },
   { name: 'payments', icon: CreditCardOutlined, list: PaymentList, show: PaymentShow },
+  {
+    name: 'prices',
+    icon: SellOutlined,
+    list: PriceList,
+    show: PriceShow,
+    recordRepresentation: 'name',
+  },
   {
     name: 'salons',
     icon: StorefrontOutlined,

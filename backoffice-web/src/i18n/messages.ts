@@ -10,6 +10,7 @@ import { mails } from './resources/mails';
 import { operations, operatorActions, readModels, rebuilds } from './resources/operations';
 import { parkedEvents } from './resources/parked-events';
 import { payments } from './resources/payments';
+import { prices } from './resources/prices';
 import { reconciliation } from './resources/reconciliation';
 import { referrals } from './resources/referrals';
 import { replyTemplates } from './resources/reply-templates';
@@ -33,6 +34,7 @@ export const messages = mergeTranslations(englishMessages, {
     'contact-messages': contactMessages,
     'affiliate-transactions': affiliateTransactions,
     payments,
+    prices,
     reconciliation,
     salons,
     'reply-templates': replyTemplates,

@@ -10,7 +10,7 @@ interface MenuSection {
 
 const SECTIONS: readonly MenuSection[] = [
   { name: 'work', resources: ['bookings', 'contact-messages', 'reply-templates'] },
-  { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
+  { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation', 'prices'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
   { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs', 'mails'] },
 ];

@@ -6,6 +6,7 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   t: '/reply-templates',
   c: '/affiliate-transactions',
   p: '/payments',
+  i: '/prices',
   a: '/users',
   s: '/salons',
   r: '/reviews',
@@ -43,6 +44,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   restore: 's',
   retry: 'y',
   reverse: 'v',
+  schedule: 'm',
   spam: 's',
   unmerge: 'm',
 };

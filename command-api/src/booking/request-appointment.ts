@@ -4,6 +4,7 @@ import {
   deriveMetadata,
   executeOnCalendar,
   forfeitPayment,
+  loadPricedService,
 } from '@mirabelle/application';
 import {
   BOOKING_COMMISSION_BP,
@@ -19,6 +20,7 @@ import {
 import type { Booking, createBooking } from '@mirabelle/contracts';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { payment, paymentStream } from '@mirabelle/domain';
 import {
   type AppointmentRequested,
   calendar,
@@ -43,8 +45,9 @@ export const requestAppointment = (
 ): Promise<Booking> => requestAppointmentFor(context, request, requirePerson(request).userId, 'customer');
 
 /**
- * Requests an appointment of a customer. Price, duration and commission come from the catalogue; values in the request must
- * match. A booking that the salon makes for the customer counts towards no limit.
+ * Requests an appointment of a customer. The price is that of this moment, or of the moment at which the customer ordered if
+ * it is paid already. Price, duration and commission in the request must match. A booking that the salon makes for the
+ * customer counts towards no limit.
  */
 export async function requestAppointmentFor(
   context: Context,
@@ -54,15 +57,22 @@ export async function requestAppointmentFor(
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
-  const service = findService(body.serviceType);
-  if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
-  requireMatchingTerms(body, service);
+  const listed = findService(body.serviceType);
+  if (!listed) throw new ProblemError('service_unknown', 'There is no service of that name.');
+  const now = clock();
+  const service = await loadPricedService(
+    commands,
+    listed,
+    await findPricingInstant(context, request, userId, now),
+  );
   const slot = requireSlot(body.appointmentTime);
   const salon = await loadSalon(commands, body.salonId);
 
   const date = body.appointmentDate;
   const day = { salonId: salon.id, date };
-  const bookingId = await chooseBookingId(commands, day, request);
+  const { bookingId, isBooked } = await chooseBookingId(commands, day, request);
+  // A repeated request finds the appointment that it has made, whose price is agreed.
+  if (!isBooked) requireMatchingTerms(body, service);
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
   const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
@@ -71,7 +81,6 @@ export async function requestAppointmentFor(
     time: { ...time, startsAt, endsAt },
     ...(by === 'customer' && { limits }),
   };
-  const now = clock();
   const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const bookingPayment = body.paypalOrderId && {
     orderId: body.paypalOrderId,
@@ -79,7 +88,7 @@ export async function requestAppointmentFor(
     bookingId,
     amountCents: service.priceCents,
   };
-  const payment = bookingPayment && (await usePaymentForBooking(commands, bookingPayment, metadata));
+  const paid = bookingPayment && (await usePaymentForBooking(commands, bookingPayment, metadata));
   const command: RequestAppointment = {
     type: 'RequestAppointment',
     bookingId,
@@ -91,7 +100,7 @@ export async function requestAppointmentFor(
     affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
     horizonDays,
     now,
-    ...(payment && { payment }),
+    ...(paid && { payment: paid }),
     ...(body.notes && { notes: body.notes }),
   };
   const book = async () => {
@@ -130,13 +139,26 @@ async function chooseBookingId(
   commands: CommandBus,
   { salonId, date }: CalendarDay,
   { commandId }: Pick<ApiRequest, 'commandId'>,
-): Promise<string> {
+): Promise<{ readonly bookingId: string; readonly isBooked: boolean }> {
   const createId = (attempt: number) =>
     formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
-  const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
+  const { entries, forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
   while (forgone.has(createId(attempt))) attempt += 1;
-  return createId(attempt);
+  const bookingId = createId(attempt);
+  return { bookingId, isBooked: entries.has(bookingId) };
+}
+
+/** When the price was agreed: when the customer ordered, if the order is paid already, otherwise now. */
+async function findPricingInstant(
+  { commands }: Pick<Context, 'commands'>,
+  { body }: Pick<ApiRequest<unknown, unknown, BookingBody>, 'body'>,
+  userId: string,
+  now: string,
+): Promise<string> {
+  if (!body.paypalOrderId) return now;
+  const { order, orderedAt } = await commands.load(payment, paymentStream(body.paypalOrderId));
+  return (order?.userId === userId && orderedAt) || now;
 }
 
 /** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */

@@ -11,8 +11,8 @@ export interface PageFacts<Answer = unknown> {
 /** Finds the facts that the page was delivered with, so that React hydrates it with what its markup shows. */
 function findPageFacts<Answer>(path: string, id: string): PageFacts<Answer> | undefined {
   const block = typeof document === 'undefined' ? null : document.getElementById('page-facts');
-  const facts = block?.textContent ? (JSON.parse(block.textContent) as PageFacts<Answer>) : undefined;
-  return facts?.path === path && facts.id === id ? facts : undefined;
+  const facts = block?.textContent ? (JSON.parse(block.textContent) as PageFacts<Answer>[]) : [];
+  return facts.find((each) => each.path === path && each.id === id);
 }
 
 /** The options of a query with which it begins with the facts that the page was delivered with, if it has any. */

@@ -14,8 +14,8 @@ export interface FilledPage {
   readonly values: Readonly<Record<string, string>>;
   /** For search engines. */
   readonly structuredData?: object;
-  /** The answer of the API that the page shows. */
-  readonly facts?: Omit<PageFacts, 'renderedAt'>;
+  /** The answers of the API that the page shows. */
+  readonly facts?: readonly Omit<PageFacts, 'renderedAt'>[];
   /** What the markup depends on besides language and path. Without it, the page is rendered for each request. */
   readonly version?: string;
 }
@@ -49,7 +49,7 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
   }
 
   async function renderFilled(page: FilledPage): Promise<Page | undefined> {
-    const facts = page.facts && { ...page.facts, renderedAt: now() };
+    const facts = page.facts?.map((each) => ({ ...each, renderedAt: now() }));
     const { language } = page.pageLanguage;
     const body = await render({ language, path: page.path, facts });
     return body === undefined ? undefined : new Page(() => fillPage(page, origin, { body, facts }));
@@ -59,7 +59,7 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
 function fillPage(
   { template, pageLanguage, path, values, structuredData }: FilledPage,
   origin: string,
-  markup?: { readonly body: string; readonly facts: PageFacts | undefined },
+  markup?: { readonly body: string; readonly facts: readonly PageFacts[] | undefined },
 ): string {
   const blocks = {
     BODY: markup?.body ?? '',
@@ -82,5 +82,5 @@ const formatStructuredData = (data: object): string =>
   `<script type="application/ld+json">${formatJson(data)}</script>`;
 
 /** The facts that a page was rendered from, where the app finds them (consumer-web/src/lib/page-facts.ts). */
-const formatPageFacts = (facts: object): string =>
+const formatPageFacts = (facts: readonly object[]): string =>
   `<script type="application/json" id="page-facts">${formatJson(facts)}</script>`;

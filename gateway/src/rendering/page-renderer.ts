@@ -16,7 +16,7 @@ export interface PageToRender {
   readonly language: string;
   /** Such as `/shades/lindwerk-7-46`. */
   readonly path: string;
-  readonly facts?: PageFacts | undefined;
+  readonly facts?: readonly PageFacts[] | undefined;
 }
 
 /** Renders the markup of a page, or answers undefined if that is not possible now. */

@@ -48,7 +48,7 @@ export function serveSharedLooks({ dist, readLook, deliver }: SharedLookPagesOpt
       pageLanguage,
       path: `/looks/${id}`,
       values: { SHARE_ID: id, LOOK_NAME: escapeHtml(look.name) },
-      facts: { path: '/api/shared-looks', id, answer: look },
+      facts: [{ path: '/api/shared-looks', id, answer: look }],
     });
   });
 

@@ -15,6 +15,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminReadBulkAction: 'ids and outcomes',
   adminListReplyTemplates: 'texts of support, without customers',
   adminReadReplyTemplate: 'texts of support, without customers',
+  adminListPrices: 'prices',
+  adminReadPrice: 'prices, and names of colleagues',
   adminListSavedSearches: 'names of colleagues, and filters without addresses',
   adminListSalons: 'details of businesses',
   adminReadSalon: 'details of businesses',

@@ -7,6 +7,7 @@ import * as dailyFigures from './daily-figures.js';
 import * as eventLog from './event-log.js';
 import * as operations from './operations.js';
 import * as payment from './payment.js';
+import * as price from './price.js';
 import * as referral from './referral.js';
 import * as replyTemplate from './reply-template.js';
 import * as review from './review.js';
@@ -25,6 +26,7 @@ export const backofficeEndpoints = findEndpoints({
   ...eventLog,
   ...operations,
   ...payment,
+  ...price,
   ...referral,
   ...replyTemplate,
   ...review,

@@ -102,6 +102,14 @@ export {
   Rebuild,
 } from './operations.js';
 export { AdminPayment, adminExportPayments, adminListPayments, adminReadPayment } from './payment.js';
+export {
+  AdminPrice,
+  AdminPriceChange,
+  adminListPrices,
+  adminReadPrice,
+  adminSchedulePriceChange,
+  adminWithdrawPriceChange,
+} from './price.js';
 export { AdminReferral, adminExportReferrals, adminListReferrals, adminReadReferral } from './referral.js';
 export {
   AdminReplyTemplate,

@@ -77,6 +77,17 @@ export {
   TRIAL_DAYS,
   TRIAL_REMINDER_DAYS,
 } from './plans.js';
+export {
+  findPricedItem,
+  formatServicePriceId,
+  isPriceOfKind,
+  isServicePrice,
+  PRICE_CHANGE_REASONS,
+  PRICED_ITEMS,
+  type PriceChangeReason,
+  type PricedItem,
+  SERVICE_PRICE_LIMITS_CENTS,
+} from './priced-items.js';
 export { PROBLEMS } from './problems.js';
 export {
   BONUS_PHOTOS,

@@ -6,6 +6,7 @@ export interface Service {
   readonly id: ServiceId;
   /** English name, also sent as a booking's `serviceType`, e.g. "Hair Color". */
   readonly label: string;
+  /** The price until operators set another one. */
   readonly priceCents: Cents;
   /** Duration of the appointment. */
   readonly minutes: number;

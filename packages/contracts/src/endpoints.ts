@@ -14,6 +14,7 @@ import * as payment from './payment.js';
 import * as paymentSandbox from './payment-sandbox.js';
 import * as photo from './photo.js';
 import * as plan from './plan.js';
+import * as price from './price.js';
 import * as push from './push.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
@@ -54,6 +55,7 @@ export const consumerEndpoints = findEndpoints({
   ...paymentSandbox,
   ...photo,
   ...plan,
+  ...price,
   ...push,
   ...referral,
   ...review,

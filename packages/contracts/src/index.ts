@@ -53,6 +53,7 @@ export {
   email,
   integerBetween,
   isoInstant,
+  price,
   localPath,
   StaffRole,
   slug,
@@ -87,6 +88,7 @@ export {
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoBody, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, Subscription } from './plan.js';
+export { listPrices, Prices } from './price.js';
 export type { ProblemCode, RateLimitName } from './problem.js';
 export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, RATE_LIMITS } from './problem.js';
 export { deletePushSubscription, PushReminders, readPushReminders, savePushSubscription } from './push.js';

@@ -2,8 +2,15 @@
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
-  /** Present once the event is recorded, or about to be. A decider that asks for a second person reads the actor. */
-  readonly metadata?: { readonly actor: { readonly kind: string; readonly id?: string } };
+  /**
+   * Present once the event is recorded, or about to be. A decider that asks for a second person reads the actor, and one that
+   * asks when something was agreed the time.
+   */
+  readonly metadata?: {
+    readonly actor: { readonly kind: string; readonly id?: string };
+    /** UTC instant, ISO 8601. */
+    readonly occurredAt?: string;
+  };
 }
 
 /** Why a command was refused. */

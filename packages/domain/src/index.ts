@@ -69,13 +69,7 @@ export {
   passkeysStream,
 } from './passkeys/passkey-events.js';
 export { findPasskey, passkeys } from './passkeys/passkeys.js';
-export {
-  isServicePrice,
-  type Payment,
-  type PaymentCommand,
-  payment,
-  SERVICE_PRICES_CENTS,
-} from './payment/payment.js';
+export { type Payment, type PaymentCommand, payment } from './payment/payment.js';
 export {
   type PaymentCaptured,
   type PaymentEvent,
@@ -88,6 +82,8 @@ export {
 } from './payment/payment-events.js';
 export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
 export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
+export { findPriceAt, type PriceCommand, price } from './price/price.js';
+export { type PriceEvent, priceStream } from './price/price-events.js';
 export { referrals } from './referral/referral.js';
 export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
 export { type ReplyTemplateCommand, replyTemplate } from './reply-template/reply-template.js';

@@ -31,6 +31,7 @@ import { createClosedDayTable } from './steps/029-closed-days.js';
 import { addSalonSuspensionColumn } from './steps/030-suspended-salons.js';
 import { addWornColumns } from './steps/031-worn-looks.js';
 import { createSavedSearchTable } from './steps/032-saved-searches.js';
+import { createPriceChangeTable } from './steps/033-price-changes.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -72,6 +73,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '030_suspended_salons': addSalonSuspensionColumn,
   '031_worn_looks': addWornColumns,
   '032_saved_searches': createSavedSearchTable,
+  '033_price_changes': createPriceChangeTable,
 };
 
 /**

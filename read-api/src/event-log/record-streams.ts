@@ -2,6 +2,7 @@ import {
   accountStream,
   contactMessageStream,
   passkeysStream,
+  priceStream,
   referralStream,
   replyTemplateStream,
   type StaffRole,
@@ -19,6 +20,7 @@ const READER_ROLES: ReadonlyMap<string, readonly StaffRole[]> = new Map([
   ['replyTemplate', ['support']],
   ['commission', ['finance']],
   ['payment', ['finance']],
+  ['price', ['finance']],
 ]);
 
 /** Whether one of the roles can read a stream, including its personal data. */
@@ -50,6 +52,7 @@ export const STREAMS_OF_RESOURCE: Readonly<Record<string, FindStreams>> = {
   'contact-messages': (id) => toRecordStreams(contactMessageStream(id)),
   'affiliate-transactions': (id) => toRecordStreams(`commission-${id}`),
   payments: (id) => toRecordStreams(`payment-${id}`),
+  prices: (id) => toRecordStreams(priceStream(id)),
   salons: findSalonStreams,
   reviews: (id) => toRecordStreams(`review-${id}`),
   'reply-templates': (id) => toRecordStreams(replyTemplateStream(id)),

@@ -13,6 +13,7 @@ export type Resource =
   | 'operator-acts'
   | 'parked-events'
   | 'payments'
+  | 'prices'
   | 'rebuilds'
   | 'referrals'
   | 'reply-templates'

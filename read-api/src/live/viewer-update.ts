@@ -3,7 +3,7 @@ import type { Change, Resource } from './change.js';
 
 /** Resources that each role can read. Operators can read all. */
 const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, readonly Resource[]>> = {
-  finance: ['affiliate-transactions', 'payments', 'saved-searches'],
+  finance: ['affiliate-transactions', 'payments', 'prices', 'saved-searches'],
   support: ['bookings', 'contact-messages', 'saved-searches'],
 };
 

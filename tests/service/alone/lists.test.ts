@@ -62,6 +62,7 @@ describe.each([
   ...['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons', 'reviews'],
   'referrals',
   'reply-templates',
+  'prices',
 ])('the back-office list of %s', (resource) => {
   it('the pages of a list together are the whole list, for every sort field and in both directions', async () => {
     for (const field of await sortFieldsOf(resource)) {

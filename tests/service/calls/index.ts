@@ -7,6 +7,7 @@ import { operationsExamples } from './operations.js';
 import { passkeyExamples } from './passkeys.js';
 import { paymentExamples } from './payment.js';
 import { planAndReferralExamples } from './plans-and-referrals.js';
+import { priceExamples } from './prices.js';
 import { pushExamples } from './push.js';
 import { salonExamples } from './salon.js';
 import { savedSearchExamples } from './saved-searches.js';
@@ -37,6 +38,7 @@ export const examples: Examples = {
   ...operationsExamples,
   ...passkeyExamples,
   ...paymentExamples,
+  ...priceExamples,
   ...pushExamples,
   ...salonExamples,
   ...savedSearchExamples,

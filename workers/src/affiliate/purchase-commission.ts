@@ -1,8 +1,8 @@
 import { createPurchaseCommission, deriveCommissionId } from '@mirabelle/application';
+import { isServicePrice } from '@mirabelle/catalogue';
 import {
   commission,
   commissionStream,
-  isServicePrice,
   type PaymentCaptured,
   type PaymentRefunded,
   type PaymentUsed,
@@ -16,7 +16,7 @@ import { isReversible, reverseCommission } from './booking-commission.js';
 type Context = Pick<WorkersContext, 'commands'>;
 
 /**
- * Uses a captured payment for the cart, unless its amount is the price of a service. No cart has such a total, so such a
+ * Uses a captured payment for the cart, unless its amount can be the price of a service. No cart has such a total, so such a
  * payment is for a booking.
  */
 export async function usePaymentForCart(

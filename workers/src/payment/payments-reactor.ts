@@ -1,5 +1,5 @@
+import { isServicePrice } from '@mirabelle/catalogue';
 import {
-  isServicePrice,
   type PaymentCaptured,
   type PaymentOrderCreated,
   type PaymentRefundRequested,

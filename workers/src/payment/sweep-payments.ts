@@ -4,7 +4,8 @@ import {
   executeOnPayment,
   reconcilePayment,
 } from '@mirabelle/application';
-import { type PaymentCommand, SERVICE_PRICES_CENTS } from '@mirabelle/domain';
+import { SERVICE_PRICE_LIMITS_CENTS } from '@mirabelle/catalogue';
+import type { PaymentCommand } from '@mirabelle/domain';
 import { createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { ProviderUnavailable } from '@mirabelle/payments';
 import type { WorkersContext } from '../context.js';
@@ -25,7 +26,7 @@ const SWEEP_COMMAND_NAMESPACE = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 const FIND_STRANDED = `
   select id, status, created_at from read_model.payments
   where updated_at < $1 and (status in ('open', 'refunding')
-    or status = 'captured' and purpose is null and amount_cents = any($2))
+    or status = 'captured' and purpose is null and amount_cents % 100 = 0 and amount_cents between $2 and $3)
   order by random() limit ${MAX_PAYMENTS_PER_SWEEP}`;
 
 interface StrandedPayment {
@@ -53,7 +54,8 @@ export function createSweepPaymentsHandler({
     const sweptAt = Date.parse(now());
     const { rows } = await pool.query<StrandedPayment>(FIND_STRANDED, [
       new Date(sweptAt - STRANDED_AFTER_MS),
-      SERVICE_PRICES_CENTS,
+      SERVICE_PRICE_LIMITS_CENTS.min,
+      SERVICE_PRICE_LIMITS_CENTS.max,
     ]);
     for (const row of rows) {
       if (signal.aborted) return;

@@ -1,11 +1,12 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
-import { formatCents, SERVICES, type Service } from '@mirabelle/catalogue';
+import { SERVICES } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { InlineFailure } from '../../components/inline-failure';
 import { useNow } from '../../components/use-now';
+import { useServicePrices } from '../../data/use-prices';
 import { toSalonDay } from '../../format/days';
 import { formatMoney, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -37,6 +38,7 @@ export function BookingCreate() {
   const freeTimes = useFreeTimes({ salonId, serviceType, date });
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
   const booking = useBook();
+  const findPrice = useServicePrices();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -88,9 +90,9 @@ export function BookingCreate() {
         value={serviceType}
         onChange={({ target }) => setServiceType(target.value)}
       >
-        {SERVICES.map((service) => (
-          <MenuItem key={service.id} value={service.label}>
-            {t('serviceLine', describeService(service))}
+        {SERVICES.map(({ id, label, minutes }) => (
+          <MenuItem key={id} value={label}>
+            {t('serviceLine', { service: label, minutes, price: formatPrice(findPrice(id)) })}
           </MenuItem>
         ))}
       </TextField>
@@ -137,8 +139,4 @@ export function BookingCreate() {
   );
 }
 
-const describeService = ({ label, minutes, priceCents }: Service) => ({
-  service: label,
-  minutes,
-  price: formatMoney(formatCents(priceCents)),
-});
+const formatPrice = (price: string | undefined) => (price === undefined ? '…' : formatMoney(price));

@@ -71,6 +71,8 @@ export const eventTypes = {
   PaymentReleased: 'Payment released',
   PaymentRefundRequested: 'Refund requested',
   PaymentRefunded: 'Payment refunded',
+  PriceChangeScheduled: 'Price set',
+  PriceChangeWithdrawn: 'Change of the price withdrawn',
   TrialStarted: 'Trial started',
   PlanChanged: 'Plan changed',
   PlanExpired: 'Plan ended',

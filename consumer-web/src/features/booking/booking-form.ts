@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   BOOKING_COMMISSION_BP,
+  type Cents,
   calculateCommissionCents,
   DEFAULT_AFFILIATE,
   findService,
@@ -64,20 +65,25 @@ export function useBookingForm(
 }
 
 /**
- * The payload of a new booking. Price, duration and commission come from the service list.
+ * The payload of a new booking. The duration comes from the service list.
  *
+ * @param priceCents what the customer has seen, or has paid; the server refuses the booking if another price applies
  * @throws RangeError for a service that is not in the list
  */
-export function createBookingPayload(salonId: string, values: BookingFormValues): BookingBody {
+export function createBookingPayload(
+  salonId: string,
+  values: BookingFormValues,
+  priceCents: Cents,
+): BookingBody {
   const service = findServiceByLabel(values.serviceType);
   if (!service) throw new RangeError(`No service is called ${values.serviceType}`);
   return {
     salonId,
     ...values,
     duration: service.minutes,
-    price: formatCents(service.priceCents),
+    price: formatCents(priceCents),
     affiliateId: DEFAULT_AFFILIATE,
-    affiliateCommission: formatCents(calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP)),
+    affiliateCommission: formatCents(calculateCommissionCents(priceCents, BOOKING_COMMISSION_BP)),
   };
 }
 

@@ -1,10 +1,13 @@
+import { findServiceByLabel, parseCents } from '@mirabelle/catalogue';
 import type { Booking, CapturedOrder } from '@mirabelle/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { ApiError } from '../../lib/api-error';
+import { findServicePrice, pricesQuery } from '../../lib/use-prices';
 import { useCreateBooking } from './api/bookings';
 import { type BookingFormValues, createBookingPayload } from './booking-form';
 
@@ -35,6 +38,7 @@ export function useBookAppointment(
   onBooked: (booking: Booking) => void,
 ): BookAppointmentResult {
   const { t } = useTranslation('booking');
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useCreateBooking();
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
 
@@ -42,7 +46,19 @@ export function useBookAppointment(
     const code = error instanceof ApiError ? error.code : undefined;
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
     if (code === 'slot_taken') form.setValue('appointmentTime', '');
+    if (code === 'price_changed') void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
     toastError(error, t('failed.title'), t('failed.description'));
+  };
+
+  /** What was paid, otherwise the price on the screen. */
+  const findPrice = async (serviceType: string, order: CapturedOrder | undefined) => {
+    const shown = findServicePrice(
+      await client.ensureQueryData(pricesQuery),
+      findServiceByLabel(serviceType)?.id,
+    );
+    const price = order ? parseCents(order.amount) : shown;
+    if (price === undefined) throw new RangeError(`The price of ${serviceType} is not known`);
+    return price;
   };
 
   const book = async (capturedOrder?: CapturedOrder) => {
@@ -50,7 +66,9 @@ export function useBookAppointment(
     const payment = order ? ({ paypalOrderId: order.id, paymentStatus: 'paid' } as const) : {};
     let booking: Booking;
     try {
-      booking = await mutateAsync({ ...createBookingPayload(salon.id, form.getValues()), ...payment });
+      const values = form.getValues();
+      const price = await findPrice(values.serviceType, order);
+      booking = await mutateAsync({ ...createBookingPayload(salon.id, values, price), ...payment });
     } catch (error) {
       handleFailure(error, order);
       return;

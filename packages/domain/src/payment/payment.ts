@@ -1,4 +1,3 @@
-import { SERVICES } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type {
   PaymentCaptured,
@@ -7,15 +6,6 @@ import type {
   PaymentPurpose,
   PaymentUsed,
 } from './payment-events.js';
-
-/** The prices of the services, in cents. */
-export const SERVICE_PRICES_CENTS: readonly number[] = SERVICES.map(({ priceCents }) => priceCents);
-
-/**
- * Whether a captured amount is the price of a service. No cart adds up to such a price, so the payment is meant for an
- * appointment; every other amount is a purchase.
- */
-export const isServicePrice = (amountCents: number): boolean => SERVICE_PRICES_CENTS.includes(amountCents);
 
 export type PaymentCommand =
   | { readonly type: 'RecordOrder'; readonly order: PaymentOrderCreated['data'] }
@@ -46,6 +36,8 @@ type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded
 
 export interface Payment {
   readonly order?: PaymentOrderCreated['data'];
+  /** When the buyer ordered, ISO 8601. The price of that moment is agreed. */
+  readonly orderedAt?: string | undefined;
   readonly status: PaymentStatus;
   readonly capture?: PaymentCaptured['data'];
   /** Number of times that the provider declined the payment. */
@@ -62,10 +54,10 @@ export interface Payment {
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: { status: 'open', declines: 0 },
 
-  evolve(state, { type, data }) {
+  evolve(state, { type, data, metadata }) {
     switch (type) {
       case 'PaymentOrderCreated':
-        return { ...state, order: data };
+        return { ...state, order: data, orderedAt: metadata?.occurredAt };
       case 'PaymentCaptured':
         return { ...state, status: 'captured', capture: data };
       case 'PaymentCancelled':

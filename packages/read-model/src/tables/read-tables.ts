@@ -6,6 +6,7 @@ import type { ContactTables } from './contact.js';
 import type { FavoriteTables } from './favorites.js';
 import type { PasskeyTables } from './passkeys.js';
 import type { PaymentTables } from './payment.js';
+import type { PriceTables } from './price.js';
 import type { ReplyTemplateTables } from './reply-template.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
@@ -22,6 +23,7 @@ export interface ReadTables
     FavoriteTables,
     PasskeyTables,
     PaymentTables,
+    PriceTables,
     ReplyTemplateTables,
     ReviewTables,
     SalonTables,

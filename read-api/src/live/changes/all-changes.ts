@@ -3,6 +3,7 @@ import { accountChanges } from './account-changes.js';
 import { bookingChanges } from './booking-changes.js';
 import { contactChanges } from './contact-changes.js';
 import { paymentChanges } from './payment-changes.js';
+import { priceChanges } from './price-changes.js';
 import { purchaseChanges } from './purchase-changes.js';
 import { referralChanges } from './referral-changes.js';
 import { replyTemplateChanges } from './reply-template-changes.js';
@@ -20,6 +21,7 @@ export const allChanges: ChangesByEventType = new Map([
   ...replyTemplateChanges,
   ...salonChanges,
   ...savedSearchChanges,
+  ...priceChanges,
   ...purchaseChanges,
   ...studioChanges,
 ]);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getToday } from '../../../lib/format';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
+import { createPricesAnswer } from '../../../testing/fake-prices';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { addDays, type BookingChoice } from '../booking-form';
@@ -33,12 +34,14 @@ async function open(
   listed: object = LISTED,
   looks: readonly object[] = [],
   initial: BookingChoice = {},
+  prices: Readonly<Record<string, string>> = {},
 ): Promise<{ calls: Call[] }> {
   const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listed },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     'GET /api/saved-looks': { json: looks },
+    ...createPricesAnswer(prices),
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
@@ -231,6 +234,21 @@ describe('BookingDialog', () => {
     });
     expect(await screen.findByText('Booking Failed')).toBeTruthy();
     expect(screen.getByText('That time has just been taken.')).toBeTruthy();
+  });
+
+  it('BookingDialog shows and sends the price of the server, and asks for it again when it has changed meanwhile', async () => {
+    const refusal = { status: 422, json: { code: 'price_changed', detail: 'Haircut costs $74.00.' } };
+    const { calls } = await open(refusal, LISTED, [], {}, { haircut: '72.00' });
+    expect(await screen.findByText(/Haircut · \$72/)).toBeTruthy();
+    await userEvent.click(slot('10:00 AM'));
+    const countReads = () => calls.filter(({ path }) => path === '/api/prices').length;
+    const readsBefore = countReads();
+    await submit();
+    await waitFor(() => expect(countReads()).toBeGreaterThan(readsBefore));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      price: '72.00',
+      affiliateCommission: '7.20',
+    });
   });
 
   it('BookingDialog shows a general message for a failure without a problem document', async () => {

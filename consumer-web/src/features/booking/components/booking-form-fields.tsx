@@ -7,6 +7,7 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
+import { useServicePrices } from '../../../lib/use-prices';
 import { useBookableDays } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
 import { TAKEN } from '../use-taken-time';
@@ -33,6 +34,11 @@ interface BookingFormFieldsProps {
 export function BookingFormFields(props: BookingFormFieldsProps) {
   const { formId, salon, form, isLocked, isServiceFixed, wish, onSubmit, children } = props;
   const format = useFormat();
+  const findPrice = useServicePrices();
+  const formatPrice = (serviceId: string) => {
+    const price = findPrice(serviceId);
+    return price === undefined ? '…' : format.money(price);
+  };
   const { t } = useTranslation(['booking', 'catalogue', 'problem']);
   const firstDay = getToday(salon.timeZone);
   // The salon may have changed its horizon since the page loaded the directory.
@@ -64,11 +70,11 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
             label={t('service')}
             value={serviceType}
             onValueChange={(value) => setField('serviceType', value)}
-            options={SERVICES.map(({ id, label, priceCents, minutes }) => ({
+            options={SERVICES.map(({ id, label, minutes }) => ({
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),
-                price: format.money(priceCents),
+                price: formatPrice(id),
                 minutes: format.unit(minutes, 'minute'),
               }),
             }))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PayButton } from '../../../components/payment/pay-button';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
+import { useServicePrices } from '../../../lib/use-prices';
 import type { BookingFormValues } from '../booking-form';
 import type { PaymentOption } from './payment-choice';
 
@@ -25,7 +26,8 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const { formId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const amount = findServiceByLabel(values.serviceType)?.priceCents;
+  const findPrice = useServicePrices();
+  const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
   const mustPayNow = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
   const canPay = mustPayNow && values.appointmentTime !== '' && values.appointmentDate !== '';

@@ -1,20 +1,31 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
+import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
 import { SalonServices } from './salon-services';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (specialties: readonly string[], isSuspended = false) => {
+const open = async (specialties: readonly string[], isSuspended = false, prices: object = {}) => {
   const salon = { ...SALONS[0], specialties, isSuspended } as unknown as Salon;
-  installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] } });
+  installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] }, ...prices });
   await renderInApp(<SalonServices salon={salon} onBook={() => undefined} />);
 };
 
 describe('the price list of a salon', () => {
+  it('the price list of a salon shows the prices of the server, and none while they are not known', async () => {
+    await open([], false, createPricesAnswer({ haircut: '72.00' }));
+    expect(await screen.findByText(/60 min.*\$72/)).toBeTruthy();
+    expect(screen.getByText(/120 min.*\$120/)).toBeTruthy();
+    cleanup();
+    await open([]);
+    expect(await screen.findByText(/60 min/)).toBeTruthy();
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
     await open(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
+import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
 
 interface SalonServicesProps {
@@ -35,6 +36,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
+  const findPrice = useServicePrices();
   const { data, isError } = useNextFreeTimes(salon.id);
   const renderNextFree = (serviceId: string, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');
@@ -59,8 +61,9 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   return (
     <>
       <ul className="mt-4">
-        {SERVICES.map(({ id, priceCents, minutes }) => {
+        {SERVICES.map(({ id, minutes }) => {
           const name = t(`catalogue:services.${id}`);
+          const price = findPrice(id);
           return (
             <li
               key={id}
@@ -70,8 +73,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                 <h3 className="text-base font-medium">{name}</h3>
                 <p className="text-sm text-muted tabular-nums">
                   {format.unit(minutes, 'minute')}
-                  {'\u00a0· '}
-                  {format.money(priceCents)}
+                  {price !== undefined && `\u00a0· ${format.money(price)}`}
                 </p>
                 {!salon.isSuspended && (
                   <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(id, name)}</p>

@@ -1,0 +1,135 @@
+import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { isRefusedByRecord } from '../data/http-client';
+import { formatInstant, formatMoney, formatViewerInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'prices';
+
+interface PriceChangesProps {
+  readonly price: AdminPrice;
+  readonly changes: readonly AdminPriceChange[];
+  /** The price before the first change, as the last entry. */
+  readonly listPrice?: string | undefined;
+  /** What is said instead of an empty list. */
+  readonly none: string;
+}
+
+/** Changes of a price, each with who made it, when and why. One that has not begun can be withdrawn. */
+export function PriceChanges({ price, changes, listPrice, none }: PriceChangesProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const [withdrawing, setWithdrawing] = useState<AdminPriceChange>();
+  const [open, setOpen] = useState(false);
+  const { captureVersion, mutate, isPending } = useRecordAction(RESOURCE, price.id);
+
+  function start(change: AdminPriceChange): void {
+    captureVersion();
+    setWithdrawing(change);
+    setOpen(true);
+  }
+
+  function withdraw(): void {
+    if (!withdrawing) return;
+    mutate(
+      { action: 'withdraw', body: { changeId: withdrawing.id } },
+      { onSuccess: () => setOpen(false), onError: (error) => isRefusedByRecord(error) && setOpen(false) },
+    );
+  }
+
+  if (changes.length === 0 && listPrice === undefined) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {none}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {changes.map((change) => (
+          <Change key={change.id} change={change} isPending={isPending} onWithdraw={() => start(change)} />
+        ))}
+        {listPrice === undefined ? null : (
+          <li>
+            <Typography variant="body2">{formatMoney(listPrice)}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('before')}
+            </Typography>
+          </li>
+        )}
+      </Box>
+      {withdrawing ? (
+        <ConfirmDialog
+          open={open}
+          isPending={isPending}
+          title={t('withdrawDialog.title')}
+          lead={t('withdrawDialog.lead', {
+            name: price.name,
+            price: formatMoney(withdrawing.price),
+            time: formatViewerInstant(withdrawing.validFrom),
+          })}
+          submitLabel={t('withdrawDialog.submit')}
+          tone="error"
+          onClose={() => setOpen(false)}
+          onSubmit={withdraw}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ChangeProps {
+  readonly change: AdminPriceChange;
+  readonly isPending: boolean;
+  readonly onWithdraw: () => void;
+}
+
+function Change({ change, isPending, onWithdraw }: ChangeProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const price = formatMoney(change.price);
+  const time = formatInstant(change.validFrom);
+  const name = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          sx={change.status === 'withdrawn' ? { textDecoration: 'line-through' } : {}}
+        >
+          {t('next', { price, time })}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {t(`statuses.${change.status}`)} · {t(`reasons.${change.reason}`)} ·{' '}
+          {t('by', { name: name(change.scheduledBy), time: formatInstant(change.scheduledAt) })}
+        </Typography>
+        {change.withdrawnAt ? (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('withdrawnBy', { name: name(change.withdrawnBy), time: formatInstant(change.withdrawnAt) })}
+          </Typography>
+        ) : null}
+      </Box>
+      {change.status === 'upcoming' ? (
+        <CanAccess resource={RESOURCE} action="withdraw">
+          <Button
+            size="small"
+            color="error"
+            disabled={isPending}
+            aria-label={t('withdrawNamed', { price, time })}
+            onClick={onWithdraw}
+            sx={{ ml: { xs: -1, sm: 0 } }}
+          >
+            {t('actions.withdraw')}
+          </Button>
+        </CanAccess>
+      ) : null}
+    </Box>
+  );
+}

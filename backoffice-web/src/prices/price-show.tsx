@@ -1,0 +1,56 @@
+import type { AdminPrice } from '@mirabelle/backoffice-contracts';
+import { useRecordContext } from 'react-admin';
+import { Detail, Details, Panel } from '../components/details';
+import { RecordLayout } from '../components/record-layout';
+import { RecordShow } from '../components/record-show';
+import { formatMoney, formatViewerInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { ChangePriceButton } from './change-price-button';
+import { PriceChanges } from './price-changes';
+
+const RESOURCE = 'prices';
+
+function PriceDetails() {
+  const t = useResourceTranslate(RESOURCE);
+  const price = useRecordContext<AdminPrice>();
+  if (!price) return null;
+  const { name, kind, validFrom, changes = [] } = price;
+  const upcoming = changes.filter(({ status }) => status === 'upcoming').toReversed();
+  const others = changes.filter(({ status }) => status !== 'upcoming');
+  return (
+    <RecordLayout
+      resource={RESOURCE}
+      heading={name}
+      actions={<ChangePriceButton price={price} />}
+      aside={
+        <Panel title={t('sections.now')}>
+          <Details>
+            <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
+            <Detail label={t(`kinds.${kind}`)}>
+              {validFrom ? t('since', { time: formatViewerInstant(validFrom) }) : t('neverChanged')}
+            </Detail>
+          </Details>
+        </Panel>
+      }
+    >
+      <Panel title={t('sections.upcoming')}>
+        <PriceChanges price={price} changes={upcoming} none={t('nothingUpcoming')} />
+      </Panel>
+      <Panel title={t('sections.past')}>
+        <PriceChanges
+          price={price}
+          changes={others}
+          listPrice={changes.length > 0 ? price.listPrice : undefined}
+          none={t('nothingPast')}
+        />
+      </Panel>
+    </RecordLayout>
+  );
+}
+
+/** The page of a price: what holds now, what is planned, and what held before, with who changed it and why. */
+export const PriceShow = () => (
+  <RecordShow resource={RESOURCE}>
+    <PriceDetails />
+  </RecordShow>
+);

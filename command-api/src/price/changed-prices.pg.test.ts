@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@mirabelle/application';
+import { SALONS } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import { price, priceStream } from '@mirabelle/domain';
+import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+const SALON = SALONS[0]?.id as string;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let api: TestApi;
+let commands: CommandBus;
+beforeAll(async () => {
+  api = await startTestApi();
+  commands = new CommandBus(api.context.store, api.context.now);
+});
+afterAll(() => api?.[Symbol.asyncDispose]());
+
+const signUp = () => api.signIn(`${randomUUID()}@example.org`);
+/** Somebody who is signed in, with the id of the account. */
+async function signUpBuyer() {
+  const email = `${randomUUID()}@example.org`;
+  const client = await api.signIn(email);
+  return { client, userId: (await api.readAccount(email)).userId };
+}
+const nowMs = () => Date.parse(api.context.now());
+
+/** Schedules a price of a service. @param fromMs after now; undefined for now */
+async function schedulePrice(serviceId: string, dollars: number, fromMs?: number): Promise<void> {
+  const itemId = `service-${serviceId}`;
+  const [changeId, now] = [randomUUID(), api.context.now()];
+  const validFrom = fromMs === undefined ? undefined : new Date(nowMs() + fromMs).toISOString();
+  await commands.execute({
+    decider: price,
+    stream: priceStream(itemId),
+    command: {
+      type: 'SchedulePriceChange',
+      ...{ itemId, changeId, priceCents: dollars * 100, validFrom, reason: 'costs', now },
+    },
+    metadata: { commandId: changeId, correlationId: changeId, actor: { kind: 'staff', id: changeId } },
+  });
+}
+
+let weeks = 1;
+/** The body of a booking on a Wednesday of its own. */
+function createForm(serviceType: string, changes: object = {}) {
+  weeks += 1;
+  const day = new Date(nowMs() + weeks * 7 * DAY_MS);
+  // The salon is closed on some days of the week.
+  while (day.getUTCDay() !== 3) day.setTime(day.getTime() + DAY_MS);
+  return {
+    salonId: SALON,
+    serviceType,
+    appointmentDate: day.toISOString().slice(0, 10),
+    appointmentTime: '11:00 AM',
+    ...changes,
+  };
+}
+
+type Answer = Booking & { code: string; price: string };
+const book = (client: HttpClient, serviceType: string, changes: object = {}, key?: string) =>
+  client.post<Answer>(
+    '/api/bookings',
+    createForm(serviceType, changes),
+    key ? { 'idempotency-key': key } : {},
+  );
+
+async function readAgreedPrice({ id }: Pick<Booking, 'id'>): Promise<number | undefined> {
+  const { salonId = '', date = '' } = parseBookingId(id) ?? {};
+  const events = await api.context.store.readStream(calendarStream(salonId, date));
+  const requested = events.find(
+    ({ type, data }) => type === 'AppointmentRequested' && (data as { bookingId: string }).bookingId === id,
+  );
+  return (requested?.data as { priceCents?: number } | undefined)?.priceCents;
+}
+
+/** Appends an order of a customer, as the provider has captured it now. @returns its id */
+async function payFor(userId: string, amountCents: number): Promise<string> {
+  const orderId = `ORDER${randomUUID().slice(0, 8)}`;
+  const data = { orderId, userId, amountCents, currency: 'USD' };
+  const events = [
+    { type: 'PaymentOrderCreated', data: { ...data, provider: 'sandbox' } },
+    { type: 'PaymentCaptured', data: { ...data, captureId: `C-${orderId}` } },
+  ].map((event) => ({
+    ...event,
+    id: randomUUID(),
+    metadata: {
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      actor: { kind: 'system', id: 'test' } as const,
+      occurredAt: api.context.now(),
+    },
+  }));
+  await api.context.store.append(`payment-${orderId}`, events, -1n);
+  return orderId;
+}
+
+describe('a price that changes', () => {
+  it('a booking costs the price that holds at its moment, and what is booked keeps its price', async () => {
+    const customer = await signUp();
+    await schedulePrice('haircut', 72, HOUR_MS);
+    const before = await book(customer, 'Haircut');
+    expect(before).toMatchObject({ status: 201, body: { price: '65.00', affiliateCommission: '6.50' } });
+    api.advance(HOUR_MS);
+    const after = await book(customer, 'Haircut');
+    expect(after).toMatchObject({ status: 201, body: { price: '72.00', affiliateCommission: '7.20' } });
+    expect(await readAgreedPrice(before.body)).toBe(6500);
+    const moved = await customer.post<Answer>(`/api/bookings/${before.body.id}/reschedule`, {
+      appointmentDate: before.body.localDate,
+      appointmentTime: '2:00 PM',
+    });
+    expect([moved.status, await readAgreedPrice(before.body)]).toEqual([200, 6500]);
+  });
+
+  it('a price that a page still shows is refused with the one that holds, and nothing is booked', async () => {
+    const customer = await signUp();
+    await schedulePrice('hair-color', 125);
+    const refused = await book(customer, 'Hair Color', { price: '120.00' });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'price_changed', price: '125.00' } });
+    const [form, key] = [{ price: '125.00', affiliateCommission: '12.50' }, randomUUID()];
+    expect(await book(customer, 'Hair Color', form, key)).toMatchObject({ status: 201 });
+  });
+
+  it('who has ordered at a price books at it after it has changed, but nobody can order at it any more', async () => {
+    const { client: customer, userId } = await signUpBuyer();
+    const orderId = await payFor(userId, 15_000);
+    api.advance(1_000);
+    await schedulePrice('highlights', 160);
+    const paid = { paypalOrderId: orderId, paymentStatus: 'paid', price: '150.00' };
+    expect(await book(customer, 'Highlights', paid)).toMatchObject({
+      status: 201,
+      body: { price: '150.00', affiliateCommission: '15.00', paymentStatus: 'paid' },
+    });
+    const order = { currency: 'USD', intent: 'CAPTURE' };
+    expect(await customer.post('/api/paypal/order', { ...order, amount: '150.00' })).toMatchObject({
+      status: 422,
+      body: { code: 'price_changed' },
+    });
+    const late = await payFor(userId, 15_000);
+    const answer = await book(customer, 'Highlights', { ...paid, paypalOrderId: late });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'price_changed', price: '160.00' } });
+  });
+
+  it('a request that is repeated after a change is answered with the appointment that it has made', async () => {
+    const customer = await signUp();
+    const body = createForm('Hair Styling', { price: '45.00' });
+    const key = randomUUID();
+    const first = await customer.post<Answer>('/api/bookings', body, { 'idempotency-key': key });
+    expect(first.status).toBe(201);
+    await schedulePrice('hair-styling', 48);
+    // The answer that was kept for repetitions is lost.
+    await api.context.pool.query('delete from idempotency_keys');
+    const again = await customer.post<Answer>('/api/bookings', body, { 'idempotency-key': key });
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id, price: '45.00' } });
+  });
+
+  it('of bookings beside a change, each costs the former or the new price, and each after it the new one', async () => {
+    const customers = await Promise.all(Array.from({ length: 6 }, signUp));
+    const salons = SALONS.slice(1, 7);
+    const bookAll = (form: object) =>
+      Promise.all(
+        customers.map((client, index) =>
+          client.post<Answer>('/api/bookings', { ...form, salonId: salons[index]?.id }),
+        ),
+      );
+    const [beside] = await Promise.all([
+      bookAll(createForm('Consultation')),
+      schedulePrice('consultation', 35),
+    ]);
+    for (const { status, body } of beside) {
+      expect([status, ['30.00', '35.00'].includes(body.price)]).toEqual([201, true]);
+      expect(body.affiliateCommission).toBe(body.price === '30.00' ? '3.00' : '3.50');
+      expect(await readAgreedPrice(body)).toBe(body.price === '30.00' ? 3000 : 3500);
+    }
+    const after = await bookAll(createForm('Consultation'));
+    expect(after.map(({ body }) => body.price)).toEqual(Array(6).fill('35.00'));
+  });
+});

@@ -1,0 +1,40 @@
+import { type Cents, parseCents } from '@mirabelle/catalogue';
+import type { Prices } from '@mirabelle/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from './api-client';
+import { startWithPageFacts } from './page-facts';
+
+/** A visitor's page hears of no change that staff make, so it asks again when something is opened after this time. */
+const STALE_AFTER_MS = 30_000;
+/** The clock of this device may be ahead of the server's, whose answer then still names the same moment. */
+const MIN_PAUSE_MS = 1_000;
+/** Timers of browsers cannot wait longer than 24 days. */
+const MAX_PAUSE_MS = 86_400_000;
+
+/**
+ * The prices that hold now. They are asked for again when the next change begins. Like the salons, the answer is not parsed
+ * by its schema.
+ */
+export const pricesQuery = queryOptions({
+  ...startWithPageFacts<Prices>('/api/prices', 'now'),
+  queryKey: ['/api/prices', 'now'],
+  queryFn: async (): Promise<Prices> => (await send('GET', '/api/prices')).json(),
+  staleTime: STALE_AFTER_MS,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }) =>
+    data?.holdUntil
+      ? Math.min(Math.max(Date.parse(data.holdUntil) - Date.now(), MIN_PAUSE_MS), MAX_PAUSE_MS)
+      : false,
+});
+
+/** What a service costs, by its id; undefined if that is not known. */
+export const findServicePrice = (
+  prices: Prices | undefined,
+  serviceId: string | undefined,
+): Cents | undefined => parseCents(prices?.services.find(({ id }) => id === serviceId)?.price ?? '');
+
+/** Returns a function that says what a service costs now; undefined until the server has told it. */
+export function useServicePrices(): (serviceId: string | undefined) => Cents | undefined {
+  const { data } = useQuery(pricesQuery);
+  return (serviceId) => findServicePrice(data, serviceId);
+}

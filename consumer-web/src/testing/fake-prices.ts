@@ -1,0 +1,12 @@
+import { formatCents, SERVICES } from '@mirabelle/catalogue';
+import type { Prices } from '@mirabelle/contracts';
+
+/** The answer of the fake API with the prices of the catalogue, and others where a test names them. */
+export const createPricesAnswer = (others: Readonly<Record<string, string>> = {}) => {
+  const services = SERVICES.map(({ id, priceCents }) => ({
+    id,
+    price: others[id] ?? formatCents(priceCents),
+  }));
+  const json: Prices = { services, holdUntil: null };
+  return { 'GET /api/prices': { json } };
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The answer of `GET /api/prices`, with the parts that the pages need. */
+const PriceFacts = z.looseObject({
+  services: z.array(z.looseObject({ id: z.string(), price: z.string() })),
+  holdUntil: z.iso.datetime().nullable(),
+});
+export type PriceFacts = z.infer<typeof PriceFacts>;
+
+/** The prices that hold now, or undefined if read-api gives no answer. */
+export type PriceReader = () => Promise<PriceFacts | undefined>;
+
+/** Staff can set a price from now on, and then pages show the former one for so long. */
+const MAX_AGE_MS = 5_000;
+const TIMEOUT_MS = 2_000;
+
+/**
+ * Creates a function that reads the prices from read-api. An answer is kept for some seconds, but never beyond the next change,
+ * and calls at the same time share one request.
+ *
+ * @param origin of read-api
+ */
+export function createPriceReader(origin: string, now = Date.now): PriceReader {
+  let cached: { readonly answer: Promise<PriceFacts | undefined>; until: number } | undefined;
+  return async () => {
+    if (!cached || cached.until <= now()) {
+      const started = { answer: fetchPrices(`${origin}/api/prices`), until: now() + MAX_AGE_MS };
+      cached = started;
+      const holdUntil = (await started.answer)?.holdUntil;
+      if (holdUntil) started.until = Math.min(started.until, Date.parse(holdUntil));
+    }
+    return cached.answer;
+  };
+}
+
+async function fetchPrices(url: string): Promise<PriceFacts | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? PriceFacts.safeParse(await answer.json()).data : undefined;
+  } catch {
+    return undefined;
+  }
+}

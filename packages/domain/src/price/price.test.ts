@@ -1,0 +1,205 @@
+import { findPricedItem, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/decider';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventDefinitions } from '../event-types.js';
+import { findPriceAt, type PriceCommand, price } from './price.js';
+import type { PriceEvent } from './price-events.js';
+
+const ITEM = findPricedItem('service-haircut') as PricedItem;
+const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 9, minute)).toISOString();
+
+const schedule = (changeId: string, dollars: number, from: number | undefined, now = 0): PriceCommand => ({
+  type: 'SchedulePriceChange',
+  itemId: ITEM.id,
+  changeId,
+  priceCents: dollars * 100,
+  validFrom: from === undefined ? undefined : at(from),
+  reason: 'costs',
+  now: at(now),
+});
+const withdraw = (changeId: string, now = 0): PriceCommand => ({
+  type: 'WithdrawPriceChange',
+  itemId: ITEM.id,
+  changeId,
+  now: at(now),
+});
+
+/** Executes commands one after the other: what each causes, and all events. */
+function run(...commands: PriceCommand[]) {
+  const events: PriceEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = price.decide(command, fold(price, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join();
+  });
+  const dollarsAt = (minute: number) =>
+    findPriceAt(ITEM, fold(price, events).changes.values(), at(minute)) / 100;
+  return { outcomes, events, dollarsAt };
+}
+
+describe('a price', () => {
+  it('a price holds from its time on, and before the first change the price of the catalogue holds', () => {
+    const { dollarsAt } = run(schedule('a', 70, 10), schedule('b', 75, 20), schedule('c', 60, undefined, 5));
+    expect([0, 4, 5, 9, 10, 19, 20, 999].map(dollarsAt)).toEqual([65, 65, 60, 60, 70, 70, 75, 75]);
+  });
+
+  it('a change that was withdrawn never holds, and a repeated command changes nothing', () => {
+    const { outcomes, dollarsAt } = run(
+      schedule('a', 70, 10),
+      schedule('a', 70, 10),
+      withdraw('a', 9),
+      withdraw('a', 30),
+      schedule('a', 70, 10, 30),
+    );
+    expect(outcomes).toEqual(['PriceChangeScheduled', '', 'PriceChangeWithdrawn', '', '']);
+    expect(dollarsAt(10)).toBe(65);
+  });
+
+  it('a price cannot change in the past, twice at one time, to itself, or to what no service can cost', () => {
+    const { outcomes } = run(
+      schedule('a', 70, 10),
+      schedule('b', 80, 9, 10),
+      schedule('c', 80, 10),
+      schedule('d', 70, 11),
+      schedule('e', 65, 5),
+      schedule('f', 65.5, 5),
+      schedule('g', 251, 5),
+      schedule('h', 0, 5),
+      { ...schedule('i', 70, 5), itemId: 'service-massage' } as PriceCommand,
+    );
+    expect(outcomes.slice(1)).toEqual([
+      'time_in_past',
+      'price_change_exists',
+      'price_unchanged',
+      'price_unchanged',
+      ...Array(3).fill('price_unsuitable'),
+      'price_unknown',
+    ]);
+  });
+
+  it('a change that holds already, or that nobody knows, cannot be withdrawn', () => {
+    const { outcomes } = run(schedule('a', 70, 10), withdraw('b'), withdraw('a', 10));
+    expect(outcomes.slice(1)).toEqual(['price_change_unknown', 'price_change_in_force']);
+  });
+});
+
+/** Commands whose clock never runs backwards, as that of the server. */
+const commandsInOrder = fc
+  .array(
+    fc.record({
+      pause: fc.integer({ min: 0, max: 5 }),
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      dollars: fc.integer({ min: -5, max: 260 }),
+      ahead: fc.option(fc.integer({ min: -3, max: 20 }), { nil: undefined }),
+      withdraws: fc.boolean(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((steps) => {
+    let now = 0;
+    return steps.map(({ pause, id, dollars, ahead, withdraws }) => {
+      now += pause;
+      const command = withdraws
+        ? withdraw(id, now)
+        : schedule(id, dollars, ahead === undefined ? undefined : now + ahead, now);
+      return { now, command };
+    });
+  });
+
+describe('prices over time', () => {
+  it('no later command changes the price of a moment that has passed', () => {
+    fc.assert(
+      fc.property(commandsInOrder, (steps) => {
+        const events: PriceEvent[] = [];
+        const charged: { minute: number; cents: number }[] = [];
+        const priceAt = (minute: number) =>
+          findPriceAt(ITEM, fold(price, events).changes.values(), at(minute));
+        for (const { now, command } of steps) {
+          // Up to the moment before this command, everything was charged already.
+          const paid = Array.from({ length: now }, (_, minute) => ({ minute, cents: priceAt(minute) }));
+          const decision = price.decide(command, fold(price, events));
+          if (!isRefused(decision)) events.push(...decision.events);
+          charged.push(...paid);
+          for (const { minute, cents } of charged) expect(priceAt(minute)).toBe(cents);
+        }
+      }),
+    );
+  });
+
+  it('the price of a moment does not depend on the order in which its changes are listed', () => {
+    fc.assert(
+      fc.property(commandsInOrder, fc.integer({ min: 0, max: 150 }), (steps, minute) => {
+        const changes = [...fold(price, run(...steps.map(({ command }) => command)).events).changes.values()];
+        const before = changes.filter(({ validFrom }) => validFrom <= at(minute));
+        const latest = before.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1);
+        const expected = latest?.priceCents ?? ITEM.listPriceCents;
+        expect(findPriceAt(ITEM, changes, at(minute))).toBe(expected);
+        expect(findPriceAt(ITEM, changes.toReversed(), at(minute))).toBe(expected);
+      }),
+    );
+  });
+
+  it('whatever staff do, a service costs whole dollars within its limits, so that no cart comes to its price', () => {
+    fc.assert(
+      fc.property(commandsInOrder, fc.integer({ min: 0, max: 150 }), (steps, minute) => {
+        const { dollarsAt } = run(...steps.map(({ command }) => command));
+        expect(Number.isInteger(dollarsAt(minute))).toBe(true);
+        expect(dollarsAt(minute)).toBeGreaterThanOrEqual(1);
+        expect(dollarsAt(minute)).toBeLessThanOrEqual(250);
+      }),
+    );
+  });
+});
+
+describe('the events of prices', () => {
+  /** As they are in the log. */
+  const STORED_VERSION_1: readonly PriceEvent[] = [
+    {
+      type: 'PriceChangeScheduled',
+      data: {
+        itemId: 'service-haircut',
+        changeId: '1f0e6c62-9f0b-5a2c-8d26-0f0c3c6f5b11',
+        priceCents: 7000,
+        validFrom: '2031-01-01T09:10:00.000Z',
+        reason: 'costs',
+      },
+    },
+    {
+      type: 'PriceChangeScheduled',
+      data: {
+        itemId: 'service-haircut',
+        changeId: '2f0e6c62-9f0b-5a2c-8d26-0f0c3c6f5b12',
+        priceCents: 9000,
+        validFrom: '2031-01-01T09:20:00.000Z',
+        reason: 'season',
+      },
+    },
+    {
+      type: 'PriceChangeWithdrawn',
+      data: { itemId: 'service-haircut', changeId: '2f0e6c62-9f0b-5a2c-8d26-0f0c3c6f5b12' },
+    },
+  ];
+
+  it('stored changes lead to the same prices after a replay', () => {
+    const versions = eventDefinitions.filter(({ type }) => type.startsWith('PriceChange'));
+    expect(versions.map(({ version }) => version)).toEqual([1, 1]);
+    const { changes } = fold(price, STORED_VERSION_1);
+    expect([0, 10, 30].map((minute) => findPriceAt(ITEM, changes.values(), at(minute)))).toEqual([
+      6500, 7000, 7000,
+    ]);
+  });
+});
+
+describe('what has a price', () => {
+  it('each thing with a price has an id of its own and begins with a price that it could be given', () => {
+    expect(new Set(PRICED_ITEMS.map(({ id }) => id)).size).toBe(PRICED_ITEMS.length);
+    for (const { id, listPriceCents, name } of PRICED_ITEMS) {
+      expect(id).toMatch(/^[a-z0-9-]{1,80}$/);
+      const again = { ...schedule('x', listPriceCents / 100, undefined), itemId: id } as PriceCommand;
+      const decision = price.decide(again, price.initialState);
+      expect(isRefused(decision) && decision.refusal.code, name).toBe('price_unchanged');
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { formatCents, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
+import type { AdminListQuery, AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
+import { type ApiRequest, createValidationProblem } from '@mirabelle/http';
+import { z } from 'zod';
+import { setContentRange } from '../http/response-headers.js';
+import { parseOrdering } from '../lists/ordering.js';
+import { findPriceNow, type PriceChangeRow } from './read-price-changes.js';
+
+const oneOrMany = z.union([
+  z
+    .string()
+    .max(100)
+    .transform((value) => [value]),
+  z.array(z.string().max(100)).max(1_000),
+]);
+const Filter = z.strictObject({ id: oneOrMany.optional(), q: z.string().max(200).optional() });
+
+/** How each sort field compares: dollars by their amount, and items without a time last. */
+const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  price: ({ price }) => Number(price),
+  nextChangeAt: ({ nextChangeAt }) => nextChangeAt ?? '9999',
+};
+const SORTABLE = Object.fromEntries(Object.keys(SORT_KEYS).map((field) => [field, field]));
+
+/** The page of the list that a request asks for. Nothing but the changes is stored, so it is filtered and sorted here. */
+export function listAdminPrices(
+  request: ApiRequest<unknown, AdminListQuery>,
+  rows: readonly PriceChangeRow[],
+  instant: string,
+): AdminPrice[] {
+  const { query } = request;
+  const filter = Filter.safeParse(query.filter ?? {});
+  if (!filter.success) throw createValidationProblem(filter.error, 'filter');
+  const { id, q = '' } = filter.data;
+  const matching = PRICED_ITEMS.filter((item) => id?.includes(item.id) ?? true)
+    .filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
+    .map((item) => toAdminPrice(item, rows, instant));
+  if (query.sort) {
+    const { expression, direction } = parseOrdering(SORTABLE, 'id', query.sort);
+    const key = SORT_KEYS[expression] as (item: AdminPrice) => string | number;
+    const sign = direction === 'asc' ? 1 : -1;
+    matching.sort((a, b) => sign * (compare(key(a), key(b)) || compare(a.id, b.id)));
+  }
+  const [first, last] = query.range ?? [0, 999];
+  const page = matching.slice(first, last + 1);
+  setContentRange(request, 'prices', { first, count: page.length }, matching.length);
+  return page;
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** An item with the price that holds at an instant. */
+export function toAdminPrice(item: PricedItem, rows: readonly PriceChangeRow[], instant: string): AdminPrice {
+  const { priceCents, current, next } = findPriceNow(item, rows, instant);
+  const versions = rows.filter((row) => row.item_id === item.id).map(({ version }) => version);
+  return {
+    id: item.id,
+    kind: item.kind,
+    name: item.name,
+    price: formatCents(priceCents),
+    listPrice: formatCents(item.listPriceCents),
+    validFrom: current?.valid_from.toISOString() ?? null,
+    nextPrice: next ? formatCents(next.price_cents) : null,
+    nextChangeAt: next?.valid_from.toISOString() ?? null,
+    version: Math.max(0, ...versions),
+  };
+}
+
+/** The changes of one item, latest beginning first. */
+export function listAdminPriceChanges(
+  item: PricedItem,
+  rows: readonly PriceChangeRow[],
+  instant: string,
+): AdminPriceChange[] {
+  const { current } = findPriceNow(item, rows, instant);
+  const findStatus = ({ id, withdrawn_at, valid_from }: PriceChangeRow): AdminPriceChange['status'] => {
+    if (withdrawn_at) return 'withdrawn';
+    if (id === current?.id) return 'current';
+    return valid_from.getTime() > Date.parse(instant) ? 'upcoming' : 'past';
+  };
+  const toColleague = (id: string | null, name: string | null) => (id ? { id, name } : null);
+  return rows.map((row) => ({
+    id: row.id,
+    price: formatCents(row.price_cents),
+    validFrom: row.valid_from.toISOString(),
+    status: findStatus(row),
+    reason: row.reason,
+    scheduledAt: row.created_at.toISOString(),
+    scheduledBy: toColleague(row.scheduled_by, row.scheduled_by_name),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    withdrawnBy: toColleague(row.withdrawn_by, row.withdrawn_by_name),
+  }));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  findPricedItem,
+  formatCents,
+  formatServicePriceId,
+  PRICED_ITEMS,
+  SERVICES,
+} from '@mirabelle/catalogue';
+import { adminListPrices, adminReadPrice } from '@mirabelle/backoffice-contracts';
+import { listPrices, type Prices } from '@mirabelle/contracts';
+import { Answer, ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { setEntityTag } from '../http/response-headers.js';
+import { listAdminPriceChanges, listAdminPrices, toAdminPrice } from './admin-prices.js';
+import { findPriceNow, type PriceChangeRow, readPriceChanges } from './read-price-changes.js';
+
+/** The prices for everybody, and for the back office with their changes. */
+export function addPriceRoutes({ service, queries, now }: Context): void {
+  service.route(listPrices, async ({ http }) => {
+    const prices = toPrices(await readPriceChanges(queries), now());
+    const tag = `"${createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 22)}"`;
+    // Caches keep the answer and ask whether it still holds, because staff can change a price at any moment.
+    http.response.setHeaders(
+      new Map([
+        ['Cache-Control', 'public, no-cache'],
+        ['ETag', tag],
+      ]),
+    );
+    return http.request.headers['if-none-match'] === tag ? new Answer(304, prices) : prices;
+  });
+
+  service.route(adminListPrices, async (request) =>
+    listAdminPrices(request, await readPriceChanges(queries), now()),
+  );
+
+  service.route(adminReadPrice, async (request) => {
+    const item = findPricedItem(request.params.id);
+    if (!item) throw new ProblemError('price_unknown', 'Nothing with a price has this id.');
+    const rows = await readPriceChanges(queries, item.id);
+    const instant = now();
+    return setEntityTag(request, {
+      ...toAdminPrice(item, rows, instant),
+      changes: listAdminPriceChanges(item, rows, instant),
+    });
+  });
+}
+
+function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
+  const found = new Map(PRICED_ITEMS.map((item) => [item.id, findPriceNow(item, rows, instant)]));
+  const upcoming = [...found.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);
+  return {
+    services: SERVICES.map(({ id, priceCents }) => ({
+      id,
+      price: formatCents(found.get(formatServicePriceId(id))?.priceCents ?? priceCents),
+    })),
+    holdUntil: upcoming.length > 0 ? new Date(Math.min(...upcoming)).toISOString() : null,
+  };
+}
