@@ -9,7 +9,7 @@ const RENDERER = fileURLToPath(
 interface PageToRender {
   readonly path: string;
   readonly language: string;
-  readonly facts?: object;
+  readonly facts?: readonly object[];
 }
 let render: (page: PageToRender) => Promise<string>;
 
@@ -42,9 +42,9 @@ const look = {
 };
 const salon = salonNamed('Plum & Pearl');
 const PAGES = [
-  { path: `/salons/${salon.id}`, facts: salon, text: 'Plum &amp; Pearl</h1>' },
+  { path: `/salons/${salon.id}`, facts: [salon], text: 'Plum &amp; Pearl</h1>' },
   { path: '/shades/lindwerk-7-46', text: 'Paprika Copper</bdi></h1>' },
-  { path: `/looks/${look.id}`, facts: look, text: 'Gala</bdi></h1>' },
+  { path: `/looks/${look.id}`, facts: [look], text: 'Gala</bdi></h1>' },
 ];
 
 describe('The renderer of pages', () => {
@@ -81,13 +81,21 @@ describe('The renderer of pages', () => {
 
   it('a salon whose name is markup stays text', async () => {
     const facts = salonNamed('</script><img src=x onerror=alert(1)>');
-    const html = await render({ path: `/salons/${facts.id}`, language: 'en', facts });
+    const html = await render({ path: `/salons/${facts.id}`, language: 'en', facts: [facts] });
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</h1>');
   });
 
+  it('the renderer of pages shows the prices of the facts, and no price without them', async () => {
+    const answer = { services: [{ id: 'haircut', price: '72.00' }], holdUntil: null };
+    const prices = { path: '/api/prices', id: 'now', answer, renderedAt };
+    const page = { path: `/salons/${salon.id}`, language: 'en' };
+    expect(await render({ ...page, facts: [salon, prices] })).toContain('$72');
+    expect(await render({ ...page, facts: [salon] })).not.toMatch(/\$\d/);
+  });
+
   it('the renderer of pages marks today by the calendar of the salon at the time of the facts', async () => {
-    const html = await render({ path: `/salons/${salon.id}`, language: 'en', facts: salon });
+    const html = await render({ path: `/salons/${salon.id}`, language: 'en', facts: [salon] });
     expect(html).toMatch(/aria-current="date"[^>]*><dt>Tuesday/);
   });
 });
