@@ -222,7 +222,10 @@ describe('A salon in the back office', () => {
     await page.getByText(/^Holds now · Costs · operator@/).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: /^Price set.*operator@/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Price set.*operator@/ })
+      .first()
+      .waitFor();
     expect(pageErrors).toEqual([]);
   });
 

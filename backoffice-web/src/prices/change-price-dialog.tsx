@@ -1,3 +1,4 @@
+import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import {
   formatCents,
   isServicePrice,
@@ -6,7 +7,6 @@ import {
   parseCents,
   SERVICE_PRICE_LIMITS_CENTS,
 } from '@mirabelle/catalogue';
-import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import { FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';

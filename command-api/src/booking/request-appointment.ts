@@ -18,9 +18,9 @@ import {
   type Service,
 } from '@mirabelle/catalogue';
 import type { Booking, createBooking } from '@mirabelle/contracts';
+import { payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';
-import { payment, paymentStream } from '@mirabelle/domain';
 import {
   type AppointmentRequested,
   calendar,

@@ -30,7 +30,8 @@ describe('SERVICES', () => {
     expect(SERVICE_PRICE_LIMITS_CENTS.max).toBeLessThan(fewestPieces * Math.min(...unitPrices));
     for (const { priceCents, label } of SERVICES) expect(isServicePrice(priceCents), label).toBe(true);
     for (const price of unitPrices) expect(isServicePrice(price)).toBe(false);
-    for (const amount of [0, 50, 6550, 25_100, -6500]) expect(isServicePrice(amount), `${amount}`).toBe(false);
+    for (const amount of [0, 50, 6550, 25_100, -6500])
+      expect(isServicePrice(amount), `${amount}`).toBe(false);
   });
 
   it('a service is found by its label or id, ignoring upper and lower case', () => {

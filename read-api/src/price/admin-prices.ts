@@ -1,5 +1,5 @@
-import { formatCents, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
 import type { AdminListQuery, AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
+import { formatCents, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
 import { type ApiRequest, createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import { setContentRange } from '../http/response-headers.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { adminListPrices, adminReadPrice } from '@mirabelle/backoffice-contracts';
 import {
   findPricedItem,
   formatCents,
@@ -6,7 +7,6 @@ import {
   PRICED_ITEMS,
   SERVICES,
 } from '@mirabelle/catalogue';
-import { adminListPrices, adminReadPrice } from '@mirabelle/backoffice-contracts';
 import { listPrices, type Prices } from '@mirabelle/contracts';
 import { Answer, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
