@@ -26,7 +26,7 @@ export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
           {current && <Badge>{t('devices.current')}</Badge>}
           {remembered && <Badge>{t('devices.remembered')}</Badge>}
         </p>
-        {timeZone && <p className="text-sm text-muted">{format.zone(timeZone)}</p>}
+        {timeZone && <p className="text-sm text-muted first-letter:uppercase">{format.zone(timeZone)}</p>}
         <p className="text-sm text-muted">
           {t('devices.lastSeen', { when: formatInstant(lastSeenAt, i18n.language) })}
         </p>
