@@ -119,7 +119,7 @@ export default defineConfig({
           ...plain,
           // Rules about the files of the repository, and tests of what tests are made with.
           name: 'repository',
-          include: ['tests/{lint,support,load}/**/*.test.ts'],
+          include: ['tests/{bench,lint,support,load}/**/*.test.ts'],
           exclude: [...built, '**/*.pg.test.ts'],
         },
       },

@@ -17,7 +17,7 @@ export type Leakage = Partial<Record<LeakRegion, number>>;
  * @param truth the hair, drawn by hand
  */
 export function measureLeakage(
-  before: ImageData,
+  before: Pick<ImageData, 'data' | 'width' | 'height'>,
   after: Uint8ClampedArray,
   face: Face,
   truth: Mask,

@@ -1,0 +1,175 @@
+import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import { type Mask, measureHeadPose } from '@mirabelle/studio-engine/masks';
+import { createPortrait, createPortraitLandmarks, placePortrait } from '@mirabelle/studio-engine/portrait';
+import { computeIou } from '@mirabelle/studio-engine/testing';
+import { describe, expect, it } from 'vitest';
+import type { PhotoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
+import { LEAK_REGIONS, measureLeakage } from '../../browser/studio-engine-page/photo-regions.js';
+import { calculateShapeEntropy, findPairs, measureAgreement } from './agreement.js';
+import {
+  calibrate,
+  estimateYaw,
+  groupPhotos,
+  type MeasuredPhoto,
+  summarizeLeakage,
+  summarizeOverlaps,
+} from './summary.js';
+
+const [WIDTH, HEIGHT] = [320, 320];
+
+/** A drawn face in the middle of a picture that is gray everywhere. */
+const PLACE = placePortrait(WIDTH, HEIGHT);
+const FACE = createPortraitLandmarks(createPortrait({}), PLACE.scale, PLACE.x, PLACE.y);
+const POSE = measureHeadPose(FACE);
+
+type Test = (x: number, y: number) => boolean;
+
+function drawMask(isFilled: Test): Mask {
+  const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+    isFilled(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0,
+  );
+  return { box: { x: 0, y: 0, width: WIDTH, height: HEIGHT }, data };
+}
+
+/** A gray picture that is green where `isGreen` says so. */
+function drawPicture(isGreen: Test = () => false) {
+  const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i += 1)
+    data.set(isGreen(i % WIDTH, Math.floor(i / WIDTH)) ? [31, 163, 74, 255] : [128, 128, 128, 255], 4 * i);
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+const GREEN_ON_GRAY = deltaE2000(rgbToLab([128, 128, 128]), rgbToLab([31, 163, 74]));
+
+/** Hair drawn by hand: a cap that ends at the middle of the forehead. */
+const isCap: Test = (x, y) => y < POSE.y - 0.4 * POSE.height && Math.abs(x - POSE.x) < 0.6 * POSE.width;
+
+const measureGreen = (isGreen: Test) =>
+  measureLeakage(drawPicture(), drawPicture(isGreen).data, FACE, drawMask(isCap));
+
+/** The half axes of the face: the regions are given in these units from its middle. */
+const across = (x: number) => Math.abs(x - POSE.x) / (POSE.width / 2);
+const down = (y: number) => (y - POSE.y) / (POSE.height / 2);
+
+const isBesideFace: Test = (x, y) => across(x) ** 2 + down(y) ** 2 > 1 && across(x) < 1.35;
+
+function photo(name: string, measured: Partial<PhotoMeasurement>, person?: string): MeasuredPhoto {
+  const filled = { faces: 1, turn: 0, confidence: 1, ...measured } as PhotoMeasurement;
+  return { photo: { name, path: name, ...(person && { person }) }, measured: filled };
+}
+
+const shape = (name: string) => ({ analysis: { faceShape: { shape: name }, doubts: {} } }) as never;
+
+describe('the yardstick of the studio on photographs', () => {
+  it('finds an IoU of a third for two masks of the same size of which each covers half of the other', () => {
+    const left = drawMask((x) => x < 100);
+    const middle = drawMask((x) => x >= 50 && x < 150);
+    expect(computeIou(left, middle, WIDTH, HEIGHT)).toBeCloseTo(1 / 3, 6);
+    expect(computeIou(left, left, WIDTH, HEIGHT)).toBe(1);
+    expect(
+      computeIou(
+        left,
+        drawMask((x) => x >= 100),
+        WIDTH,
+        HEIGHT,
+      ),
+    ).toBe(0);
+  });
+
+  it('finds no leakage where the color stays on the hair that was drawn by hand', () => {
+    const leakage = measureGreen(isCap);
+    expect(Object.keys(leakage).sort()).toEqual([...LEAK_REGIONS].sort());
+    for (const region of LEAK_REGIONS) expect(leakage[region], region).toBe(0);
+  });
+
+  it('does not count a seam beside the hair, whose pixels are part hair', () => {
+    const seam = Math.floor(0.02 * POSE.width);
+    const leakage = measureGreen(
+      (x, y) => isCap(x, y) || isCap(x, y - seam) || isCap(x - seam, y) || isCap(x + seam, y),
+    );
+    for (const region of LEAK_REGIONS) expect(leakage[region], region).toBeLessThan(0.01);
+  });
+
+  it.each([
+    ['face', (x: number, y: number) => across(x) ** 2 + down(y) ** 2 < 1],
+    ['ears', (x: number, y: number) => isBesideFace(x, y) && Math.abs(down(y) - 0.05) < 0.3],
+    ['clothes', (x: number, y: number) => down(y) > 1.15 && across(x) < 2.55],
+  ] as const)('finds a leak onto the %s there and hardly elsewhere', (leaking, isGreen) => {
+    const leakage = measureGreen(isGreen);
+    expect(leakage[leaking]).toBeGreaterThan(0.8 * GREEN_ON_GRAY);
+    for (const region of LEAK_REGIONS)
+      if (region !== leaking) expect(leakage[region], region).toBeLessThan(0.05 * GREEN_ON_GRAY);
+  });
+
+  it('weighs a leak by its share of the region', () => {
+    const isBackground: Test = (x, y) => down(y) < -1.5 && x % 2 === 0;
+    const all = measureGreen((_, y) => down(y) < -1.5).background ?? 0;
+    expect(measureGreen(isBackground).background).toBeCloseTo(all / 2, 0);
+  });
+
+  it('leaves a region out that the picture does not show', () => {
+    const everything = drawMask(() => true);
+    expect(measureLeakage(drawPicture(), drawPicture(() => true).data, FACE, everything)).toEqual({});
+  });
+
+  it('reports mean, median and the share of good masks, and the mean of each leak over the photographs that have it', () => {
+    const photos = [
+      photo('a', { iou: 0.9, leakage: { face: 1, ears: 4 } }),
+      photo('b', { iou: 0.85, leakage: { face: 3 } }),
+      photo('c', { iou: 0.35 }),
+    ];
+    const { count, mean, median, good } = summarizeOverlaps(photos);
+    expect([count, median, good]).toEqual([3, 0.85, 2 / 3]);
+    expect(mean).toBeCloseTo(0.7, 6);
+    expect(summarizeLeakage(photos)).toMatchObject({ face: 2, ears: 4 });
+  });
+
+  it('sorts masks by confidence and counts those with an IoU of 0.8 and more', () => {
+    const bins = calibrate([
+      photo('sure', { confidence: 0.9, iou: 0.81 }),
+      photo('sure and wrong', { confidence: 1, iou: 0.79 }),
+      photo('unsure', { confidence: 0.2, iou: 0.1 }),
+      photo('without a mask', { confidence: 0.9 }),
+    ]);
+    expect(bins.map(({ count }) => count)).toEqual([1, 0, 0, 0, 2]);
+    expect([bins[0]?.right, bins[4]?.right]).toEqual([0, 0.5]);
+  });
+
+  it('estimates the angle of a head from its nose and groups photographs by it', () => {
+    expect(estimateYaw(0)).toBe(0);
+    expect(estimateYaw(-0.75)).toBeCloseTo(45, 6);
+    const groups = groupPhotos([photo('front', { turn: 0.1 }), photo('turned', { turn: -0.5 })]);
+    expect([...groups].map(([name, { length }]) => [name, length])).toEqual([
+      ['all', 2],
+      ['turned by less than 30°', 1],
+      ['turned by less than 15°', 1],
+      ['turned by 30° and more', 1],
+    ]);
+  });
+
+  it('counts the pairs of a person that agree, and how many of them both have an answer', () => {
+    const tone = (depth: string, monk: number) =>
+      ({ analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk }, doubts: {} } }) as never;
+    const pairs = findPairs([
+      photo('a1', tone('light', 2), 'a'),
+      photo('a2', tone('light', 3), 'a'),
+      photo('b1', tone('deep', 9), 'b'),
+      photo('b2', tone('tan', 7), 'b'),
+      photo('c1', tone('deep', 9), 'c'),
+      photo('c2', shape('oval'), 'c'),
+      photo('nobody', tone('light', 2)),
+    ]);
+    expect(pairs).toHaveLength(3);
+    const agreement = measureAgreement(pairs);
+    expect(agreement['skin depth, first answer only']).toEqual({ same: 0.5, answered: 2 / 3 });
+    expect(agreement['Monk tone within one']).toEqual({ same: 0.5, answered: 2 / 3 });
+  });
+
+  it('finds no entropy for one face shape, one bit for two, and leaves turned heads out', () => {
+    const photos = ['oval', 'oval', 'round', 'round'].map((name) => photo(name, shape(name)));
+    expect(calculateShapeEntropy(photos.slice(0, 2))).toBeCloseTo(0, 6);
+    expect(calculateShapeEntropy(photos)).toBeCloseTo(1, 6);
+    const turned = photo('turned', { turn: 0.9, ...(shape('heart') as object) });
+    expect(calculateShapeEntropy([...photos, turned])).toBeCloseTo(1, 6);
+  });
+});
