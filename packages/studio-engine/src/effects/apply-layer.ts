@@ -50,6 +50,9 @@ export function applyLayer(
   const scale = layer.opacity / 255;
   const inverseFadeRange = 1 / (0.5 * fadeStart);
   const inverseTargetLightness = 1 / Math.max(targetL, 0.05);
+  const inverseLighter = 1 / (layer.lightnessRange?.lighter ?? Infinity);
+  const inverseDarker = 1 / (layer.lightnessRange?.darker ?? Infinity);
+  const warmth = SHADOW_WARMTH * Math.abs(shadowFade);
   const coarseDetail = blurred && layer.coarseDetail;
   const extraCoarseLightnessShare = coarseDetail ? coarseDetail.lightness - lightnessDetail : 0;
   const extraCoarseColorShare = coarseDetail ? coarseDetail.color - colorDetail : 0;
@@ -80,7 +83,9 @@ export function applyLayer(
       const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
       const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
       const dL = l - meanL;
-      let newL = targetL + lightnessDetail * dL;
+      const change = lightnessDetail * dL;
+      const excessShare = change * (change > 0 ? inverseLighter : inverseDarker);
+      let newL = targetL + change / Math.sqrt(1 + excessShare * excessShare);
       let newA = targetA + colorDetail * (a - meanA);
       let newB = targetB + colorDetail * (b - meanB);
       if (coarseDetail) {
@@ -111,8 +116,7 @@ export function applyLayer(
         const chromaScale = 1 + shadowFade * (dim - 1);
         outB = b + (newB * chromaScale - b) * k;
         const lost = 1 - outL * inverseTargetLightness;
-        const warmShift =
-          lost > 0 && outB > 0 ? SHADOW_WARMTH * shadowFade * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
+        const warmShift = lost > 0 && outB > 0 ? warmth * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
         outA = a + (newA * chromaScale - a) * k + warmShift;
       }
       const longRoot = outL + 0.3963377774 * outA + 0.2158037573 * outB;

@@ -58,6 +58,16 @@ function computeMeans({ data, groundTruth }: PaintedPortrait): readonly Lab[] {
   return sums.map(([l, a, b, count]): Lab => [l / count, a / count, b / count]);
 }
 
+/** The Lab colors of all pixels of a region. */
+function samplePixels({ data, groundTruth }: PaintedPortrait, region: Region): Lab[] {
+  const wanted = REGIONS.indexOf(region);
+  return [...groundTruth].flatMap((value, index) => {
+    if (value !== wanted) return [];
+    const [r, g, b] = data.subarray(index * 4, index * 4 + 3);
+    return [rgbToLab([r as number, g as number, b as number])];
+  });
+}
+
 /** Standard deviation of CIE lightness in a region. */
 function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
   const mean = meanOf(portrait, region)[0];
@@ -217,6 +227,43 @@ describe('hair color', () => {
         expect(meanChange(result, region)).toBeLessThan(2);
     });
   }
+
+  it('a shadow of light hair has more color than its highlights, so that platinum does not look like powder', () => {
+    const { after } = paintLook({ hair: '#1a1412' }, { hairColor: { hex: '#e6dccb', intensity: 1 } });
+    const labs = samplePixels(after, 'hair').sort(([one], [other]) => one - other);
+    const meanChroma = (some: readonly Lab[]) =>
+      some.reduce((sum, [, a, b]) => sum + Math.hypot(a, b), 0) / some.length;
+    const tenth = Math.floor(labs.length / 10);
+    expect(meanChroma(labs.slice(0, tenth))).toBeGreaterThan(1.1 * meanChroma(labs.slice(-tenth)));
+  });
+
+  it('light hair that is dyed black is black in the sun, too', () => {
+    const { after } = paintLook({ hair: '#d9b574' }, { hairColor: { hex: '#1b1614', intensity: 1 } });
+    const lightness = samplePixels(after, 'hair')
+      .map(([l]) => l)
+      .sort((one, other) => one - other);
+    expect(lightness[Math.floor(0.95 * lightness.length)]).toBeLessThan(32);
+  });
+
+  it('no hair color shows on eyes and brows beside which strands lie', () => {
+    const model = createPortrait({ hair: '#1a1412' });
+    const before = paintPortrait(model, WIDTH, HEIGHT);
+    const place = placePortrait(WIDTH, HEIGHT);
+    const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+    const data = new Uint8ClampedArray(before.data);
+    const planner = new LookPlanner();
+    // A stroke of the brush over one eye stands for a mask that reaches too far.
+    const x = getLandmarkX(face, 'rightEye', 0);
+    const y = getLandmarkY(face, 'rightEye', 0);
+    const points = [(x - 20) / WIDTH, (y - 40) / HEIGHT, x / WIDTH, y / HEIGHT];
+    planner.setHairStrokes([{ isHair: true, radius: 6 / WIDTH, points }]);
+    const { layers } = planner.plan(before.data, WIDTH, HEIGHT, face, {
+      hairColor: { hex: '#e6dccb', intensity: 1 },
+    });
+    for (const layer of layers) applyLayer(data, WIDTH, layer);
+    const result = { before, after: { ...before, data } };
+    for (const region of ['eye', 'iris'] as const) expect(meanChange(result, region)).toBeLessThan(1);
+  });
 });
 
 describe('the visibility of powders', () => {

@@ -6,15 +6,17 @@ import type { Mask } from '../masks/mask.js';
  *
  * ```
  * d      = pixel - mean                                     how the pixel differs from the mean of its region
- * new    = target + detail * d                              the mean moves to the target, the detail stays
+ * new    = target + limit(detail * d)                       the mean moves to the target, the detail stays
  * new.L += highlightGain * max(0, d.L - highlightThreshold) specular highlights stay bright
  * dim    = clamp(new.L / target.L, 0.25, 1.1)
  * new.ab = new.ab * mix(1, dim, shadowFade)                 shadows lose chroma as they darken
  * k      = opacity * mask * (1 - smoothstep(fadeStart, 1.5 * fadeStart, |d.L|))
  * out    = mix(pixel, new, k)
  * lost   = clamp(1 - out.L / target.L, 0, 0.75)
- * out.a += SHADOW_WARMTH * shadowFade * k * lost * max(0, out.b)   dark yellow turns brown, not olive
+ * out.a += SHADOW_WARMTH * |shadowFade| * k * lost * max(0, out.b)   dark yellow turns brown, not olive
  * ```
+ *
+ * `limit` leaves a and b as they are, and bends lightness towards the limits of `lightnessRange`: `x / sqrt(1 + (x / range)²)`.
  */
 export interface Layer {
   readonly mask: Mask;
@@ -24,13 +26,15 @@ export interface Layer {
   readonly mean: Oklab;
   /** The share of each pixel's difference from the mean in lightness that stays; 1 keeps all of it. */
   readonly lightnessDetail: number;
-  /** The same share for the differences in a and b. */
+  /** How far pixels may become lighter and darker than the target, before highlights; without it, as far as they do. */
+  readonly lightnessRange?: { readonly lighter: number; readonly darker: number };
+  /** The share of each pixel's difference in a and b that stays. */
   readonly colorDetail: number;
   /** How much highlights are brightened, as a factor on their lightness above the threshold. */
   readonly highlightGain: number;
   /** The difference from the mean lightness above which a pixel is a highlight. */
   readonly highlightThreshold: number;
-  /** How much chroma fades in shadows: 0 not at all, 1 in proportion to lightness. */
+  /** How much chroma fades in shadows: 0 not at all, 1 in proportion to lightness. Below 0, shadows gain chroma. */
   readonly shadowFade: number;
   /** From this difference from the mean lightness on, a pixel does not belong to the region and the layer fades out. */
   readonly fadeStart: number;

@@ -7,11 +7,12 @@ import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { EyeMasks } from '../masks/eye-masks.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
+import { HairMatting } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
-import { subtractMask } from '../masks/mask.js';
+import { type Mask, measureOverlap, subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
-import { HairColorLayerBuilder } from './hair-color-layer.js';
+import { expectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
 import type { BlurredFrame, Layer } from './layer.js';
 import { LipHighlights } from './lip-highlights.js';
 import { lightShade, type ShadeLight } from './lit-shade.js';
@@ -25,9 +26,23 @@ import {
   createLipstickLayer,
 } from './makeup-layers.js';
 import { measureRegion } from './region-stats.js';
+import { StrandRelief } from './strand-relief.js';
 
 /** The number of video frames that share one measurement of the light. */
 const FRAMES_PER_LIGHT = 24;
+/** The difference of OKLab lightness from which on hair is lightened so much that strands may be missing. */
+const LIGHTENED = 0.12;
+/** The share of the variation of hair that lies between neighboring strands. */
+const STRAND_SHARE = 0.55;
+/** How far from the edge of the hair pixels are refined, as a share of the face's width. */
+const EDGE_REACH = 0.06;
+/** The share of each eye and brow that strands cover from which on it counts as hidden. Bangs hide brows more often. */
+const HIDDEN_SHARE = [
+  ['rightEye', 0.9],
+  ['leftEye', 0.9],
+  ['rightBrow', 0.25],
+  ['leftBrow', 0.25],
+] as const;
 
 /** The makeup and hair color to paint. Parts that are left out stay unpainted. */
 export interface Look {
@@ -41,6 +56,8 @@ interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, brows, lashes, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;
+  /** The picture to paint on, if it is not the frame itself. */
+  readonly base?: Uint8ClampedArray;
   /** The foundation in the light of the picture, if the look has one. */
   readonly foundation?: Oklab;
   /** Present if the look or the caller needs the hair. */
@@ -56,6 +73,9 @@ export class LookPlanner {
   readonly #finder: HairFinder;
   readonly #hairColorLayer = new HairColorLayerBuilder();
   readonly #highlights = new LipHighlights();
+  readonly #matting = new HairMatting();
+  readonly #relief = new StrandRelief();
+  #base = new Uint8ClampedArray(0);
   /** The light of the picture, and the frames since it was measured. */
   #light: { readonly value: ShadeLight; age: number } | undefined;
 
@@ -80,6 +100,7 @@ export class LookPlanner {
    *
    * @param data 8-bit RGBA of the frame, unpainted
    * @param needsHair segments the hair even without a hair color, for a hairstyle
+   * @param isFine whether the edge of the hair is refined, for photographs
    */
   plan(
     data: Uint8ClampedArray,
@@ -88,10 +109,12 @@ export class LookPlanner {
     face: Face,
     look: Look,
     needsHair = false,
+    isFine = false,
   ): PaintPlan {
     const { makeup = {}, hairColor, eyes } = look;
     const layers: Layer[] = [];
     let foundation: Oklab | undefined;
+    let base: Uint8ClampedArray | undefined;
     // Foundation and blush need the hair mask, because skin ends where hair begins.
     const hairMasks =
       hairColor || makeup.foundation || makeup.blush || needsHair
@@ -99,8 +122,19 @@ export class LookPlanner {
         : undefined;
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
-      if (stats.weight > 0)
-        layers.push(this.#hairColorLayer.build(hairMasks, stats, hairColor.hex, hairColor.intensity));
+      if (stats.weight > 0) {
+        const hair = isFine ? this.#refineHair(data, width, height, face, hairMasks.hair) : hairMasks.hair;
+        this.#leaveOutEyes(hair, face, width, height);
+        const layer = this.#hairColorLayer.build(
+          { ...hairMasks, hair },
+          stats,
+          hairColor.hex,
+          hairColor.intensity,
+        );
+        layers.push(layer);
+        if (isFine && layer.target[0] > stats.mean[0] + LIGHTENED)
+          base = this.#addStrands(data, width, face, hair, layer);
+      }
     }
     const skin = makeup.foundation || makeup.blush ? this.#regions.skin(face, width, height) : undefined;
     if (skin) {
@@ -138,10 +172,45 @@ export class LookPlanner {
         : undefined;
     return {
       layers,
+      ...(base && { base }),
       ...(foundation && { foundation }),
       ...(blurred && { blurred }),
       ...(hairMasks && { hairMasks }),
     };
+  }
+
+  #refineHair(data: Uint8ClampedArray, width: number, height: number, face: Face, hair: Mask): Mask {
+    const lowerFace = this.#eyeMasks.belowForehead(face, width, height);
+    return this.#matting.refine(
+      data,
+      width,
+      height,
+      hair,
+      measureHeadPose(face).width * EDGE_REACH,
+      lowerFace,
+    );
+  }
+
+  #addStrands(
+    data: Uint8ClampedArray,
+    width: number,
+    face: Face,
+    hair: Mask,
+    layer: Layer,
+  ): Uint8ClampedArray {
+    if (this.#base.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
+    const pose = measureHeadPose(face);
+    const wanted = (STRAND_SHARE * expectedDeviation(layer.target[0])) / layer.lightnessDetail;
+    this.#relief.add(data, width, hair, pose.width, pose, wanted, this.#base);
+    return this.#base;
+  }
+
+  /** Takes eyes and brows out of a hair mask, unless strands hide them. */
+  #leaveOutEyes(hair: Mask, face: Face, width: number, height: number): void {
+    for (const [contour, hidden] of HIDDEN_SHARE) {
+      const mask = this.#eyeMasks.eyes(face, width, height, [contour]);
+      if (measureOverlap(mask, hair) < hidden) subtractMask(hair, mask);
+    }
   }
 
   /** Plans brows, eyeliner and mascara. Hair over the brows stays as it is. */

@@ -24,7 +24,7 @@ const DEFAULT_LAYER = {
 } as const;
 
 /** Least OKLab distance of a powder from the skin. */
-const MIN_VISIBLE_DISTANCE = { blush: 0.075, eyeshadow: 0.12 } as const;
+const MIN_VISIBLE_DISTANCE = { blush: 0.092, eyeshadow: 0.12 } as const;
 
 /**
  * Creates the layer of a lipstick. The pigment replaces the lips' color; the texture decides about their highlights.
@@ -116,20 +116,19 @@ export function createConcealerLayer(
   };
 }
 
-/** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. */
-const MAX_DENSITY = 1.6;
+/** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. Blush is sheer. */
+const MAX_DENSITY = { blush: 1.95, eyeshadow: 1.6 } as const;
 
 /**
  * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of
  * nearly the skin's own color.
- *
- * @param minDistance least OKLab distance of the result from the skin
  */
-function ensureVisible(target: Oklab, [l, a, b]: Oklab, minDistance: number): Oklab {
+function ensureVisible(target: Oklab, [l, a, b]: Oklab, kind: keyof typeof MAX_DENSITY): Oklab {
+  const minDistance = MIN_VISIBLE_DISTANCE[kind];
   const [dl, da, db] = [target[0] - l, target[1] - a, target[2] - b];
   const distance = Math.hypot(dl, da, db);
   if (distance === 0 || distance >= minDistance) return target;
-  const share = Math.min(MAX_DENSITY, minDistance / distance);
+  const share = Math.min(MAX_DENSITY[kind], minDistance / distance);
   return [l + dl * share, a + da * share, b + db * share];
 }
 
@@ -142,11 +141,11 @@ export function createBlushLayer(
   const shade = hexToOklab(hex);
   const [l, a, b] = skin.mean;
   // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
-  // full chroma of the shade would glow.
+  // full chroma of the shade would glow. Skin that shines through keeps its yellow, so that no shade turns to lilac.
   const target: Oklab = ensureVisible(
-    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75],
+    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.85, b + (shade[2] - b) * (shade[2] < b ? 0.5 : 0.75)],
     skin.mean,
-    MIN_VISIBLE_DISTANCE.blush,
+    'blush',
   );
   const hasShimmer = texture === 'shimmer';
   return {
@@ -157,9 +156,12 @@ export function createBlushLayer(
     colorDetail: 0.7,
     highlightGain: hasShimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     highlightThreshold: 0.02,
-    opacity: 0.7 * intensity,
+    opacity: 0.58 * intensity,
   };
 }
+
+/** The share of the lid's own color that shows through a gray shadow, and the chroma from which on nothing shows. */
+const [SKIN_IN_GRAY, GRAY_CHROMA] = [0.65, 0.05];
 
 /** Creates the layer of an eyeshadow: it covers the lid; satin and shimmer brighten its highlights. */
 export function createEyeshadowLayer(
@@ -169,14 +171,19 @@ export function createEyeshadowLayer(
 ): Layer {
   const shade = hexToOklab(hex);
   const hasShimmer = texture === 'shimmer';
+  // Beside warm skin a gray would look blue, so skin shines through a dark powder that has hardly any color of its own.
+  const skin =
+    SKIN_IN_GRAY *
+    Math.max(0, 1 - Math.hypot(shade[1], shade[2]) / GRAY_CHROMA) *
+    Math.max(0, Math.min(1, (lids.mean[0] - shade[0]) / 0.2));
   return {
     ...DEFAULT_LAYER,
     mask,
     mean: lids.mean,
     target: ensureVisible(
-      [shade[0] + (hasShimmer ? 0.02 : 0), shade[1], shade[2]],
+      [shade[0] + (hasShimmer ? 0.02 : 0), shade[1] + skin * lids.mean[1], shade[2] + skin * lids.mean[2]],
       lids.mean,
-      MIN_VISIBLE_DISTANCE.eyeshadow,
+      'eyeshadow',
     ),
     lightnessDetail: hasShimmer ? 1.25 : texture === 'matte' ? 0.8 : 0.95,
     colorDetail: 0.35,

@@ -1,4 +1,4 @@
-import type { Face } from '../face/landmarks.js';
+import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
 import { measureEyeLines } from './eye-lines.js';
 import {
   createBrowHairPolygons,
@@ -11,7 +11,12 @@ import { createMask, findBoundingBox, type Mask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** Feather radii as shares of an eye's width. */
-const FEATHER_RADIUS = { liner: 0.012, brows: 0.06 } as const;
+const FEATHER_RADIUS = { liner: 0.012, brows: 0.06, eyes: 0.05 } as const;
+/** Points of the outline of the face on the forehead, to each side of its top. */
+const FOREHEAD_POINTS = 6;
+const EYES = ['rightEye', 'leftEye'] as const;
+/** How much wider and higher than its contour an eye with its lashes is. */
+const EYE_MARGIN = [1.12, 1.5] as const;
 
 /** Masks of the strokes around both eyes. One instance serves all frames; each mask is valid until the next frame. */
 export class EyeMasks {
@@ -21,6 +26,8 @@ export class EyeMasks {
   readonly #lashes = createMask();
   readonly #brows = createMask();
   readonly #browHairs = createMask();
+  readonly #eyes = createMask();
+  readonly #lowerFace = createMask();
 
   /** @param wing how far the line goes beyond the corner of the eye: 0 not at all, 1 far */
   liner(face: Face, width: number, height: number, wing: number): Mask {
@@ -54,6 +61,30 @@ export class EyeMasks {
     );
   }
 
+  /** Open eyes with their lashes, or brows, on which no hair color may show. */
+  eyes(face: Face, width: number, height: number, contours: readonly Contour[] = EYES): Mask {
+    const polygons = contours.map((name) => growPolygon(getContourPolygon(face, name), EYE_MARGIN));
+    const radius = FEATHER_RADIUS.eyes * meanWidth(measureBothEyes(face));
+    return this.#fill(this.#eyes, polygons, radius, width, height);
+  }
+
+  /** The face from the brows down. */
+  belowForehead(face: Face, width: number, height: number): Mask {
+    const oval = getContourPolygon(face, 'oval');
+    const lower = Array.from({ length: 36 - 2 * FOREHEAD_POINTS }, (_, i) => 2 * (FOREHEAD_POINTS + i));
+    // Both brows run from outside to inside; the outline comes from the right temple and goes on to the left one.
+    const right = getContourPolygon(face, 'rightBrow');
+    const left = getContourPolygon(face, 'leftBrow');
+    const pointsOf = (polygon: Float32Array, starts: readonly number[]) =>
+      starts.flatMap((at) => [polygon[at] as number, polygon[at + 1] as number]);
+    const polygon = Float32Array.from([
+      ...pointsOf(oval, lower),
+      ...pointsOf(right, [0, 2, 4, 6, 8]),
+      ...pointsOf(left, [8, 6, 4, 2, 0]),
+    ]);
+    return this.#fill(this.#lowerFace, [polygon], 0.1 * meanWidth(measureBothEyes(face)), width, height);
+  }
+
   #fill(mask: Mask, polygons: readonly Float32Array[], radius: number, width: number, height: number): Mask {
     this.#rasterizer.fill(mask, findBoundingBox(polygons, 2 * radius + 2, width, height), polygons);
     this.#feather.blur(mask, radius);
@@ -65,3 +96,15 @@ const measureBothEyes = (face: Face) =>
   (['right', 'left'] as const).map((side) => measureEyeLines(face, side));
 const meanWidth = (eyes: readonly { readonly width: number }[]) =>
   eyes.reduce((sum, { width }) => sum + width, 0) / eyes.length;
+
+/** A polygon that is stretched from its middle. */
+function growPolygon(polygon: Float32Array, [across, down]: readonly [number, number]): Float32Array {
+  const middle = [0, 1].map(
+    (axis) =>
+      polygon.reduce((sum, value, i) => (i % 2 === axis ? sum + value : sum), 0) / (polygon.length / 2),
+  );
+  return polygon.map((value, i) => {
+    const from = middle[i % 2] as number;
+    return from + (value - from) * (i % 2 ? down : across);
+  });
+}

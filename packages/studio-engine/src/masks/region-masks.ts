@@ -225,7 +225,7 @@ function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32
  * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
  * share of the distance from cheek to ear.
  */
-const BLUSH_ELLIPSE = { long: 0.28, short: 0.17, towardsEar: 0.1 } as const;
+const BLUSH_ELLIPSE = { long: 0.3, short: 0.18, towardsEar: 0.12 } as const;
 
 /** A rotated ellipse: center and half axes in pixels, and the direction of its long axis. */
 interface Ellipse {

@@ -115,7 +115,12 @@ export class GlRenderer implements Renderer {
       layer.highlightThreshold,
     );
     gl.uniform3f(location('blending'), layer.shadowFade, layer.fadeStart, layer.opacity);
-    const { coarseDetail } = layer;
+    const { coarseDetail, lightnessRange } = layer;
+    gl.uniform2f(
+      location('inverseRange'),
+      1 / (lightnessRange?.lighter ?? Infinity),
+      1 / (lightnessRange?.darker ?? Infinity),
+    );
     gl.uniform2f(
       location('coarseDetail'),
       coarseDetail ? coarseDetail.lightness - layer.lightnessDetail : 0,

@@ -69,6 +69,15 @@ export class SceneBuilder {
   #ownHairColor: string | undefined;
   /** The hairstyle of the photograph as it was placed last, because moving the divider changes nothing about it. */
   #placed: HairstyleOnFrame | undefined;
+  /** The last scene of a photograph, of which moving the divider changes nothing else. */
+  #last:
+    | {
+        readonly data: Uint8ClampedArray;
+        readonly face: Face;
+        readonly look: string;
+        readonly built: BuiltScene;
+      }
+    | undefined;
 
   /** @param network see `HairFinder` */
   constructor(network?: Network) {
@@ -81,6 +90,7 @@ export class SceneBuilder {
     this.#placer.reset();
     this.#ownHairColor = undefined;
     this.#placed = undefined;
+    this.#last = undefined;
   }
 
   /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
@@ -88,6 +98,7 @@ export class SceneBuilder {
     this.#planner.setHairStrokes(strokes);
     this.#ownHairColor = undefined;
     this.#placed = undefined;
+    this.#last = undefined;
   }
 
   /**
@@ -109,6 +120,25 @@ export class SceneBuilder {
     isVideo = false,
     hasTime: () => boolean = () => true,
   ): BuiltScene {
+    const key = JSON.stringify(look);
+    const last = this.#last;
+    if (!isVideo && face && last?.data === data && last.face === face && last.look === key)
+      return { ...last.built, scene: { ...last.built.scene, dividerPosition }, buildMs: 0 };
+    const built = this.#build(data, width, height, face, look, dividerPosition, isVideo, hasTime);
+    this.#last = isVideo || !face ? undefined : { data, face, look: key, built };
+    return built;
+  }
+
+  #build(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face | undefined,
+    look: FullLook,
+    dividerPosition: number,
+    isVideo: boolean,
+    hasTime: () => boolean,
+  ): BuiltScene {
     const begin = performance.now();
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], dividerPosition };
     if (!face) return { scene: unpainted, buildMs: 0 };
@@ -119,9 +149,10 @@ export class SceneBuilder {
       ...(eyes && { eyes }),
       ...(!hairstyle && hairColor && { hairColor }),
     };
-    const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined);
+    const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined, !isVideo);
     const scene: Scene = {
       ...unpainted,
+      base: plan.base ?? data,
       layers: plan.layers,
       ...(plan.blurred && { blurred: plan.blurred }),
     };

@@ -46,10 +46,14 @@ struct Layer {
   vec4 detail;        // lightnessDetail, colorDetail, highlightGain, highlightThreshold
   vec3 blending;      // shadowFade, fadeStart, opacity
   vec2 coarseDetail;  // coarseDetail less lightnessDetail and colorDetail
+  vec2 inverseRange;  // inverse of lightnessRange: lighter, darker
 };
 vec3 applyLayer(vec3 lab, float mask, vec3 low, Layer layer) {
   float dL = lab.x - layer.mean.x;
-  vec3 next = layer.target + vec3(layer.detail.x, layer.detail.yy) * (lab - layer.mean);
+  vec3 change = vec3(layer.detail.x, layer.detail.yy) * (lab - layer.mean);
+  float excess = change.x * (change.x > 0.0 ? layer.inverseRange.x : layer.inverseRange.y);
+  change.x /= sqrt(1.0 + excess * excess);
+  vec3 next = layer.target + change;
   next += vec3(layer.coarseDetail.x, layer.coarseDetail.yy) * (low - layer.mean);
   next.x += layer.detail.z * max(0.0, dL - layer.detail.w);
   float inverseTargetLightness = 1.0 / max(layer.target.x, 0.05);
@@ -57,7 +61,7 @@ vec3 applyLayer(vec3 lab, float mask, vec3 low, Layer layer) {
   float k = mask * layer.blending.z * (1.0 - smoothstep(layer.blending.y, 1.5 * layer.blending.y, abs(dL)));
   vec3 result = mix(lab, next, k);
   float lost = clamp(1.0 - result.x * inverseTargetLightness, 0.0, 0.75);
-  result.y += ${SHADOW_WARMTH.toFixed(3)} * layer.blending.x * k * lost * max(0.0, result.z);
+  result.y += ${SHADOW_WARMTH.toFixed(3)} * abs(layer.blending.x) * k * lost * max(0.0, result.z);
   return result;
 }
 float maskAt(sampler2D mask, ivec4 box, ivec2 at) {

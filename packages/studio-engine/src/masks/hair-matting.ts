@@ -1,0 +1,182 @@
+import { Feather } from './feather.js';
+import { type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
+
+/** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
+const [SURE_HAIR, SURE_OTHER] = [210, 30];
+/** Cells over which the colors on both sides of an edge are averaged, to each side. */
+const COLOR_REACH = 4;
+/** Squared RGB distances of hair and surroundings below which no pixel can be divided, and from which on all can. */
+const [MIN_CONTRAST, FULL_CONTRAST] = [700, 4200];
+/** Squared RGB distance from the line between both colors at which a pixel is no mixture of them, as a share of the line's. */
+const MAX_OFF_LINE = 0.35;
+/** Shares of hair that count as none and as all, because both colors vary. */
+const [NO_HAIR, ALL_HAIR] = [0.12, 0.85];
+
+/** The mean colors of hair and of its surroundings near each cell: red, green, blue and their weight, 0 if there are none. */
+interface Sides {
+  readonly cell: number;
+  readonly columns: number;
+  readonly hair: Float32Array;
+  readonly other: Float32Array;
+}
+
+/**
+ * Refines the edge of a hair mask on a photograph: a pixel near the edge is a mixture of hair and of what is behind it, and its
+ * color tells the share. Loose strands get their share, and skin and background inside the mask lose theirs.
+ *
+ * Source: the line between foreground and background color is that of Ruzon and Tomasi, "Alpha estimation in natural images",
+ * CVPR 2000, with one color a side.
+ */
+export class HairMatting {
+  readonly #feather = new Feather();
+  readonly #near = createMask();
+  readonly #refined = createMask();
+
+  /**
+   * @param data 8-bit RGBA of the picture
+   * @param reach how far from the edge pixels are refined, in pixels
+   * @param face the part of the face in which brows, lashes and beard have the color of hair: no hair is added there
+   * @returns a mask that is valid until the next call
+   */
+  refine(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    hair: Mask,
+    reach: number,
+    face: Mask,
+  ): Mask {
+    if (hair.box.width === 0 || hair.box.height === 0) return hair;
+    const box = growBox(hair.box, Math.ceil(2 * reach), width, height);
+    const [near, refined] = [this.#near, this.#refined];
+    copyMask(hair, near, box);
+    copyMask(hair, refined, box);
+    this.#feather.blur(near, reach);
+    const sides = measureSides(data, width, near, Math.max(2, Math.round(reach / 3)));
+    const out = refined.data;
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        const nearness = (near.data[index] as number) / 255;
+        // The band around the edge: 0 far outside and deep inside.
+        const band = Math.min(1, 7 * nearness * (1 - nearness));
+        if (band < 0.05) continue;
+        const at = 4 * (Math.floor(y / sides.cell) * sides.columns + Math.floor(x / sides.cell));
+        const pixel = 4 * ((box.y + y) * width + box.x + x);
+        const found = divide(data, pixel, sides, at);
+        if (found.trust === 0) continue;
+        const value = out[index] as number;
+        const change = (255 * found.share - value) * found.trust * band;
+        out[index] =
+          value + (change > 0 ? change * (1 - readMaskValue(face, box.x + x, box.y + y) / 255) : change);
+      }
+    }
+    return refined;
+  }
+}
+
+/** The result of `divide`, reused for all pixels. */
+const divided = { share: 0, trust: 0 };
+
+/** The share of hair in a pixel, and how far its color tells it, both 0 to 1. */
+function divide(data: Uint8ClampedArray, pixel: number, { hair, other }: Sides, at: number): typeof divided {
+  divided.trust = 0;
+  if ((hair[at + 3] as number) === 0 || (other[at + 3] as number) === 0) return divided;
+  let [along, length, squared] = [0, 0, 0];
+  for (let i = 0; i < 3; i += 1) {
+    const behind = other[at + i] as number;
+    const towards = (hair[at + i] as number) - behind;
+    const difference = (data[pixel + i] as number) - behind;
+    along += difference * towards;
+    length += towards * towards;
+    squared += difference * difference;
+  }
+  const contrast = (length - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST);
+  if (contrast <= 0) return divided;
+  const share = along / length;
+  // Darker than the hair or lighter than the background is no doubt.
+  const clamped = Math.max(0, Math.min(1, share));
+  const offLine = (squared - share * along) / (MAX_OFF_LINE * length);
+  divided.share = Math.max(0, Math.min(1, (clamped - NO_HAIR) / (ALL_HAIR - NO_HAIR)));
+  divided.trust = Math.min(1, contrast) * Math.max(0, 1 - offLine);
+  return divided;
+}
+
+/**
+ * Averages the colors of certain hair and certain surroundings around each cell.
+ *
+ * @param near the blurred mask, so that pixels next to its edge count on neither side
+ */
+function measureSides(
+  data: Uint8ClampedArray,
+  width: number,
+  { box, data: near }: Mask,
+  cell: number,
+): Sides {
+  const [columns, rows] = [Math.ceil(box.width / cell), Math.ceil(box.height / cell)];
+  const [hair, other] = [new Float32Array(4 * columns * rows), new Float32Array(4 * columns * rows)];
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      const value = near[index] as number;
+      const side = value >= SURE_HAIR ? hair : value <= SURE_OTHER ? other : undefined;
+      if (!side) continue;
+      const at = 4 * (Math.floor(y / cell) * columns + Math.floor(x / cell));
+      const pixel = 4 * ((box.y + y) * width + box.x + x);
+      for (let i = 0; i < 3; i += 1) side[at + i] = (side[at + i] as number) + (data[pixel + i] as number);
+      side[at + 3] = (side[at + 3] as number) + 1;
+    }
+  }
+  return {
+    cell,
+    columns,
+    hair: averageAround(hair, columns, rows),
+    other: averageAround(other, columns, rows),
+  };
+}
+
+/** Sums over boxes of cells, twice in each direction, divided by their weight. */
+function averageAround(sums: Float32Array, columns: number, rows: number): Float32Array {
+  let source = sums;
+  for (const [step, count, lines, lineStep] of [
+    [4, columns, rows, 4 * columns],
+    [4 * columns, rows, columns, 4],
+    [4, columns, rows, 4 * columns],
+    [4 * columns, rows, columns, 4],
+  ] as const) {
+    const target = new Float32Array(source.length);
+    for (let line = 0; line < lines; line += 1)
+      for (let i = 0; i < count; i += 1)
+        for (let k = Math.max(0, i - COLOR_REACH); k <= Math.min(count - 1, i + COLOR_REACH); k += 1)
+          for (let channel = 0; channel < 4; channel += 1) {
+            const at = line * lineStep + i * step + channel;
+            target[at] = (target[at] as number) + (source[line * lineStep + k * step + channel] as number);
+          }
+    source = target;
+  }
+  for (let at = 0; at < source.length; at += 4) {
+    const weight = source[at + 3] as number;
+    if (weight > 0) for (let i = 0; i < 3; i += 1) source[at + i] = (source[at + i] as number) / weight;
+  }
+  return source;
+}
+
+/** Copies a mask into another one with a greater box. */
+function copyMask(from: Mask, to: Mask, box: Box): void {
+  resizeMask(to, box);
+  to.data.fill(0, 0, box.width * box.height);
+  for (let row = 0; row < from.box.height; row += 1) {
+    const source = row * from.box.width;
+    const target = (row + from.box.y - box.y) * box.width + from.box.x - box.x;
+    to.data.set(from.data.subarray(source, source + from.box.width), target);
+  }
+}
+
+function growBox(box: Box, margin: number, width: number, height: number): Box {
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  return {
+    x,
+    y,
+    width: Math.min(width, box.x + box.width + margin) - x,
+    height: Math.min(height, box.y + box.height + margin) - y,
+  };
+}
