@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT]`: runs the studio over a folder of photographs and
+ * `npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]`: runs the studio over a folder of photographs and
  * prints how good its hair masks and its analysis are. The README beside this file describes the folder. `--json` writes
  * the measurements of each photograph to a file, with the landmarks of its face. `--moving` also measures how steady the
- * masks of some of the photographs are while a camera moves before them.
+ * masks of some of the photographs are while a camera moves before them. `--again` measures some of them again with other light,
+ * size and section.
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -14,6 +15,7 @@ import { launchBrowser } from '../../support/chromium.js';
 import { type Photo, readPhotoFolder } from './photo-folder.js';
 import { formatReport } from './photo-report.js';
 import type { MeasuredPhoto } from './summary.js';
+import { formatVariants, type VariantsOfPhoto } from './variant-report.js';
 
 const PHOTO_TIMEOUT_MS = 60_000;
 
@@ -63,11 +65,34 @@ async function measureMoving(
   return measured;
 }
 
+/** Measures some photographs with exactly one face again, evenly spread over the folder. */
+async function measureAgain(
+  page: Page,
+  photos: readonly MeasuredPhoto[],
+  count: number,
+): Promise<VariantsOfPhoto[]> {
+  const single = photos.filter(({ measured }) => measured.faces === 1);
+  const step = Math.max(1, Math.floor(single.length / count));
+  const measured: VariantsOfPhoto[] = [];
+  for (const original of single.filter((_, i) => i % step === 0).slice(0, count))
+    measured.push({
+      original,
+      variants: await page.evaluate(
+        (url) => window.engine.measureVariants(url),
+        `/photos/${original.photo.path}`,
+      ),
+    });
+  return measured;
+}
+
 const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const json = process.argv.find((each) => each.startsWith('--json='))?.slice('--json='.length);
 const moving = process.argv.find((each) => each.startsWith('--moving='))?.slice('--moving='.length);
+const again = process.argv.find((each) => each.startsWith('--again='))?.slice('--again='.length);
 if (!folder) {
-  console.error('Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT]');
+  console.error(
+    'Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]',
+  );
   process.exit(1);
 }
 const { photos, videos } = readPhotoFolder(resolve(folder));
@@ -84,6 +109,7 @@ try {
       ...(moving && (await measureMoving(page, measured, Number(moving)))),
     };
     console.log(formatReport(photos.length, measured, clips));
+    if (again) console.log(`\n${formatVariants(await measureAgain(page, measured, Number(again)))}`);
     if (json) await writeFile(json, JSON.stringify({ photos: measured, videos: clips }));
   } finally {
     await browser.close();

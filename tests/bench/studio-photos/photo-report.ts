@@ -30,7 +30,7 @@ export function formatReport(
 const figure = (value: number, digits = 2): string => (Number.isNaN(value) ? '' : value.toFixed(digits));
 const percent = (value: number): string => (Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`);
 
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
 }

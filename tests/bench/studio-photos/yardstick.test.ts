@@ -5,6 +5,7 @@ import { computeIou } from '@mirabelle/studio-engine/testing';
 import { describe, expect, it } from 'vitest';
 import type { PhotoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
 import { LEAK_REGIONS, measureLeakage } from '../../browser/studio-engine-page/photo-regions.js';
+import { changeLight, findSection } from '../../browser/studio-engine-page/photo-variants.js';
 import { calculateShapeEntropy, findPairs, measureAgreement } from './agreement.js';
 import {
   calibrate,
@@ -14,6 +15,7 @@ import {
   summarizeLeakage,
   summarizeOverlaps,
 } from './summary.js';
+import { summarizeVariants } from './variant-report.js';
 
 const [WIDTH, HEIGHT] = [320, 320];
 
@@ -61,6 +63,61 @@ function photo(name: string, measured: Partial<PhotoMeasurement>, person?: strin
 const shape = (name: string) => ({ analysis: { faceShape: { shape: name }, doubts: {} } }) as never;
 
 describe('the yardstick of the studio on photographs', () => {
+  it('finds the part of a photograph that a variant shows, and never leaves the photograph', () => {
+    expect(findSection({ width: 200, height: 100 }, { x: 100, y: 50 }, 'cropped')).toEqual({
+      x: 15,
+      y: 8,
+      width: 170,
+      height: 85,
+      size: 1,
+    });
+    expect(findSection({ width: 200, height: 100 }, { x: 5, y: 99 }, 'cropped')).toMatchObject({
+      x: 0,
+      y: 15,
+    });
+    expect(findSection({ width: 200, height: 100 }, { x: 5, y: 99 }, 'darker')).toEqual({
+      x: 0,
+      y: 0,
+      width: 200,
+      height: 100,
+      size: 1,
+    });
+  });
+
+  it('makes a photograph brighter or darker by a factor on its light', () => {
+    const data = Uint8ClampedArray.from([0, 100, 250, 255, 128, 128, 128, 7]);
+    changeLight(data, 0.5);
+    const half = (value: number) => Math.round(255 * ((value / 255) ** 2.2 / 2) ** (1 / 2.2));
+    expect([...data]).toEqual([0, half(100), half(250), 255, half(128), half(128), half(128), 7]);
+    const bright = Uint8ClampedArray.from([250, 0, 0, 255]);
+    changeLight(bright, 4);
+    expect([...bright]).toEqual([255, 0, 0, 255]);
+  });
+
+  it('compares each variant with its own photograph only', () => {
+    const original = (name: string, depth: string) =>
+      photo(name, {
+        analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk: 2 }, doubts: {} } as never,
+      });
+    const variant = (kind: 'darker' | 'smaller', iou: number, depth: string) => ({
+      variant: kind,
+      iou,
+      analysis: { faceShape: { shape: 'round' }, skinTone: { depth, monk: 2 }, doubts: {} } as never,
+    });
+    const photos = [
+      {
+        original: original('a', 'light'),
+        variants: [variant('darker', 0.9, 'light'), variant('smaller', 0.5, 'light')],
+      },
+      { original: original('b', 'deep'), variants: [variant('darker', 0.7, 'tan')] },
+    ];
+    const { count, meanIou, leastIou, answers } = summarizeVariants(photos, 'darker');
+    expect([count, leastIou]).toEqual([2, 0.7]);
+    expect(meanIou).toBeCloseTo(0.8, 6);
+    expect(answers['skin depth, first answer only']).toEqual({ same: 0.5, answered: 1 });
+    expect(answers['face shape, or both if between two']).toEqual({ same: 0, answered: 1 });
+  });
+
   it('finds an IoU of a third for two masks of the same size of which each covers half of the other', () => {
     const left = drawMask((x) => x < 100);
     const middle = drawMask((x) => x >= 50 && x < 150);

@@ -11,7 +11,7 @@ import {
 } from '@mirabelle/studio-engine/tracker';
 import { drawCameraVideo } from './camera-video.js';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
-import { measureMotion, measurePhoto, measureVideo } from './photo-measurements.js';
+import { measureMotion, measurePhoto, measureVariants, measureVideo } from './photo-measurements.js';
 import { measureHairOverlap, measureRegionColors } from './regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -60,7 +60,7 @@ const engine = {
   async photo(model: PortraitModel) {
     return getStudio().paintPhoto(await drawPicture(model));
   },
-  wear: (look: FullLook) => getStudio().applyLook(look),
+  wear: async (look: FullLook) => (await getStudio().applyLook(look)).hairConfidence,
   compare: (split: number) => getStudio().moveDivider(split),
   analyze: () => getStudio().analyze(),
   /** The mean color of each region of the drawn face, before and after the look is applied. */
@@ -120,6 +120,7 @@ const engine = {
   paintMany,
   measureMotion,
   measurePhoto,
+  measureVariants,
   measureVideo,
 };
 

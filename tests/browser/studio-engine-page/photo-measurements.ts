@@ -14,6 +14,7 @@ import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import { createFaceMeshTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
 import { createMotionFrames, type Motion } from './photo-motion.js';
 import { type Leakage, measureLeakage } from './photo-regions.js';
+import { changeLight, findSection, type Section, VARIANTS, type Variant } from './photo-variants.js';
 
 /** Longest side of a measured photograph in pixels, as in the studio. */
 const MAX_SIDE = 1280;
@@ -82,6 +83,66 @@ export async function measurePhoto(url: string, maskUrl?: string): Promise<Photo
       leakage: measureLeakage(picture, paintVivid(picture, face, hairNetwork), face, truth),
     }),
   };
+}
+
+/** A photograph that is measured again after a change. */
+export interface VariantMeasurement {
+  readonly variant: Variant;
+  /** The overlap of the hair mask with that of the unchanged photograph, in the section that both show. */
+  readonly iou: number;
+  readonly analysis: Analysis;
+}
+
+/**
+ * Measures a photograph again with other light, size and section.
+ *
+ * @returns nothing if no face is found in the unchanged photograph; variants in which none is found are left out
+ */
+export async function measureVariants(url: string): Promise<VariantMeasurement[]> {
+  const picture = await loadPixels(url);
+  const [face] = await detectFaces(picture, { isNewPicture: true });
+  if (!face) return [];
+  const hairNetwork = await loadHairNetwork();
+  const { hair } = new HairFinder(hairNetwork).find(picture.data, picture.width, picture.height, face);
+  const bitmap = await createImageBitmap(picture);
+  const measured: VariantMeasurement[] = [];
+  for (const variant of Object.keys(VARIANTS) as Variant[]) {
+    const section = findSection(picture, measureHeadPose(face), variant);
+    const changed = drawSection(bitmap, section);
+    changeLight(changed.data, VARIANTS[variant].light);
+    const [again] = await detectFaces(changed, { isNewPicture: true });
+    if (!again) continue;
+    const { data, width, height } = changed;
+    const found = new HairFinder(hairNetwork).find(data, width, height, again).hair;
+    measured.push({
+      variant,
+      iou: computeIou(showSection(hair, section, width, height), found, width, height),
+      analysis: analyzeFace(data, width, height, again, hairNetwork),
+    });
+  }
+  return measured;
+}
+
+function drawSection(bitmap: ImageBitmap, { x, y, width, height, size }: Section): ImageData {
+  const [w, h] = [Math.round(width * size), Math.round(height * size)];
+  const context = new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The canvas has no 2D context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, x, y, width, height, 0, 0, w, h);
+  return context.getImageData(0, 0, w, h);
+}
+
+/** The part of a mask that a section shows, in the size of the variant. */
+function showSection(mask: Mask, section: Section, width: number, height: number): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0, index = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, index += 1)
+      data[index] = readMaskValue(
+        mask,
+        Math.floor(section.x + (x + 0.5) / section.size),
+        Math.floor(section.y + (y + 0.5) / section.size),
+      );
+  return { box: { x: 0, y: 0, width, height }, data };
 }
 
 /** The stability of the masks of one video. */
