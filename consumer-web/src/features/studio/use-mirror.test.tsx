@@ -32,7 +32,7 @@ function createEngine(getConfidence: () => number): Studio {
   });
   return {
     canvas: document.createElement('canvas'),
-    applyLook: async () => getConfidence(),
+    applyLook: async () => ({ hairConfidence: getConfidence() }),
     moveDivider: async () => undefined,
     paintFrame: async () => report(),
     close: async () => undefined,

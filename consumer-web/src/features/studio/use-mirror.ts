@@ -1,5 +1,5 @@
 import { retryLoading } from '@mirabelle/lazy-loading';
-import type { FrameReport, FullLook, HairStroke, Studio } from '@mirabelle/studio-engine';
+import type { FrameReport, FullLook, HairReport, HairStroke, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFrontCamera } from './camera';
 import { isHairUncertain } from './hair-certainty';
@@ -51,11 +51,15 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     return openedEngine.current;
   }, []);
   /** The page says whether the hair is certain, so a change of the look or of the hair updates the report. */
-  const showHairConfidence = useCallback((hairConfidence: number | undefined) => {
+  const showHairReport = useCallback((hair: HairReport) => {
     setReport((current) => {
-      if (!current || current.hairConfidence === hairConfidence) return current;
-      const { hairConfidence: _, ...rest } = current;
-      return { ...rest, ...(hairConfidence !== undefined && { hairConfidence }) };
+      if (
+        !current ||
+        (current.hairConfidence === hair.hairConfidence && current.isOwnHairTooLong === hair.isOwnHairTooLong)
+      )
+        return current;
+      const { hairConfidence: _, isOwnHairTooLong: __, ...rest } = current;
+      return { ...rest, ...hair };
     });
   }, []);
   /**
@@ -72,7 +76,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
           const next = latest.current;
           if (painted?.look !== next.look) {
             setPhotoDrawn(!isOtherHairstyle(lastDrawn.current, next.look));
-            showHairConfidence(await studio.applyLook(next.look));
+            showHairReport(await studio.applyLook(next.look));
             lastDrawn.current = next.look;
           }
           await studio.moveDivider(next.dividerPosition);
@@ -83,7 +87,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
         setPhotoDrawn(true);
       }
     },
-    [showHairConfidence],
+    [showHairReport],
   );
   useEffect(() => {
     // If this fails, the error is reported when a picture is shown.
@@ -155,7 +159,9 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
       });
       if (ownNumber !== pictureNumber.current) return;
       // Most frames show the same sentences as the frame before, so React does not have to render again.
-      const shown = report && [...report.hints, report.isHairstyleMissing, isHairUncertain(report)].join();
+      const shown =
+        report &&
+        [...report.hints, report.isHairstyleMissing, report.isOwnHairTooLong, isHairUncertain(report)].join();
       if (report && shown !== reported) {
         reported = shown;
         setMirrored(isFrontCamera(video));
@@ -172,7 +178,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     // A failure of the engine is reported when the next picture is shown.
     void openEngine()
       .then((studio) => studio.correctHair(next))
-      .then(showHairConfidence)
+      .then(showHairReport)
       .catch(() => undefined);
   };
 

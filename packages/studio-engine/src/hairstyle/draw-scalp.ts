@@ -6,7 +6,7 @@ import { findHairline, SKULL } from './head-shape.js';
 import type { Steps } from './steps.js';
 
 /** How dark the scalp between the roots is, as a factor on the color of the hair. */
-const DARKNESS = 0.6;
+const DARKNESS = 0.85;
 /** The distance from the hairline over which the scalp fades in, in centimeters. */
 const FADE = 1.6;
 

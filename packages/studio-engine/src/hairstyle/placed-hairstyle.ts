@@ -136,6 +136,12 @@ export function placeHairstyle(
 ): PlacedHairstyle {
   const { rendered, light } = drawing;
   castHairShadow(base, width, height, face, fit, rendered.density, light, intensity);
+  return locateHairstyle({ drawing, fit, intensity });
+}
+
+/** Places the drawing of a hairstyle in the frame. */
+export function locateHairstyle({ drawing, fit, intensity }: HairstyleOnHead): PlacedHairstyle {
+  const { rendered } = drawing;
   return {
     overlay: rendered.overlay,
     transform: computeTransform(rendered, drawing.fit, fit),

@@ -18,6 +18,8 @@ export interface PaintResult {
   readonly buildMs: number;
   readonly blendMs: number;
   readonly hairConfidence?: number;
+  /** See `FrameReport`. */
+  readonly isOwnHairTooLong?: boolean;
   /** Whether the hairstyle is still being drawn, so that the picture shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }
@@ -94,7 +96,7 @@ export class PicturePainter {
     if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
     const { data, width, height } = this.#pixels;
     const end = performance.now() + MAX_DRAWING_MS;
-    const { scene, buildMs, hairConfidence, isHairstyleMissing } = this.#sceneBuilder.build(
+    const { scene, buildMs, hairConfidence, isHairstyleMissing, isOwnHairTooLong } = this.#sceneBuilder.build(
       data,
       width,
       height,
@@ -113,6 +115,7 @@ export class PicturePainter {
       blendMs,
       ...(hairConfidence !== undefined && { hairConfidence }),
       ...(isHairstyleMissing && { isHairstyleMissing }),
+      ...(isOwnHairTooLong && { isOwnHairTooLong }),
     };
   }
 

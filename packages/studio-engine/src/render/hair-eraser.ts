@@ -1,5 +1,6 @@
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import type { KeptHair } from '../hairstyle/own-hair.js';
 import { Feather } from '../masks/feather.js';
 import {
   type Box,
@@ -47,6 +48,7 @@ export class HairEraser {
    * @param share 0 to 1: how much of it is erased
    * @param tint foundation to paint on skin that replaces a fringe
    * @param isTextured whether the texture of the background is continued, which takes a tenth of a second
+   * @param kept the hair that is not erased
    */
   erase(
     data: Uint8ClampedArray,
@@ -57,6 +59,7 @@ export class HairEraser {
     share: number,
     tint?: FoundationTint,
     isTextured = false,
+    kept: KeptHair = () => 0,
   ): void {
     const size = measureHeadPose(face).width;
     if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
@@ -101,7 +104,7 @@ export class HairEraser {
           255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
         );
         // `hair` and `outsideFace` are both 0 to 255.
-        const k = (hair / 255) * (outsideFace / 255) * share;
+        const k = (hair / 255) * (outsideFace / 255) * share * (1 - kept(px, py));
         if (k < MIN_REPLACED_SHARE) continue;
         for (let i = 0; i < 3; i += 1)
           data[targetIndex + i] =
@@ -109,7 +112,17 @@ export class HairEraser {
       }
     }
     if (isTextured)
-      continueSkin(data, width, height, face, this.#face, isForehead, widenedMask, searchMask, share);
+      continueSkin(
+        data,
+        width,
+        height,
+        face,
+        this.#face,
+        isForehead,
+        widenedMask,
+        searchMask,
+        (x, y) => share * (1 - kept(x, y)),
+      );
     else this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
   }
 

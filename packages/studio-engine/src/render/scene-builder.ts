@@ -7,10 +7,13 @@ import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
+import { fitHead } from '../hairstyle/head-fit.js';
+import { createKeptHair, isHairTooLong, type KeptHair, limitToKeptHair } from '../hairstyle/own-hair.js';
 import {
   type HairstyleFrame,
   type HairstyleOnHead,
   HairstylePlacer,
+  locateHairstyle,
   placeHairstyle,
 } from '../hairstyle/placed-hairstyle.js';
 import type { HairMasks } from '../masks/hair-finder.js';
@@ -32,6 +35,8 @@ interface BuiltScene {
   readonly buildMs: number;
   /** Confidence of the hair mask, 0 to 1, if the look needs one. See `FrameReport`. */
   readonly hairConfidence?: number;
+  /** See `FrameReport`. */
+  readonly isOwnHairTooLong?: boolean;
   /** Whether the hairstyle of the look is still being drawn, so that the scene shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }
@@ -58,6 +63,7 @@ interface HairstyleOnFrame {
   readonly styleKey: string;
   readonly base: Uint8ClampedArray;
   readonly placed: PlacedHairstyle;
+  readonly kept: KeptHair;
 }
 
 /** Builds scenes from frames. One instance serves all frames of a camera, or one photograph. */
@@ -143,11 +149,10 @@ export class SceneBuilder {
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], dividerPosition };
     if (!face) return { scene: unpainted, buildMs: 0 };
     const { hairstyle, hairColor, makeup, eyes } = look;
-    // The person's own hair is erased under a hairstyle, so it needs no color.
     const lookToPlan: Look = {
       ...(makeup && { makeup }),
       ...(eyes && { eyes }),
-      ...(!hairstyle && hairColor && { hairColor }),
+      ...(hairColor && { hairColor }),
     };
     const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined, !isVideo);
     const scene: Scene = {
@@ -158,6 +163,8 @@ export class SceneBuilder {
     };
     const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
     if (!hairstyle || !plan.hairMasks) return { scene, buildMs: performance.now() - begin, ...confidence };
+    if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
+      return { scene, buildMs: performance.now() - begin, ...confidence, isOwnHairTooLong: true };
     const tint = plan.foundation &&
       makeup?.foundation && {
         color: plan.foundation,
@@ -169,10 +176,23 @@ export class SceneBuilder {
     const frame = { data, width, height, face };
     const onFrame = canReuse
       ? last
-      : this.#placeOnHead(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, styleKey, isVideo, hasTime);
+      : this.#placeOnHead(
+          frame,
+          plan.base ?? data,
+          plan.hairMasks,
+          hairstyle,
+          hairColor?.hex,
+          tint,
+          styleKey,
+          isVideo,
+          hasTime,
+        );
     if (!onFrame)
       return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
-    const { base, placed } = onFrame;
+    const { base, placed, kept } = onFrame;
+    // The first layer is the hair color, which the hair that stays behind the hairstyle gets, too.
+    const [hairLayer] = plan.layers;
+    if (hairColor && hairLayer) limitToKeptHair(hairLayer.mask, kept);
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,
@@ -187,6 +207,7 @@ export class SceneBuilder {
    */
   #placeOnHead(
     frame: Frame,
+    withStrands: Uint8ClampedArray,
     masks: HairMasks,
     { id, intensity }: NonNullable<FullLook['hairstyle']>,
     hex: string | undefined,
@@ -203,9 +224,10 @@ export class SceneBuilder {
     };
     const onHead = this.#drawHairstyle(hairstyleFrame, masks, { id, intensity }, hex, isVideo, hasTime);
     if (!onHead) return undefined;
-    const base = this.#eraseHair(frame, masks, intensity, tint, !isVideo);
+    const kept = createKeptHair(locateHairstyle(onHead), frame.face);
+    const base = this.#eraseHair({ ...frame, data: withStrands }, masks, intensity, tint, !isVideo, kept);
     const placed = placeHairstyle(onHead, hairstyleFrame, base);
-    this.#placed = { data: frame.data, face: frame.face, styleKey, base, placed };
+    this.#placed = { data: frame.data, face: frame.face, styleKey, base, placed, kept };
     return this.#placed;
   }
 
@@ -215,10 +237,11 @@ export class SceneBuilder {
     intensity: number,
     tint: FoundationTint | undefined,
     isTextured: boolean,
+    kept: KeptHair,
   ): Uint8ClampedArray {
     if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
     this.#base.set(data);
-    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint, isTextured);
+    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint, isTextured, kept);
     return this.#base;
   }
 

@@ -22,7 +22,7 @@ const KINDS: readonly SkinKind[] = ['other', 'known', 'hidden'];
  * @param isForehead see `createForeheadTest`
  * @param hair the hair to remove
  * @param surroundings a larger area around it, whose pixels are not used
- * @param share 0 to 1: how much of the hair is removed
+ * @param share how much of the hair is removed at a pixel, 0 to 1
  */
 export function continueSkin(
   data: Uint8ClampedArray,
@@ -33,7 +33,7 @@ export function continueSkin(
   isForehead: (x: number, y: number) => boolean,
   hair: Mask,
   surroundings: Mask,
-  share: number,
+  share: (x: number, y: number) => number,
 ): void {
   const features = createMask();
   const polygons = (['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'lipsOuter'] as const).map((contour) =>
@@ -55,7 +55,7 @@ export function continueSkin(
     }
   const kindAt = (px: number, py: number): SkinKind =>
     KINDS[kinds[(py - box.y) * box.width + px - box.x] as number] as SkinKind;
-  inpaintSkin(data, width, box, kindAt, (px, py) => (readMaskValue(hair, px, py) / 255) * share);
+  inpaintSkin(data, width, box, kindAt, (px, py) => (readMaskValue(hair, px, py) / 255) * share(px, py));
 }
 
 /** Creates a test whether a pixel shows the forehead or the temples of the head model. */

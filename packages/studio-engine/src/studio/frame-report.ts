@@ -18,6 +18,11 @@ export interface FrameReport {
    * a video.
    */
   readonly isHairstyleMissing?: boolean;
+  /**
+   * Whether the person's own hair is so much longer than the hairstyle that the picture keeps it: neck and shoulders under it would
+   * have to be invented. A page should say so.
+   */
+  readonly isOwnHairTooLong?: boolean;
   /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
   readonly ms: {
     readonly track: number;
@@ -26,3 +31,6 @@ export interface FrameReport {
     readonly total: number;
   };
 }
+
+/** What a look of hair says about the current picture. */
+export type HairReport = Pick<FrameReport, 'hairConfidence' | 'isOwnHairTooLong'>;

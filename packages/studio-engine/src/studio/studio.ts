@@ -5,7 +5,7 @@ import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-paint
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker } from '../tracker/face-tracker.js';
 import { captureFrame, clonePicture, getPictureSize, type Picture } from '../tracker/picture.js';
-import type { FrameReport } from './frame-report.js';
+import type { FrameReport, HairReport } from './frame-report.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
 
@@ -95,9 +95,9 @@ export class Studio {
   /**
    * Applies a look to the current picture and to all later ones.
    *
-   * @returns the `hairConfidence` of the picture with this look, see `FrameReport`
+   * @returns what the report on the picture with this look says about its hair
    */
-  applyLook(look: FullLook): Promise<number | undefined> {
+  applyLook(look: FullLook): Promise<HairReport> {
     this.#look = look;
     return this.#repaint();
   }
@@ -108,12 +108,12 @@ export class Studio {
    *
    * @returns as `applyLook`
    */
-  async correctHair(strokes: readonly HairStroke[]): Promise<number | undefined> {
+  async correctHair(strokes: readonly HairStroke[]): Promise<HairReport> {
     const painted = await this.#queue.runSecond(() => {
       this.#strokes = strokes;
       return this.painter.correctHair(strokes);
     });
-    return painted.hairConfidence;
+    return reportHair(painted);
   }
 
   /**
@@ -218,11 +218,11 @@ export class Studio {
     this.tracker.close();
   }
 
-  async #repaint(): Promise<number | undefined> {
+  async #repaint(): Promise<HairReport> {
     const repainting = this.#queue.runSecond(() =>
       this.painter.repaint({ look: this.#look, dividerPosition: this.#dividerPosition }),
     );
-    return (await repainting).hairConfidence;
+    return reportHair(await repainting);
   }
 
   #process(
@@ -258,13 +258,18 @@ export class Studio {
         hints,
         isSimulated: this.tracker.isSimulated,
         renderer: painted.renderer,
-        ...(painted.hairConfidence !== undefined && { hairConfidence: painted.hairConfidence }),
+        ...reportHair(painted),
         ...(painted.isHairstyleMissing && { isHairstyleMissing: true }),
         ms: { track: ms, masks: painted.buildMs, blend: painted.blendMs, total: performance.now() - begin },
       };
     });
   }
 }
+
+const reportHair = ({ hairConfidence, isOwnHairTooLong }: HairReport): HairReport => ({
+  ...(hairConfidence !== undefined && { hairConfidence }),
+  ...(isOwnHairTooLong && { isOwnHairTooLong }),
+});
 
 /** Opens a photograph, rotated according to its EXIF data, with at most `MAX_SAVED_PIXELS`. */
 async function openOriginal(photo: Blob): Promise<ImageBitmap> {

@@ -144,6 +144,7 @@ export function Mirror(props: MirrorProps) {
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
         {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
         {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
+        {hasPicture && report?.isOwnHairTooLong && <p>{t('mirror.ownHairTooLong')}</p>}
         {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}

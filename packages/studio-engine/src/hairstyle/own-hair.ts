@@ -1,0 +1,77 @@
+import { measureHeadPose } from '../face/head-pose.js';
+import type { Face } from '../face/landmarks.js';
+import type { Mask } from '../masks/mask.js';
+import type { PlacedHairstyle } from '../render/renderer.js';
+import { findHairstyleShape } from './hairstyle-shapes.js';
+import { unprojectPoint } from './head-depth.js';
+import type { HeadFit } from './head-fit.js';
+
+/** How far own hair may reach below the ends of a hairstyle, in centimeters, and how much of it, in square centimeters. */
+const [MAX_EXCESS, MAX_AREA] = [4, 45];
+/** Every pixel of this many rows and columns is read. */
+const STRIDE = 3;
+
+/**
+ * Whether a person's own hair is much longer than a hairstyle. What it hides, such as neck, ears and shoulders, would have to be
+ * invented.
+ *
+ * @param id id of the hairstyle in the catalogue
+ */
+export function isHairTooLong({ box, data }: Mask, fit: HeadFit, id: string): boolean {
+  const end = findHairstyleShape(id).end - MAX_EXCESS;
+  let count = 0;
+  for (let y = 0; y < box.height; y += STRIDE)
+    for (let x = 0; x < box.width; x += STRIDE) {
+      if ((data[y * box.width + x] as number) < 128) continue;
+      const [, height] = unprojectPoint(fit, box.x + x, box.y + y, 0);
+      if (height < end) count += 1;
+    }
+  return count * (STRIDE / fit.scale) ** 2 > MAX_AREA;
+}
+
+/** How much of a person's own hair stays at a pixel of the picture under a hairstyle, 0 to 1. */
+export type KeptHair = (x: number, y: number) => number;
+
+/** Where own hair begins to stay, and from where on all of it does: from the middle of the face to the chin, which is at 1. */
+const [KEPT_FROM, KEPT_FULLY] = [-0.05, 0.3];
+/** The width of the edge of a hairstyle inside which own hair fades, in pixels of the overlay. */
+const FADE = 10;
+/** Alpha of the overlay, of 255, from which on a pixel belongs to the hairstyle. */
+const OPAQUE = 128;
+
+/**
+ * Own hair beside and below the face stays where it lies inside the outline of the hairstyle, as the hair behind it. Outside, and
+ * on the forehead, it is taken away.
+ */
+export function createKeptHair({ overlay, transform }: PlacedHairstyle, face: Face): KeptHair {
+  const { width, height, data } = overlay;
+  const [first, last] = [new Float32Array(height).fill(Infinity), new Float32Array(height).fill(-Infinity)];
+  for (let v = 0; v < height; v += 1)
+    for (let u = 0; u < width; u += 1) {
+      if ((data[4 * (v * width + u) + 3] as number) < OPAQUE) continue;
+      first[v] = Math.min(first[v] as number, u);
+      last[v] = u;
+    }
+  const pose = measureHeadPose(face);
+  const [cos, sin] = [Math.cos(pose.tilt), Math.sin(pose.tilt)];
+  const [a, b, c, d, e, f] = transform;
+  return (x, y) => {
+    const down = ((y - pose.y) * cos - (x - pose.x) * sin) / (pose.height / 2);
+    const t = Math.max(0, Math.min(1, (down - KEPT_FROM) / (KEPT_FULLY - KEPT_FROM)));
+    if (t === 0) return 0;
+    const v = Math.round(d * x + e * y + f);
+    if (v < 0 || v >= height) return 0;
+    const u = a * x + b * y + c;
+    const inside = Math.min(u - (first[v] as number), (last[v] as number) - u);
+    return inside <= 0 ? 0 : t * t * (3 - 2 * t) * Math.min(1, inside / FADE);
+  };
+}
+
+/** Reduces a mask to the hair that stays, in place. */
+export function limitToKeptHair({ box, data }: Mask, kept: KeptHair): void {
+  for (let y = 0, index = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      const value = data[index] as number;
+      if (value > 0) data[index] = value * kept(box.x + x, box.y + y);
+    }
+}
