@@ -10,6 +10,7 @@ import {
   EMBEDDED_POOL_SIZE,
   limitShutdown,
   readConfig,
+  removeEmpty,
   ShutdownSequence,
   startTracing,
 } from '@mirabelle/runtime';
@@ -222,6 +223,3 @@ async function startEngines(
 
 const findBuiltApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
-
-const removeEmpty = (env: Environment) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value));

@@ -1,5 +1,5 @@
 import type { AdNetwork } from '@mirabelle/catalogue';
-import { ConfigError } from '@mirabelle/runtime';
+import { ConfigError, createMissingSettingError, parseSettings } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { adNetworkSettings } from './ad-network-settings.js';
 
@@ -36,12 +36,7 @@ const ADSENSE_CLIENT = /^ca-pub-\d{16}$/;
 export function readAdNetwork(
   env: Readonly<Record<string, string | undefined>>,
 ): AllowedAdNetwork | undefined {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = z.object(adNetworkSettings).safeParse(nonEmpty);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
-  }
+  const data = parseSettings(z.object(adNetworkSettings), env);
   const {
     AD_NETWORK_CLIENT: client,
     AD_NETWORK_SLOTS: slots,
@@ -53,9 +48,9 @@ export function readAdNetwork(
   if (client === undefined) {
     const [settingWithValue] = Object.entries(data).find(([, value]) => value !== undefined) ?? [];
     if (settingWithValue === undefined) return undefined;
-    throw createMissingError('AD_NETWORK_CLIENT', settingWithValue);
+    throw createMissingSettingError('AD_NETWORK_CLIENT', settingWithValue);
   }
-  if (slots === undefined) throw createMissingError('AD_NETWORK_SLOTS', 'AD_NETWORK_CLIENT');
+  if (slots === undefined) throw createMissingSettingError('AD_NETWORK_SLOTS', 'AD_NETWORK_CLIENT');
   const adUnits = Object.fromEntries(slots.map((each) => each.split('=') as [string, string]));
   if (scriptUrl === undefined) {
     if (!ADSENSE_CLIENT.test(client))
@@ -71,13 +66,11 @@ export function readAdNetwork(
       origins: origins ?? ADSENSE.origins,
     };
   }
-  if (name === undefined) throw createMissingError('AD_NETWORK_NAME', 'AD_NETWORK_SCRIPT_URL');
-  if (privacyUrl === undefined) throw createMissingError('AD_NETWORK_PRIVACY_URL', 'AD_NETWORK_SCRIPT_URL');
+  if (name === undefined) throw createMissingSettingError('AD_NETWORK_NAME', 'AD_NETWORK_SCRIPT_URL');
+  if (privacyUrl === undefined)
+    throw createMissingSettingError('AD_NETWORK_PRIVACY_URL', 'AD_NETWORK_SCRIPT_URL');
   return {
     network: { name, privacyUrl, scriptUrl, client, slots: adUnits },
     origins: origins ?? [new URL(scriptUrl).origin],
   };
 }
-
-const createMissingError = (name: string, requiredBy: string) =>
-  new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

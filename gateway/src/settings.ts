@@ -1,4 +1,4 @@
-import { ConfigError, documentSetting } from '@mirabelle/runtime';
+import { documentSetting, parseSettings } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { adNetworkSettings } from './ad-network-settings.js';
 
@@ -43,12 +43,7 @@ export interface GatewaySettings {
 
 /** Reads the settings from environment variables. An empty value counts as not set. @throws ConfigError */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = GatewayProcessEnvironment.safeParse(nonEmpty);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
-  }
+  const data = parseSettings(GatewayProcessEnvironment, env);
   return {
     commandApiUrl: data.COMMAND_API_URL,
     readApiUrl: data.READ_API_URL,

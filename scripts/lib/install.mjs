@@ -12,8 +12,8 @@ import { join } from 'node:path';
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing dependencies (npm ci)');
-  const [command, ...args] = findNpm();
-  const child = spawn(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const [command, ...args] = createInstallCommand();
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -74,9 +74,16 @@ const isForThisMachine = ({ os, cpu, libc: wantedLibc }) =>
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** The command of the npm that runs this script, or else of the npm on the PATH. */
-function findNpm() {
+/**
+ * The command that installs the dependencies: `npm ci` of the npm that runs this script, or else of the npm on the PATH.
+ *
+ * @returns {[string, ...string[]]}
+ */
+export function createInstallCommand() {
   const running = process.env.npm_execpath;
-  if (running && /npm-cli\.c?js$/.test(running)) return [process.execPath, running];
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const npm =
+    running && /npm-cli\.c?js$/.test(running)
+      ? [process.execPath, running]
+      : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  return [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listStaleTargets, requireWritable, startBuilds } from './build.mjs';
-import { isInstalled, listPackages } from './install.mjs';
+import { createInstallCommand, isInstalled, listPackages } from './install.mjs';
 import { watchParent } from './parent.mjs';
 import { Progress } from './progress.mjs';
 import { endSteps, runProgram, runStep, StepError } from './steps.mjs';
@@ -71,14 +71,10 @@ async function prepare() {
 }
 
 async function install(progress) {
-  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const command = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'];
   const counting = setInterval(countPackages(progress), COUNT_INTERVAL_MS);
   try {
     await runStep('Installing dependencies (the first time takes a minute or two)', () =>
-      runProgram('npm ci', command, root, { leadsGroup: true }),
+      runProgram('npm ci', createInstallCommand(), root, { leadsGroup: true }),
     );
   } finally {
     clearInterval(counting);

@@ -6,6 +6,7 @@ export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.
 export { comparePositions, formatPosition, type Position, parsePosition, START } from './position.js';
 export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
+export { decrypt, encrypt } from './sealing/aes-gcm.js';
 export { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './sealing/copy-subject-keys.js';
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { canUnwrapKey } from './sealing/key-wrapping.js';

@@ -1,4 +1,5 @@
 import { UUID_PATTERN } from '@mirabelle/catalogue';
+
 /** Identifies a photo. Both ids are UUIDs. */
 export interface PhotoName {
   readonly userId: string;

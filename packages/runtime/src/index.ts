@@ -20,6 +20,7 @@ export {
   TOPIC_DEFAULTS,
   type TopicDefaults,
 } from './config/kafka.js';
+export { parseSettings, removeEmpty } from './config/parse-settings.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';
@@ -48,7 +49,7 @@ export {
 } from './process/listen-address.js';
 export { listenOnPort } from './process/listen-on-port.js';
 export { ShutdownSequence } from './process/shutdown-sequence.js';
-export { ConfigError, findErrorCode, StartError } from './process/start-error.js';
+export { ConfigError, createMissingSettingError, findErrorCode, StartError } from './process/start-error.js';
 export { abortOnSignal, stopOnSignal } from './process/stop-on-signal.js';
 export { withTimeout } from './process/with-timeout.js';
 export { redactError } from './redact-error.js';

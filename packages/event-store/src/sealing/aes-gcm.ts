@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
  * @param context authenticated with the ciphertext, so that it decrypts in this context only
  * @returns nonce (12 bytes), tag (16 bytes), ciphertext
  */
-export function encrypt(plaintext: Buffer, key: Buffer, context: string): Buffer {
+export function encrypt(plaintext: Uint8Array, key: Buffer, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
@@ -18,7 +18,7 @@ export function encrypt(plaintext: Buffer, key: Buffer, context: string): Buffer
 }
 
 /** Decrypts the output of {@link encrypt}. @throws Error if the key, the context or a single bit differs */
-export function decrypt(encrypted: Buffer, key: Buffer, context: string): Buffer {
+export function decrypt(encrypted: Uint8Array, key: Buffer, context: string): Buffer {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(context))

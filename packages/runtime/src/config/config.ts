@@ -3,6 +3,7 @@ import { ConfigError, createMissingSettingError } from '../process/start-error.j
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
+import { parseSettings } from './parse-settings.js';
 import { parseSiteOperator, type SiteOperatorSettings } from './site-operator.js';
 
 /** Validated configuration of a service. */
@@ -86,13 +87,7 @@ export interface PayPalSettings {
 
 /** Reads the settings of a service. An empty value counts as not set. @throws ConfigError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const result = ServiceEnvironment.safeParse(nonEmpty);
-  if (!result.success) {
-    const [invalid] = result.error.issues;
-    throw new ConfigError(`The setting ${invalid?.path.join('.')} is invalid: ${invalid?.message}`);
-  }
-  const { data } = result;
+  const data = parseSettings(ServiceEnvironment, environment);
   const issue = findPaymentSettingsIssue(data);
   if (issue)
     throw new ConfigError(`The setting ${issue.name} is missing or contradicts another one: ${issue.reason}`);

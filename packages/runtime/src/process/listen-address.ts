@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentSetting } from '../config/describe-settings.js';
+import { removeEmpty } from '../config/parse-settings.js';
 import { StartError } from './start-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,8 +51,7 @@ export function readStartSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Environment,
 ): z.output<Schema> {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const result = schema.safeParse(nonEmpty);
+  const result = schema.safeParse(removeEmpty(env));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`);

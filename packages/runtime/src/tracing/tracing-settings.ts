@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentSetting } from '../config/describe-settings.js';
+import { parseSettings } from '../config/parse-settings.js';
 import type { Environment } from '../process/listen-address.js';
-import { ConfigError } from '../process/start-error.js';
 
 const SAMPLERS = [
   'always_on',
@@ -70,12 +70,7 @@ export interface TracingOptions {
 
 /** Reads the settings of tracing. @returns undefined unless they turn it on @throws ConfigError */
 export function readTracingSettings(env: Environment): TracingSettings | undefined {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = TracingEnvironment.safeParse(nonEmpty);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
-  }
+  const data = parseSettings(TracingEnvironment, env);
   const {
     OTEL_TRACES_EXPORTER: exporter,
     OTEL_EXPORTER_OTLP_ENDPOINT: common,

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { ConfigError } from '../process/start-error.js';
+
+/**
+ * Reads the settings of a schema from environment variables. An empty value counts as not set.
+ *
+ * @throws ConfigError that names the first invalid setting
+ */
+export function parseSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const result = schema.safeParse(removeEmpty(env));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
+}
+
+/** The environment variables that are set and not empty. */
+export const removeEmpty = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
