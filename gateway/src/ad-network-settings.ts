@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const isLoopback = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Whether a program from this address is safe from change on its way: over https, or from this machine. */
-const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
+/** Whether nobody can change a program from this address in transit: it comes over https, or from this machine. */
+const isSecure = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
 
 /** An address from which a browser may load a program of the network. */
 const address = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must begin with https://');
+  .refine((value) => URL.canParse(value) && isSecure(new URL(value)), 'must begin with https://');
 
 /** A source of a Content-Security-Policy: an origin, whose host name may begin with `*.`. Over http only on this machine. */
 const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/i;

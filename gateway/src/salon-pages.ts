@@ -19,9 +19,9 @@ interface SalonPagesOptions {
 }
 
 /**
- * Serves the page of a salon. Its title, description and structured data are for search engines and link previews, and its
- * markup, already rendered, lets visitors read it at once. A salon that does not exist is answered with 404. While read-api gives no answer, the app's
- * page is served without these facts.
+ * Serves the page of a salon. Its title, description and structured data are for search engines and link previews. Its markup is
+ * already rendered, so that visitors can read it at once. A salon that does not exist is answered with 404. While read-api gives
+ * no answer, the app's page is served without these facts.
  */
 export function serveSalonPages({
   dist,

@@ -119,7 +119,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     const context = open(log.address());
     const projector = startProjector(context);
     await vi.waitFor(() => {
-      const conditions = context.engines.status().map(({ condition }) => condition);
+      const conditions = context.engines.listStatuses().map(({ condition }) => condition);
       expect(conditions).toContain('replaced');
     }, POLLING);
     await projector.stop();

@@ -63,8 +63,8 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
   };
-  const statusOf = (engines: { status(): EngineStatus[] }) =>
-    engines.status().find(({ engine }) => engine === 'kafka');
+  const statusOf = (engines: { listStatuses(): EngineStatus[] }) =>
+    engines.listStatuses().find(({ engine }) => engine === 'kafka');
 
   describe('a sign-in with the documented permissions', () => {
     it.each<[string, () => string, Record<string, string>]>([

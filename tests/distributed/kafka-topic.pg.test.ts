@@ -70,7 +70,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(
       () =>
-        expect(engines.status().find(({ engine: name }) => name === 'kafka')).toMatchObject({
+        expect(engines.listStatuses().find(({ engine: name }) => name === 'kafka')).toMatchObject({
           condition: 'replaced',
           variable: 'KAFKA_TOPIC',
           reason: `the topic ${other.topic} holds events of another installation, so nothing is sent or handled`,
@@ -95,7 +95,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const { relay, engines } = other.startWatchedRelay(world.topic);
     await other.append('eve', createEmailVerified('eve'));
     await vi.waitFor(
-      () => expect(engines.status().map(({ condition }) => condition)).toContain('replaced'),
+      () => expect(engines.listStatuses().map(({ condition }) => condition)).toContain('replaced'),
       POLLING,
     );
     await relay.stop();

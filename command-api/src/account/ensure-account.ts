@@ -112,9 +112,9 @@ async function claimReferralCode(
       });
       return code;
     } catch (error) {
-      const { userId: owner, retired } = await context.commands.load(referralCodeClaim, stream);
+      const { userId: owner, isRetired } = await context.commands.load(referralCodeClaim, stream);
       // A code that somebody else has is skipped. Any other failure ends the registration.
-      if (owner === undefined && retired !== true) throw error;
+      if (owner === undefined && isRetired !== true) throw error;
     }
   }
   throw new ProblemError('conflict', 'No referral code could be found. Please try again.');

@@ -7,9 +7,9 @@ import type { Context } from '../context.js';
 
 /** The account as its owner sees it. @throws ProblemError `account_unknown` */
 export async function toUser(context: Context, state: Account): Promise<User> {
-  const { registered, verified, profile, plan, documents } = state;
+  const { registered, isVerified, profile, plan, documents } = state;
   if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
-  const roles = verified ? await loadRolesOfEmailHash(context, registered.emailHash) : [];
+  const roles = isVerified ? await loadRolesOfEmailHash(context, registered.emailHash) : [];
   return {
     id: registered.userId,
     email: registered.email ?? '',

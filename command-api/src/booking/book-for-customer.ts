@@ -24,10 +24,10 @@ export async function bookForCustomer(
 }
 
 async function requireCustomer({ commands }: Context, userId: AdminBookingBody['userId']): Promise<void> {
-  const { registered, erased, verified } = await commands.load(account, accountStream(userId));
+  const { registered, erased, isVerified } = await commands.load(account, accountStream(userId));
   if (erased) throw new ProblemError('person_erased', 'This account has been erased.');
   if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
-  if (!verified) {
+  if (!isVerified) {
     throw new ProblemError(
       'account_unverified',
       'This customer has not confirmed their email address yet. Ask them to open the link that we sent them.',

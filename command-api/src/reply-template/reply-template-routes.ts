@@ -45,7 +45,7 @@ export function addReplyTemplateRoutes({ service, commands }: Context): void {
       metadata: createCommandMetadata(request, 'staff'),
       expectedVersions: readExpectedVersions(request),
     });
-    return { id, status: state.archived ? ('archived' as const) : ('active' as const) };
+    return { id, status: state.isArchived ? ('archived' as const) : ('active' as const) };
   }
 }
 

@@ -47,8 +47,8 @@ export function addReviewRoutes({ service, commands, now }: Context): void {
   service.route(adminRemoveReviewAnswer, (request) => answer(request, { type: 'RemoveReviewAnswer' }));
 
   async function moderate(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
-    const { hidden } = await execute(request, command);
-    return { id: request.params.id, status: hidden ? ('hidden' as const) : ('visible' as const) };
+    const { isHidden } = await execute(request, command);
+    return { id: request.params.id, status: isHidden ? ('hidden' as const) : ('visible' as const) };
   }
 
   async function answer(request: ApiRequest<{ id: string }>, command: ReviewCommand) {

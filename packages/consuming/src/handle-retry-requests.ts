@@ -23,12 +23,12 @@ export function handleRetryRequests({ context, consumer, retry }: RetryRequestOp
   const { config, pool, logger } = context;
   const parked = new ParkedEvents(consumer);
   let queue: Promise<void> = Promise.resolve();
-  let stopped = false;
+  let isStopped = false;
   const enqueue = (findStreams: () => Promise<readonly string[]>) => {
     queue = queue.then(async () => {
-      if (stopped) return;
+      if (isStopped) return;
       try {
-        for (const stream of await findStreams()) if (!stopped) await retry(stream);
+        for (const stream of await findStreams()) if (!isStopped) await retry(stream);
       } catch (error) {
         logger.warn({ err: error, consumer }, 'parked events could not be retried');
       }
@@ -46,7 +46,7 @@ export function handleRetryRequests({ context, consumer, retry }: RetryRequestOp
   });
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       await listening.stop();
       await queue;
     },

@@ -15,14 +15,14 @@ interface CallLimit {
 
 /** Counts calls for rate limits: with Redis for all processes together, otherwise for this process. */
 export interface CallCounter {
-  limiter(limit: CallLimit): Pick<RateLimiterAbstract, 'consume'>;
+  createLimiter(limit: CallLimit): Pick<RateLimiterAbstract, 'consume'>;
   stop(): void;
 }
 
 /** While Redis is unreachable each process counts its own calls, so that no call is refused because of that. */
 export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
-    return { limiter: (limit) => new RateLimiterMemory(limit), stop: () => undefined };
+    return { createLimiter: (limit) => new RateLimiterMemory(limit), stop: () => undefined };
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -39,7 +39,7 @@ export function createCallCounter(redisUrl: string | undefined, logger: Logger):
     isDown = true;
   });
   return {
-    limiter: (limit) =>
+    createLimiter: (limit) =>
       new RateLimiterRedis({
         ...limit,
         storeClient: redis,

@@ -38,7 +38,7 @@ export function createEngineDeadline(
   checkAfterMs = CHECK_AFTER_MS,
 ): RequestHandler {
   const isBroken = () =>
-    monitor.status().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
+    monitor.listStatuses().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
 
   return (request, response, next) => {
     let timer: NodeJS.Timeout;

@@ -31,8 +31,8 @@ export interface HttpListener {
   drain(): Promise<void>;
 }
 
-/** How a port begins to answer; by default with 503. */
-export interface Beginning {
+/** How the port answers until the service is ready; by default with 503. */
+export interface StartingServer {
   /** Answers everything until the service is ready. */
   readonly answer: RequestListener;
   /** A server to take over, which listens already. */
@@ -47,11 +47,11 @@ export interface Beginning {
 export async function openHttpListener(
   port: number,
   host: string,
-  beginning?: Beginning,
+  starting?: StartingServer,
 ): Promise<HttpListener> {
-  let listener = beginning?.answer ?? answerStarting;
+  let listener = starting?.answer ?? answerStarting;
   let isRetiring = false;
-  const server = beginning?.server ?? createServer();
+  const server = starting?.server ?? createServer();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isRetiring) response.shouldKeepAlive = false;
@@ -59,7 +59,7 @@ export async function openHttpListener(
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerClientError);
-  const listeningPort = beginning?.server
+  const listeningPort = starting?.server
     ? (server.address() as AddressInfo).port
     : await listenOnPort(server, { port, host, variable: 'PORT' });
   return {

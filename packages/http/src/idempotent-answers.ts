@@ -83,7 +83,7 @@ export class IdempotentAnswers {
         'This Idempotency-Key belongs to a different request.',
       );
     }
-    return row && answerOf(row);
+    return row && readAnswer(row);
   }
 
   /** Stores the answer of a call. @returns the answer that was stored first, for the caller */
@@ -96,7 +96,7 @@ export class IdempotentAnswers {
       values: [scope, key, status, body === undefined ? null : JSON.stringify(body)],
     });
     const [row] = rows;
-    return (row && answerOf(row)) ?? { status, body };
+    return (row && readAnswer(row)) ?? { status, body };
   }
 }
 
@@ -107,6 +107,6 @@ interface StoredRow {
   readonly body: unknown;
 }
 
-function answerOf({ status, body }: StoredRow): StoredAnswer | undefined {
+function readAnswer({ status, body }: StoredRow): StoredAnswer | undefined {
   return status === null ? undefined : { status, body };
 }

@@ -65,7 +65,7 @@ export function createRateLimits(
   const perMinute = (name: string, points: number) => ({
     points,
     seconds: MINUTE_SECONDS,
-    limiter: counter.limiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
+    limiter: counter.createLimiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
   });
   const perQuarterHour = (name: string, points: number) => ({
     points,

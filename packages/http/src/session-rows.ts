@@ -34,8 +34,8 @@ interface SessionRow {
 /** The table `sessions`. Every change is one statement, so a session that was ended stays ended. */
 export interface SessionRows {
   readonly loader: Store;
-  /** Finds a session that has not expired. @param isFresh whether to read the row in any case; default false */
-  find(sessionId: string, options?: { readonly isFresh?: boolean }): Promise<StoredSession | undefined>;
+  /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
+  find(sessionId: string, options?: { readonly skipsMemory?: boolean }): Promise<StoredSession | undefined>;
   insert(row: SessionRow): Promise<void>;
   /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
   replace(formerId: string, row: SessionRow): Promise<boolean>;

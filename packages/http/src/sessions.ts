@@ -146,7 +146,7 @@ export function createSessions(context: ServiceContext): Sessions {
     },
 
     async refresh(request) {
-      const found = request.session && (await rows.find(request.sessionID, { isFresh: true }));
+      const found = request.session && (await rows.find(request.sessionID, { skipsMemory: true }));
       Object.assign(request, { session: found?.data });
     },
 

@@ -70,8 +70,8 @@ export interface BackendWorker extends Connection {
 
 /** Creates queues and workers on one engine. Each has separate connections. */
 export interface Backend {
-  queue(name: string): Promise<BackendQueue>;
-  worker(
+  createQueue(name: string): Promise<BackendQueue>;
+  createWorker(
     name: string,
     process: Processor<object, void>,
     options: Omit<WorkerOptions, 'connection'>,
@@ -111,11 +111,11 @@ function createBackend<Engine extends IQueueBackend, Options>(
 ): Backend {
   const load = async () => (await loadBullMq()).withBackend(await loadFactory());
   return {
-    async queue(name) {
+    async createQueue(name) {
       const { Queue } = await load();
       return new Queue<object, void>(name, { connection: connection('queue') });
     },
-    async worker(name, process, options) {
+    async createWorker(name, process, options) {
       const { Worker } = await load();
       return new Worker<object, void>(name, process, { ...options, connection: connection('worker') });
     },

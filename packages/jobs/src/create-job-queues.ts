@@ -54,7 +54,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     const existing = queues.get(name);
     if (existing !== undefined) return existing;
     const create = async () => {
-      const queue = await backend.queue(name);
+      const queue = await backend.createQueue(name);
       queue.on('error', reportFailure);
       return queue;
     };
@@ -95,7 +95,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       if (redisUrl) redisCheck ??= checkRedisSettings(redisUrl, logger);
       const options: ProcessorOptions = { queue, handlers, logger, onTaken: () => engine.answered() };
       const create = async () => {
-        const worker = await backend.worker(
+        const worker = await backend.createWorker(
           queue,
           createJobProcessor(options),
           createWorkerOptions(options, concurrency),

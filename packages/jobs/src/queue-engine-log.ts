@@ -21,7 +21,7 @@ export class QueueEngineLog {
     this.#isDown = true;
     this.#logger.warn(
       { err: error },
-      `The job queues cannot use ${this.#engine}: ${reasonOf(error)}. Jobs wait and none is lost; this is tried again until it works.`,
+      `The job queues cannot use ${this.#engine}: ${describeReason(error)}. Jobs wait and none is lost; this is tried again until it works.`,
     );
   }
 
@@ -34,7 +34,7 @@ export class QueueEngineLog {
 }
 
 /** The error's first line, or its code. Node reports a refused connection to several addresses without a message. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const { message, code } = (error ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   const text = typeof message === 'string' && message ? message : String(code ?? error);
   const [line = ''] = text.split('\n', 1);

@@ -4,7 +4,7 @@ import { calculatePause } from '@mirabelle/runtime';
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { ConsumeOptions, Consumption } from './consumption.js';
 import { toEngineError } from './kafka-failure.js';
-import { parseMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
+import { EPOCH_HEADER, parseMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
 import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
 export const HEARTBEAT_MS = 2_000;
@@ -65,8 +65,8 @@ export class BatchHandler {
     this.#readOffsets = readOffsets;
   }
 
-  /** The group has got new partitions. Another member may have handled some of their messages. */
-  joined(): void {
+  /** Called when the group has got new partitions, because another member may have handled some of their messages. */
+  forgetOffsets(): void {
     this.#offsets = undefined;
     this.#next.clear();
   }
@@ -135,7 +135,7 @@ export class BatchHandler {
     const { types, handle, context, epoch, kafka } = this.#options;
     // A message of an early release does not name its epoch.
     const isOfOtherEpoch = (message: KafkaMessage) =>
-      ![epoch.id, undefined].includes(readHeader(message, 'filling'));
+      ![epoch.id, undefined].includes(readHeader(message, EPOCH_HEADER));
     if (messages.some(isOfOtherEpoch) && !(await epoch.isCurrent())) throw new TopicEpochEnded(kafka.topic);
     const events: SealedEvent[] = [];
     for (const message of messages) {

@@ -95,7 +95,7 @@ async function run(
       readOffsets(kafka, options),
     );
     consumer.on(consumer.events.GROUP_JOIN, () => {
-      batches.joined();
+      batches.forgetOffsets();
       use.succeeded();
     });
     try {

@@ -11,6 +11,9 @@ import { z } from 'zod';
 /** An event as the log stores it: with sealed personal data, and in the schema version that it was written in. */
 export type SealedEvent = RecordedEvent<string, RawEventData>;
 
+/** The header that names the topic epoch. It is older than the term, and stored in messages. */
+export const EPOCH_HEADER = 'filling';
+
 /** A message of the topic. The key is the stream, so all events of a stream are in one partition and keep their order. */
 export interface EventMessage {
   readonly key: string;
@@ -23,7 +26,7 @@ export interface EventMessage {
     readonly 'correlation-id': string;
     readonly 'causation-id': string;
     /** Id of the topic epoch in which the message was written. */
-    readonly filling: string;
+    readonly [EPOCH_HEADER]: string;
     /** Id of the log that has the event. */
     readonly log: string;
   };
@@ -78,7 +81,7 @@ export function toMessage(
       version: String(data.schemaVersion),
       'correlation-id': metadata.correlationId,
       'causation-id': metadata.causationId,
-      filling: epochId,
+      [EPOCH_HEADER]: epochId,
       log: logId,
     },
   };

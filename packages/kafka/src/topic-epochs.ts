@@ -24,7 +24,7 @@ export interface TopicEpoch {
 /** Tracks the current epoch of a topic, for all consumers of a process. */
 export interface TopicEpochs {
   /** Resolves with the current epoch, once the relay has started one. Rejects when aborted before. */
-  current(signal: AbortSignal): Promise<TopicEpoch>;
+  waitForCurrent(signal: AbortSignal): Promise<TopicEpoch>;
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function watchTopicEpochs(
 
   const watching = watch();
   return {
-    async current(signal) {
+    async waitForCurrent(signal) {
       while (!current) await once(changes, CHANGE, { signal });
       return current.epoch;
     },

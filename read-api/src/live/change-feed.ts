@@ -39,7 +39,7 @@ export class ChangeFeed {
   #position: Position | undefined;
   #following: { stop(): Promise<void> } | undefined;
   #started: Promise<Position> | undefined;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(
     context: Pick<ServiceContext, 'store' | 'logger' | 'pool'>,
@@ -83,7 +83,7 @@ export class ChangeFeed {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await this.#following?.stop();
   }
 
@@ -94,7 +94,7 @@ export class ChangeFeed {
     this.#rememberedAfter = position;
     this.#rememberedSince = Date.now();
     this.#position = position;
-    if (this.#stopped) return position;
+    if (this.#isStopped) return position;
     this.#following = followLog({
       store,
       logger,
@@ -109,7 +109,7 @@ export class ChangeFeed {
     const last = batch.at(-1);
     if (!last) return;
     while (!(await this.#progress.waitUntilReached(last.position)))
-      if (signal.aborted || this.#stopped) return;
+      if (signal.aborted || this.#isStopped) return;
     const entries = batch.flatMap((event) => {
       const changes = allChanges.get(event.type)?.(event) ?? [];
       return changes.length > 0 ? [{ position: event.position, changes }] : [];

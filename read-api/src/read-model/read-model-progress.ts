@@ -29,7 +29,7 @@ export class ReadModelProgress {
   readonly #waiters = new Set<Waiter>();
   #position: Position | undefined;
   #polling: NodeJS.Timeout | undefined;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(
     context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>,
@@ -57,7 +57,7 @@ export class ReadModelProgress {
   /** Waits until the read tables have reached a position. @returns false after the timeout */
   async waitUntilReached(position: Position): Promise<boolean> {
     if (this.#hasReached(position)) return true;
-    if (this.#stopped || this.#waiters.size >= this.#maxWaiting) return false;
+    if (this.#isStopped || this.#waiters.size >= this.#maxWaiting) return false;
     return new Promise((resolve) => {
       const waiter: Waiter = {
         position,
@@ -74,7 +74,7 @@ export class ReadModelProgress {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     for (const waiter of this.#waiters) waiter.resolve(false);
     clearInterval(this.#polling);
     await this.#listening.stop();
@@ -113,7 +113,7 @@ export class ReadModelProgress {
     try {
       this.#advance(await fetchReadModelPosition(this.#context.pool));
     } catch (error) {
-      if (!this.#stopped)
+      if (!this.#isStopped)
         this.#context.logger.warn({ err: error }, 'reading the position of the read model failed');
     }
   }

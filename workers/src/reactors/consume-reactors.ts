@@ -79,7 +79,7 @@ async function consumeEpoch(
 ): Promise<void> {
   const { context } = options;
   const { name } = reactor;
-  const epoch = await epochs.current(stopping);
+  const epoch = await epochs.waitForCurrent(stopping);
   // The topic also holds events from before the reactor's first start. Most reactors must not handle those.
   const start = await readOrCreateCheckpoint(client, name, () => findStart(reactor, context.store));
   const handled = new HandledEvents(name);

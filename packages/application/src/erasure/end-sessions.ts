@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashSessionId } from '../sessions/session-ended.js';
-import { announceSessionEnds, findSessionMemory } from '../sessions/session-memory.js';
+import { findSessionMemory, sendSessionEndNotifications } from '../sessions/session-memory.js';
 
 /** Ends every session of a user, on all devices. */
 export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {
@@ -23,5 +23,5 @@ export async function announceSessionsEnded(pool: pg.Pool, sessionIds: readonly 
   const hashes = sessionIds.map(hashSessionId);
   const memory = findSessionMemory(pool);
   if (memory) await memory.announceEnds(hashes);
-  else await announceSessionEnds(pool, hashes);
+  else await sendSessionEndNotifications(pool, hashes);
 }

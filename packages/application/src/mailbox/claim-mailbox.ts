@@ -9,7 +9,7 @@ const NAMESPACE = '0d6c8f1a-3b52-4c7e-8f0d-9a41c2b7e6d5';
 export interface MailboxClaimRequest {
   readonly benefit: OncePerMailbox;
   readonly userId: string;
-  /** {@link Secrets.mailboxHash} of the account's address. */
+  /** {@link Secrets.hashMailbox} of the account's address. */
   readonly mailboxHash: string;
   readonly correlationId: string;
 }

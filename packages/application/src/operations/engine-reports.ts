@@ -42,7 +42,7 @@ export function startEngineReports(
     if (isStoring) return;
     isStoring = true;
     storing = pool
-      .query(STORE, [processName, service, JSON.stringify(engines.status())])
+      .query(STORE, [processName, service, JSON.stringify(engines.listStatuses())])
       .catch(() => undefined)
       .finally(() => {
         isStoring = false;

@@ -71,9 +71,9 @@ export class SessionMemory {
     return memory;
   }
 
-  /** Finds a session that has not expired. @param isFresh whether to read the row in any case; default false */
-  async find(sessionId: string, { isFresh = false } = {}): Promise<StoredSession | undefined> {
-    const kept = isFresh ? undefined : this.#kept.get(sessionId);
+  /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
+  async find(sessionId: string, { skipsMemory = false } = {}): Promise<StoredSession | undefined> {
+    const kept = skipsMemory ? undefined : this.#kept.get(sessionId);
     if (kept && performance.now() - kept.keptAt < MAX_AGE_MS && kept.row.expiresAt > Date.now())
       return kept.row;
     const endings = this.#endings;
@@ -102,7 +102,7 @@ export class SessionMemory {
     const forgotten = new ForgottenCount();
     for (const hash of hashes) this.#waiting.set(hash, () => forgotten.add());
     try {
-      const processes = await announceSessionEnds(this.#pool, hashes);
+      const processes = await sendSessionEndNotifications(this.#pool, hashes);
       if (this.#isListening) await forgotten.waitFor(processes * hashes.length, FORGET_TIMEOUT_MS);
     } finally {
       for (const hash of hashes) this.#waiting.delete(hash);
@@ -169,7 +169,7 @@ class ForgottenCount {
 }
 
 /** Notifies every process that sessions have ended. @returns how many processes keep sessions and so have to forget them */
-export async function announceSessionEnds(pool: pg.Pool, hashes: readonly string[]): Promise<number> {
+export async function sendSessionEndNotifications(pool: pg.Pool, hashes: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ listeners: string }>(
     `select (
        select count(*) from pg_stat_activity where datname = current_database() and application_name = $3

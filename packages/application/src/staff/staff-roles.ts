@@ -12,6 +12,6 @@ export function loadRolesOfEmailHash({ commands }: Dependencies, emailHash: stri
 
 /** Roles that an account has now. The roles of its email address count only once the address is verified. */
 export async function loadStaffRoles(dependencies: Dependencies, userId: string): Promise<StaffRoles> {
-  const { registered, verified } = await dependencies.commands.load(account, accountStream(userId));
-  return registered && verified ? loadRolesOfEmailHash(dependencies, registered.emailHash) : new Set();
+  const { registered, isVerified } = await dependencies.commands.load(account, accountStream(userId));
+  return registered && isVerified ? loadRolesOfEmailHash(dependencies, registered.emailHash) : new Set();
 }

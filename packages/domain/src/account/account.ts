@@ -65,7 +65,7 @@ export interface Account {
   readonly registered?: Data<AccountRegistered>;
   /** For an erased person: the ids of the claims that have to be released or retired. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
-  readonly verified: boolean;
+  readonly isVerified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */
   readonly language?: string;
   /** The newest versions of the terms and the privacy notice that the person has accepted. */
@@ -79,12 +79,12 @@ export interface Account {
 /** A sign-in link. Only the newest link of an account works. */
 interface Link {
   readonly expiresAt: string;
-  readonly used: boolean;
-  readonly superseded?: true;
+  readonly isUsed: boolean;
+  readonly isSuperseded?: true;
 }
 
 const initialState: Account = {
-  verified: false,
+  isVerified: false,
   documents: {},
   plan: initialPlan,
   links: new Map(),
@@ -112,10 +112,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           // Replaced below, because a link is requested before it is used.
           expiresAt: '',
           ...state.links.get(event.data.linkId),
-          used: true,
+          isUsed: true,
         });
       case 'AccountVerified':
-        return { ...state, verified: true };
+        return { ...state, isVerified: true };
       case 'TrialStarted':
       case 'PlanChanged':
       case 'PlanExpired':
@@ -169,7 +169,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         };
         return accept({
           type: 'SignInLinkRequested',
-          data: { ...link, purpose: state.verified ? 'signIn' : 'verify' },
+          data: { ...link, purpose: state.isVerified ? 'signIn' : 'verify' },
         });
       }
       case 'UseSignInLink':
@@ -180,7 +180,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'AcceptDocuments':
         return accept(...createDocumentAcceptedEvents(state, userId, command.documents));
       case 'SignInOnDevice':
-        if (!state.verified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
+        if (!state.isVerified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
         }
         return accept(
@@ -250,14 +250,14 @@ function decideSignIn(
   const { linkId, language, referrerId, documents = {}, now } = command;
   const link = state.links.get(linkId);
   if (!link) return refuse('link_unknown', "We don't know this link. Please ask for a new one.");
-  if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
-  if (link.superseded)
+  if (link.isUsed) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
+  if (link.isSuperseded)
     return refuse('link_used', 'We have sent you a newer link. Please use the one in our latest mail.');
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
-  const { verified, devices } = state;
+  const { isVerified, devices } = state;
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  if (!verified) {
+  if (!isVerified) {
     const isReferred = referrerId !== undefined && referrerId !== userId;
     events.push(
       { type: 'AccountVerified', data: { userId, ...(isReferred && { referrerId }) } },
@@ -266,7 +266,7 @@ function decideSignIn(
   }
   return accept(
     ...events,
-    ...createDeviceAddedEvents(devices, userId, command, { isFirstSignIn: !verified }),
+    ...createDeviceAddedEvents(devices, userId, command, { isFirstSignIn: !isVerified }),
     { type: 'SignedIn', data: { userId, by: 'link' } },
     ...createLanguageChosenEvents(state, userId, language),
   );
@@ -274,8 +274,8 @@ function decideSignIn(
 
 /** Adds a link. It supersedes all earlier ones. */
 function withNewestLink(state: Account, linkId: string, expiresAt: string): Account {
-  const earlier = [...state.links].map(([id, link]) => [id, { ...link, superseded: true }] as const);
-  return { ...state, links: new Map<string, Link>([...earlier, [linkId, { expiresAt, used: false }]]) };
+  const earlier = [...state.links].map(([id, link]) => [id, { ...link, isSuperseded: true }] as const);
+  return { ...state, links: new Map<string, Link>([...earlier, [linkId, { expiresAt, isUsed: false }]]) };
 }
 
 function withLink(state: Account, linkId: string, link: Link): Account {

@@ -25,9 +25,9 @@ export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
 });
 
 /**
- * The stream of a mailbox, by the keyed hash of its address without the parts that make aliases. Its category is
- * older than the other claims. It outlives the accounts of the mailbox, and names
- * neither them nor the address.
+ * The stream of a mailbox, by the keyed hash of its address without the parts that make aliases. It outlives the accounts of the
+ * mailbox, and names neither them nor the address. The streams are called `trialClaim` because trials were the first benefit
+ * that was claimed in them.
  */
 export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 

@@ -34,7 +34,7 @@ export const referralCodeStream = defineStream<ReferralCodeEvent>('referralCode'
 export interface Claim {
   readonly userId?: string;
   /** Nobody can claim it again. */
-  readonly retired?: true;
+  readonly isRetired?: true;
 }
 
 export interface ClaimCommand {
@@ -61,12 +61,12 @@ export const emailClaim: Decider<Claim, ClaimCommand, EmailClaimEvent> = {
 export const referralCodeClaim: Decider<Claim, ClaimCommand, ReferralCodeEvent> = {
   initialState: {},
   evolve: (_, { type, data }) =>
-    type === 'ReferralCodeClaimed' ? { userId: data.userId } : { retired: true },
+    type === 'ReferralCodeClaimed' ? { userId: data.userId } : { isRetired: true },
   decide({ userId, release }, claim) {
     const owns = claim.userId === userId;
     if (release) return owns ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
     if (owns) return accept();
-    if (claim.userId || claim.retired) return refuseTaken();
+    if (claim.userId || claim.isRetired) return refuseTaken();
     return accept({ type: 'ReferralCodeClaimed', data: { userId } });
   },
 };

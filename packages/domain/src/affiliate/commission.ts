@@ -67,7 +67,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
           isDescribed: true,
         };
       case 'CommissionApproved':
-        return { ...state, status: 'approved', ...approverOf(event) };
+        return { ...state, status: 'approved', ...readApprover(event) };
       case 'CommissionPaid':
         return { ...state, status: 'paid' };
       case 'CommissionRejected':
@@ -159,12 +159,12 @@ export function createCommissionEntry(
 
 function decideRecord(
   { entry, details }: Extract<CommissionCommand, { type: 'RecordCommission' }>,
-  { entry: recorded, isDescribed: described, status }: Commission,
+  { entry: recorded, isDescribed, status }: Commission,
 ): Decision<CommissionEvent> {
   if (!recorded)
     return accept({ type: 'CommissionRecorded', data: { ...entry, ...(details && { details }) } });
   // Only the first product details are recorded, and only while the finance team has not decided.
-  if (!details || described || status !== 'pending') return accept();
+  if (!details || isDescribed || status !== 'pending') return accept();
   const { commissionId, userId } = recorded;
   return accept({
     type: 'CommissionDescribed',
@@ -172,7 +172,7 @@ function decideRecord(
   });
 }
 
-function approverOf({ metadata }: DomainEvent): { approvedBy?: string } {
+function readApprover({ metadata }: DomainEvent): { approvedBy?: string } {
   return metadata?.actor.id ? { approvedBy: metadata.actor.id } : {};
 }
 

@@ -66,7 +66,7 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
 
 /** The id of the line with this product, if any. A product with a changed price has another line. */
 export function findLineId(lines: Cart, product: CartProduct): string | undefined {
-  return [...lines].find(([, line]) => productKey(line.product) === productKey(product))?.[0];
+  return [...lines].find(([, line]) => createProductKey(line.product) === createProductKey(product))?.[0];
 }
 
 function setQuantity(
@@ -90,6 +90,12 @@ function setQuantity(
     : accept();
 }
 
-function productKey({ productType, brandName, productName, colorCode, unitPriceCents }: CartProduct): string {
+function createProductKey({
+  productType,
+  brandName,
+  productName,
+  colorCode,
+  unitPriceCents,
+}: CartProduct): string {
   return JSON.stringify([productType, brandName, productName, colorCode, unitPriceCents]);
 }

@@ -162,7 +162,7 @@ function decideForReceived(
 
 const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');
 
-/** Takes a mail of the sender as a reply, once. Another address than the message came from is recorded */
+/** Takes a mail as a reply of the sender, once. The address in its From header is recorded if it is another one than the sender's. */
 function receiveReply(
   { inboundId, from, text, attachments }: Extract<ContactCommand, { type: 'ReceiveReply' }>,
   { status: before, inboundIds }: ContactMessage,
@@ -181,13 +181,13 @@ const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
 
 const isWaiting = ({ status }: ContactMessage): boolean => status === 'new' || status === 'open';
 
-const addressOf = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
+const readAddress = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
 
 /** Why a message cannot go on in another one; undefined if it can. */
 function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): string | undefined {
   if (!into.received) return 'There is no such message';
   if (into.received.messageId === from.received?.messageId) return 'Must be another message';
-  if (addressOf(into) !== addressOf(from)) return 'Must be from the same address';
+  if (readAddress(into) !== readAddress(from)) return 'Must be from the same address';
   if (into.status === 'merged') return 'Must not be merged itself';
   if (into.status === 'spam' || into.status === 'closed') return 'Must be neither closed nor spam';
   // Otherwise nobody would see that the sender waits.

@@ -10,15 +10,15 @@ export type ReplyTemplateCommand =
 interface ReplyTemplate {
   readonly templateId?: string;
   readonly content?: ReplyTemplateContent;
-  readonly archived: boolean;
+  readonly isArchived: boolean;
 }
 
 /**
- * A template for replies. Refuses with `template_unknown`, and a change of an archived one with `template_archived`. What
- * changes nothing is accepted without an event.
+ * A template for replies. Refuses with `template_unknown`, and a change of an archived one with `template_archived`. A
+ * command that changes nothing is accepted without an event.
  */
 export const replyTemplate: Decider<ReplyTemplate, ReplyTemplateCommand, ReplyTemplateEvent> = {
-  initialState: { archived: false },
+  initialState: { isArchived: false },
 
   evolve(state, event) {
     switch (event.type) {
@@ -28,13 +28,13 @@ export const replyTemplate: Decider<ReplyTemplate, ReplyTemplateCommand, ReplyTe
         return { ...state, templateId, content: { title, texts } };
       }
       case 'ReplyTemplateArchived':
-        return { ...state, archived: true };
+        return { ...state, isArchived: true };
       case 'ReplyTemplateRestored':
-        return { ...state, archived: false };
+        return { ...state, isArchived: false };
     }
   },
 
-  decide(command, { templateId, content, archived }) {
+  decide(command, { templateId, content, isArchived }) {
     if (command.type === 'CreateTemplate') {
       if (templateId) return accept();
       const data = { templateId: command.templateId, ...command.content };
@@ -42,12 +42,12 @@ export const replyTemplate: Decider<ReplyTemplate, ReplyTemplateCommand, ReplyTe
     }
     if (!templateId || !content) return refuse('template_unknown', 'There is no such template.');
     if (command.type === 'EditTemplate') {
-      if (archived) return refuse('template_archived', 'This template is archived. Bring it back first.');
+      if (isArchived) return refuse('template_archived', 'This template is archived. Bring it back first.');
       if (hasSameContent(content, command.content)) return accept();
       return accept({ type: 'ReplyTemplateEdited', data: { templateId, ...command.content } });
     }
     const shouldArchive = command.type === 'ArchiveTemplate';
-    if (shouldArchive === archived) return accept();
+    if (shouldArchive === isArchived) return accept();
     return accept({
       type: shouldArchive ? 'ReplyTemplateArchived' : 'ReplyTemplateRestored',
       data: { templateId },

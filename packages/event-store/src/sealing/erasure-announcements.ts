@@ -15,7 +15,7 @@ export class ErasureAnnouncements {
   readonly #handlers = new Set<ErasureHandler>();
   #listener: { stop(): Promise<void> } | undefined;
   #isListening = false;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(databaseUrl: string, logger: Logger) {
     this.#databaseUrl = databaseUrl;
@@ -34,7 +34,7 @@ export class ErasureAnnouncements {
 
   /** Starts listening, unless it has already started. */
   start(): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     this.#listener ??= listenToNotifications({
       connection: this.#databaseUrl,
       logger: this.#logger,
@@ -51,7 +51,7 @@ export class ErasureAnnouncements {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     this.#isListening = false;
     await this.#listener?.stop();
   }

@@ -31,7 +31,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
   const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 5_000 });
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   const connect = () => {
     const client = new pg.Client({
@@ -41,15 +41,15 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
       query_timeout: ANSWER_TIMEOUT_MS,
     });
     current = client;
-    let ended = false;
+    let hasEnded = false;
     let heartbeat: NodeJS.Timeout | undefined;
     const handleDisconnect = (error?: Error) => {
-      if (ended) return;
-      ended = true;
+      if (hasEnded) return;
+      hasEnded = true;
       clearInterval(heartbeat);
       onDisconnected?.();
       client.end().catch(() => undefined);
-      if (stopped) return;
+      if (isStopped) return;
       logger?.debug(
         { err: error, channels },
         'the connection that listens to notifications broke; reconnecting',
@@ -64,7 +64,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
       .then(() => client.query(channels.map((channel) => `listen ${channel}`).join('; ')))
       .then(() => {
         backoff.reset();
-        if (ended) return;
+        if (hasEnded) return;
         // A connection that a network has dropped silently would wait for notifications forever.
         heartbeat = setInterval(
           () => void client.query('select 1').catch(handleDisconnect),
@@ -78,7 +78,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
 
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await current?.end().catch(() => undefined);
     },

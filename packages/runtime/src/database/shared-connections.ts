@@ -9,7 +9,7 @@ interface PreparedStatement {
 }
 
 const CONNECTIONS = 4;
-/** Below this number of requests at work in the pool, a connection of their own for each is as quick. */
+/** While fewer connections of the pool are in use, sharing connections saves nothing. */
 const BUSY_CONNECTIONS = 4;
 const IDLE_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 4_000;
@@ -24,8 +24,8 @@ interface SharedConnection {
 }
 
 /**
- * A few connections that many requests share: each sends its statement without waiting for the answers to the others, which
- * takes half the processor time of a connection for each. A slow statement would delay those behind it, so they are only for
+ * A few pipelined connections that many requests share: a request sends its statement before the earlier ones are answered.
+ * This takes half the processor time of one connection for each request. A slow statement would delay those behind it, so they are only for
  * reads of a few rows by a key. They open while the pool is busy. Whatever goes wrong on them, a statement is sent again
  * through the pool.
  */

@@ -14,8 +14,8 @@ export interface EngineFailure {
 }
 
 /**
- * An engine (Postgres, Kafka, Redis or another server that the product needs) cannot be used. Adapters throw this error in place of their client's errors. A request that fails with it is
- * answered with 503. Only the engine monitor logs it, once.
+ * An engine (Postgres, Kafka, Redis or another server that the product needs) cannot be used. Adapters throw this error in
+ * place of their client's errors. A request that fails with it is answered with 503. Only the engine monitor logs it, once.
  *
  * Neither reason nor remedy may contain a password or personal data.
  */

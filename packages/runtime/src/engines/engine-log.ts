@@ -24,8 +24,8 @@ export class EngineLog {
     this.#logger = logger;
   }
 
-  /** Takes the new status of an engine whose condition has changed. */
-  changed(status: EngineStatus): void {
+  /** Logs the new status of an engine whose condition has changed. */
+  recordChange(status: EngineStatus): void {
     const { engine, condition, since } = status;
     const outage = this.#outages.get(engine);
     clearTimeout(outage?.recovery?.timer);

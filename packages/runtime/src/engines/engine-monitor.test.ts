@@ -79,7 +79,7 @@ describe('EngineMonitor', () => {
       pass(2_000);
       await vi.advanceTimersByTimeAsync(2_000);
       part.succeeded();
-      expect(kafka.status()).toMatchObject([{ condition: 'ok' }]);
+      expect(kafka.listStatuses()).toMatchObject([{ condition: 'ok' }]);
       pass(1_000);
       await vi.advanceTimersByTimeAsync(1_000);
     }

@@ -135,14 +135,14 @@ export class EngineMonitor {
   }
 
   /** The last known status of every engine. */
-  status(): EngineStatus[] {
+  listStatuses(): EngineStatus[] {
     return [...this.#watched.values()].map(({ status }) => status);
   }
 
   /** The status of every engine, checked now unless the last check was a moment ago. Takes two seconds at most. */
   async check(): Promise<EngineStatus[]> {
     await Promise.all([...this.#watched.values()].map((watched) => this.#check(watched)));
-    return this.status();
+    return this.listStatuses();
   }
 
   /** Checks some engines now, because something waits for them, including those that are otherwise checked seldom. */
@@ -240,7 +240,7 @@ export class EngineMonitor {
     const { failures, probe } = watched;
     if (failure) failures.set(source, failure);
     else failures.delete(source);
-    const worst = [...failures.values()].sort(bySeverity)[0];
+    const worst = [...failures.values()].sort(compareSeverity)[0];
     const previous = watched.status;
     const condition = worst?.condition ?? 'ok';
     if (previous.condition !== 'ok' || condition !== 'ok') watched.lastFailedAt = this.#now();
@@ -251,14 +251,14 @@ export class EngineMonitor {
       since: new Date(this.#now()).toISOString(),
       variable: worst?.variable ?? probe.variable,
       reason: worst?.reason ?? null,
-      remedy: worst ? (worst.remedy ?? defaultRemedy(condition, worst.variable ?? probe.variable)) : null,
+      remedy: worst ? (worst.remedy ?? describeRemedy(condition, worst.variable ?? probe.variable)) : null,
     };
-    this.#log.changed(watched.status);
+    this.#log.recordChange(watched.status);
     for (const listener of this.#listeners) listener(watched.status);
   }
 }
 
-const bySeverity = (a: EngineFailure, b: EngineFailure): number =>
+const compareSeverity = (a: EngineFailure, b: EngineFailure): number =>
   SEVERITY.indexOf(b.condition) - SEVERITY.indexOf(a.condition);
 
 function toFailure(engine: EngineName, error: unknown): EngineFailure {
@@ -271,7 +271,7 @@ function toFailure(engine: EngineName, error: unknown): EngineFailure {
 
 const firstLine = (text: string): string => (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
 
-function defaultRemedy(condition: EngineCondition, variable: string): string {
+function describeRemedy(condition: EngineCondition, variable: string): string {
   switch (condition) {
     case 'slow':
       return 'Look at its load and at the network between.';

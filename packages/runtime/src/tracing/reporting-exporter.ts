@@ -21,7 +21,7 @@ export class ReportingExporter implements SpanExporter {
       const failed = result.code !== SUCCESS;
       if (failed && !this.#hasFailed) {
         this.#warn(
-          `Traces cannot be sent to the collector (${result.error?.message ?? 'no reason given'}). They are thrown away until it answers; the product works without it. Check OTEL_EXPORTER_OTLP_ENDPOINT.`,
+          `Traces cannot be sent to the collector (${result.error?.message ?? 'no reason given'}). They are dropped until it answers; the product works without it. Check OTEL_EXPORTER_OTLP_ENDPOINT.`,
         );
       }
       this.#hasFailed = failed;

@@ -8,8 +8,9 @@ import {
 import type { TracingSettings } from './tracing-settings.js';
 
 /**
- * Creates the sampler that the settings name. Browsers ask to record every call, so this wish of a caller is not granted by
- * itself: the sampler decides. A caller's wish not to be recorded is granted. The decision follows from the id of the trace, so all processes come to the same one.
+ * Creates the sampler that the settings name. A browser marks each of its traces as sampled, so for such a trace the settings
+ * decide; a trace that the caller marks as not sampled is not recorded. The decision depends on the trace id alone, so that
+ * all processes record the same traces.
  */
 export function createSampler({ sampler, ratio }: Pick<TracingSettings, 'sampler' | 'ratio'>): Sampler {
   const root = createRootSampler(sampler, ratio);

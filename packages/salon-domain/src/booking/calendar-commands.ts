@@ -6,7 +6,7 @@ import type { AppointmentReference, HeldChair, SalonDay } from './calendar-event
 /** A salon as the caller has read it. */
 export type SalonAsRead = SalonDetails & Partial<Pick<ListedSalon, 'version' | 'suspension'>>;
 
-/** A command for an appointment at a time. */
+/** A command that gives an appointment a time. */
 export interface TimeCommand {
   readonly bookingId: string;
   /** The current details of the salon: its chairs, opening hours and time zone. */
@@ -86,7 +86,10 @@ export interface OpenDay extends SalonDay {
   readonly type: 'OpenDay';
 }
 
-/** Refuses appointments of whoever has read the salon before it was suspended: their commands may be on their way. */
+/**
+ * Makes the calendar refuse commands for appointments whose sender read the salon before it was suspended. Such commands may still
+ * be on their way.
+ */
 export interface SuspendDay extends SalonDay {
   readonly type: 'SuspendDay';
   /** The version of the suspended salon. */

@@ -3,7 +3,7 @@ import type { AppointmentReference, CalendarEvent } from './calendar-events.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'no-show';
 
-/** An appointment that was booked in this calendar, with the time at which it takes place now, on whatever day. */
+/** An appointment that was booked in this calendar, with its current time, which may be on another day. */
 export interface CalendarEntry extends AppointmentTime {
   readonly userId: string;
   readonly salonId: string;
@@ -21,7 +21,7 @@ export interface CalendarEntry extends AppointmentTime {
 
 /** A chair held for an appointment that was booked for another day. */
 interface ChairHold extends Interval, AppointmentReference {
-  readonly released: boolean;
+  readonly isReleased: boolean;
 }
 
 /** The calendar of one salon on one day. */
@@ -96,13 +96,13 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       return { ...calendar, forgone: new Set([...forgone, data.bookingId]) };
     case 'ChairHeld': {
       const { bookingId, userId, salonId, startMinute: start, durationMinutes, moveId } = data;
-      const hold = { bookingId, userId, salonId, start, end: start + durationMinutes, released: false };
+      const hold = { bookingId, userId, salonId, start, end: start + durationMinutes, isReleased: false };
       return { ...calendar, holds: new Map([...holds, [moveId, hold]]) };
     }
     case 'ChairReleased': {
       const hold = holds.get(data.moveId);
       if (!hold) return calendar;
-      return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
+      return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, isReleased: true }]]) };
     }
     case 'SalonDayClosed':
     case 'SalonDayOpened':
@@ -131,7 +131,7 @@ export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
       return { bookingId, start, end: start + durationMinutes };
     });
   const heldChairs = [...holds.values()]
-    .filter(({ released }) => !released)
+    .filter(({ isReleased }) => !isReleased)
     .map(({ bookingId, start, end }) => ({ bookingId, start, end }));
   return [...bookedChairs, ...heldChairs];
 }

@@ -23,7 +23,7 @@ export function openDay({ salonId, date }: OpenDay, { isClosed }: Calendar): Dec
   return isClosed ? accept({ type: 'SalonDayOpened', data: { salonId, date } }) : accept();
 }
 
-/** Decided by the calendar of each day, so that no appointment can be made there by what was read before. */
+/** Decided by the calendar of each day, so that no command with older details of the salon makes an appointment there. */
 export function suspendDay(
   { salonId, date, salonVersion }: SuspendDay,
   { minSalonVersion }: Calendar,

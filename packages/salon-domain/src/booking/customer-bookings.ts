@@ -140,7 +140,7 @@ function findReachedLimit(
     return refuse(
       'open_booking_limit',
       `You have ${openBookings} open bookings, the most there can be. You can book again once one is over or canceled.`,
-      { limit: openBookings, opensAt: earliestEnd(otherBookings) },
+      { limit: openBookings, opensAt: findEarliestEnd(otherBookings) },
     );
   }
   const isOnSameDay = ({ date }: Reservation) => date === time.date;
@@ -180,5 +180,5 @@ const createReleased = (userId: string, { bookingId, reservationId }: Reservatio
 const countBookings = (reservations: readonly Reservation[]): number =>
   new Set(reservations.map(({ bookingId }) => bookingId)).size;
 
-const earliestEnd = (reservations: readonly Reservation[]): string =>
+const findEarliestEnd = (reservations: readonly Reservation[]): string =>
   reservations.map(({ endsAt }) => endsAt).sort()[0] ?? '';

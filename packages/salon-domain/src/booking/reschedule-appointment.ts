@@ -79,7 +79,7 @@ export function abandonReschedule(
 export function holdChair(command: HoldChair, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, moveId, salon, date, startMinute, durationMinutes, horizonDays, now } = command;
   const hold = state.holds.get(moveId);
-  if (hold) return hold.released ? refuseAbandoned() : accept();
+  if (hold) return hold.isReleased ? refuseAbandoned() : accept();
   const time = resolveAppointmentTime(date, startMinute, durationMinutes, salon.timeZone);
   return (
     findObstacle({ bookingId, time, salon, horizonDays, now }, state) ??
@@ -93,7 +93,7 @@ export function holdChair(command: HoldChair, state: Calendar): Decision<Calenda
 /** Releases a held chair. A repeated command changes nothing. */
 export function releaseChair({ moveId }: ReleaseChair, { holds }: Calendar): Decision<CalendarEvent> {
   const hold = holds.get(moveId);
-  if (!hold || hold.released) return accept();
+  if (!hold || hold.isReleased) return accept();
   const { bookingId, userId, salonId } = hold;
   return accept({ type: 'ChairReleased', data: { bookingId, userId, salonId, moveId } });
 }

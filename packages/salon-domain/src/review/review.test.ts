@@ -64,7 +64,7 @@ describe('a review', () => {
 
   it('a review stays hidden when it is answered', () => {
     const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'AnswerReview', answer: 'A' });
-    expect(fold(review, events)).toMatchObject({ hidden: true, answer: 'A' });
+    expect(fold(review, events)).toMatchObject({ isHidden: true, answer: 'A' });
   });
 
   it('a review has its rating in every event', () => {

@@ -31,7 +31,7 @@ export interface AnswerReview {
 
 interface Review {
   readonly written?: ReviewWritten['data'];
-  readonly hidden: boolean;
+  readonly isHidden: boolean;
   /** Undefined without an answer, null once the author is erased. */
   readonly answer?: string | null | undefined;
 }
@@ -42,7 +42,7 @@ interface Review {
  * does giving the same answer again or removing one that is not there.
  */
 export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
-  initialState: { hidden: false },
+  initialState: { isHidden: false },
 
   evolve(state, event) {
     switch (event.type) {
@@ -53,11 +53,11 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
       case 'ReviewAnswerRemoved':
         return { ...state, answer: undefined };
       default:
-        return { ...state, hidden: event.type === 'ReviewHidden' };
+        return { ...state, isHidden: event.type === 'ReviewHidden' };
     }
   },
 
-  decide(command, { written, hidden, answer }) {
+  decide(command, { written, isHidden, answer }) {
     if (command.type === 'WriteReview') return decideWrite(command, written !== undefined);
     if (!written) return refuse('review_unknown', 'There is no such review.');
     const { bookingId, userId, salonId, rating } = written;
@@ -69,7 +69,7 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
     if (command.type === 'RemoveReviewAnswer')
       return answer === undefined ? accept() : accept({ type: 'ReviewAnswerRemoved', data });
     const shouldHide = command.type === 'HideReview';
-    if (shouldHide === hidden) return accept();
+    if (shouldHide === isHidden) return accept();
     return accept({ type: shouldHide ? 'ReviewHidden' : 'ReviewRestored', data });
   },
 };

@@ -20,8 +20,8 @@ type SalonDetailsChanged = DomainEvent<
 >;
 
 /**
- * The salon has told who works there. Each version of the team is sealed with a key of its own, which is deleted once the
- * next version replaces it: whoever has left is in no history.
+ * Staff have entered who works at the salon. Each version of the team is sealed with a key of its own, which is deleted once the
+ * next version replaces it, so that the history does not name people who have left.
  */
 export type SalonTeamChanged = DomainEvent<
   'SalonTeamChanged',

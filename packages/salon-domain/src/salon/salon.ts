@@ -8,7 +8,7 @@ export const salonStream = defineStream<SalonEvent>('salon');
 interface ListSalon {
   readonly type: 'ListSalon';
   readonly details: SalonDetails;
-  /** The team of a salon that staff add. Such a command is refused where a salon is listed. */
+  /** The team, for a salon that staff add. With a team the command is refused if the salon is already listed. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] };
 }
 
@@ -20,7 +20,7 @@ interface ChangeSalon {
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
 }
 
-/** Keeps the salon from consumers for a reason, or without one takes it up again. */
+/** Suspends the salon, or resumes it if there is no reason. */
 interface SuspendSalon {
   readonly type: 'SuspendSalon';
   readonly reason: SuspensionReason | undefined;
@@ -32,7 +32,7 @@ export type SalonCommand = ListSalon | ChangeSalon | SuspendSalon;
 export interface ListedSalon extends SalonDetails {
   /** 1 when listed, then one more with each change. */
   readonly version: number;
-  /** Undefined until the salon has told who works there. */
+  /** Undefined until somebody has entered who works there. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
   /** Why it is suspended, if it is. */
   readonly suspension?: SuspensionReason | undefined;

@@ -39,7 +39,7 @@ async function composeLinkMail(
   const to = state.registered?.email;
   if (!to) return PERSON_ERASED;
   if (context.now() >= link.expiresAt) return { skipped: 'the link has expired' };
-  if (state.links.get(link.linkId)?.used) return { skipped: 'the link has been used' };
+  if (state.links.get(link.linkId)?.isUsed) return { skipped: 'the link has been used' };
 
   const locale = findLocale(link.language);
   const lifetimeMs = Date.parse(link.expiresAt) - Date.parse(metadata.occurredAt);
