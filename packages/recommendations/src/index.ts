@@ -1,7 +1,15 @@
 /** Recommends colors of the catalogue for an analyzed face. */
 export type { HairColorRecommendation } from './hair.js';
 export type { MakeupRecommendation } from './makeup.js';
-export { type FaceShape, parseProfile, SKIN_DEPTHS, UNDERTONES } from './profile.js';
+export {
+  FACE_SHAPES,
+  type FaceShape,
+  parseProfile,
+  SKIN_DEPTHS,
+  type SkinDepth,
+  UNDERTONES,
+  type Undertone,
+} from './profile.js';
 export { withReasons } from './reasons.js';
 export { recommend } from './recommend.js';
 export {

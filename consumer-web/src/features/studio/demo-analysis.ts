@@ -1,4 +1,5 @@
 import { HAIRSTYLES } from '@mirabelle/catalogue';
+import { FACE_SHAPES } from '@mirabelle/recommendations';
 import {
   type Analysis,
   classifySkinDepth,
@@ -6,7 +7,6 @@ import {
   computeIta,
   EYE_COLOR_HEX,
   EYE_COLORS,
-  FACE_SHAPES,
   hexToLab,
   MONK_TONES,
 } from '@mirabelle/studio-engine';

@@ -1,6 +1,4 @@
-/** The five face shapes. */
-export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
-export type FaceShape = (typeof FACE_SHAPES)[number];
+import type { FaceShape } from '@mirabelle/recommendations';
 
 /**
  * The ten tones of the Monk Skin Tone Scale, lightest first.
