@@ -4,11 +4,15 @@ import { type Box, createMask, type Mask, readMaskValue, resizeMask } from './ma
 /** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
 const [SURE_HAIR, SURE_OTHER] = [210, 30];
 /** Cells over which the colors on both sides of an edge are averaged, to each side. */
-const COLOR_REACH = 4;
+const COLOR_REACH = 3;
 /** Squared RGB distances of hair and surroundings below which no pixel can be divided, and from which on all can. */
 const [MIN_CONTRAST, FULL_CONTRAST] = [700, 4200];
 /** Squared RGB distance from the line between both colors at which a pixel is no mixture of them, as a share of the line's. */
 const MAX_OFF_LINE = 0.35;
+/** The value of the blurred mask, 0 to 1, below which no hair is added. */
+const LEAST_NEAR = 0.06;
+/** How much surroundings of several colors reduce the trust. */
+const VARIETY_DOUBT = 5;
 /** Shares of hair that count as none and as all, because both colors vary. */
 const [NO_HAIR, ALL_HAIR] = [0.12, 0.85];
 
@@ -18,6 +22,8 @@ interface Sides {
   readonly columns: number;
   readonly hair: Float32Array;
   readonly other: Float32Array;
+  /** The mean squared luma of the surroundings of each cell. */
+  readonly squares: Float32Array;
 }
 
 /**
@@ -65,7 +71,10 @@ export class HairMatting {
         const found = divide(data, pixel, sides, at);
         if (found.trust === 0) continue;
         const value = out[index] as number;
-        const change = (255 * found.share - value) * found.trust * band;
+        const more = (255 * found.share - value) * found.trust;
+        // Hair is added close to the mask only: what looks like hair farther away may be a shadow or clothes.
+        const change =
+          more > 0 ? more * Math.min(1, Math.max(0, (nearness - LEAST_NEAR) / 0.25)) : more * band;
         out[index] =
           value + (change > 0 ? change * (1 - readMaskValue(face, box.x + x, box.y + y) / 255) : change);
       }
@@ -78,7 +87,12 @@ export class HairMatting {
 const divided = { share: 0, trust: 0 };
 
 /** The share of hair in a pixel, and how far its color tells it, both 0 to 1. */
-function divide(data: Uint8ClampedArray, pixel: number, { hair, other }: Sides, at: number): typeof divided {
+function divide(
+  data: Uint8ClampedArray,
+  pixel: number,
+  { hair, other, squares }: Sides,
+  at: number,
+): typeof divided {
   divided.trust = 0;
   if ((hair[at + 3] as number) === 0 || (other[at + 3] as number) === 0) return divided;
   let [along, length, squared] = [0, 0, 0];
@@ -97,7 +111,11 @@ function divide(data: Uint8ClampedArray, pixel: number, { hair, other }: Sides, 
   const clamped = Math.max(0, Math.min(1, share));
   const offLine = (squared - share * along) / (MAX_OFF_LINE * length);
   divided.share = Math.max(0, Math.min(1, (clamped - NO_HAIR) / (ALL_HAIR - NO_HAIR)));
-  divided.trust = Math.min(1, contrast) * Math.max(0, 1 - offLine);
+  // Beside a shadow and a light wall at once, the shadow would look like hair.
+  const mean = luma(other, at);
+  const variance = Math.max(0, (squares[at / 4] as number) - mean * mean);
+  divided.trust =
+    (Math.min(1, contrast) * Math.max(0, 1 - offLine)) / (1 + (VARIETY_DOUBT * variance) / length);
   return divided;
 }
 
@@ -114,6 +132,8 @@ function measureSides(
 ): Sides {
   const [columns, rows] = [Math.ceil(box.width / cell), Math.ceil(box.height / cell)];
   const [hair, other] = [new Float32Array(4 * columns * rows), new Float32Array(4 * columns * rows)];
+  // Squared luma takes the place of red, so that it is averaged like the colors.
+  const lumaSquares = new Float32Array(4 * columns * rows);
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {
       const value = near[index] as number;
@@ -123,6 +143,9 @@ function measureSides(
       const pixel = 4 * ((box.y + y) * width + box.x + x);
       for (let i = 0; i < 3; i += 1) side[at + i] = (side[at + i] as number) + (data[pixel + i] as number);
       side[at + 3] = (side[at + 3] as number) + 1;
+      if (side !== other) continue;
+      lumaSquares[at] = (lumaSquares[at] as number) + luma(data, pixel) ** 2;
+      lumaSquares[at + 3] = (lumaSquares[at + 3] as number) + 1;
     }
   }
   return {
@@ -130,8 +153,13 @@ function measureSides(
     columns,
     hair: averageAround(hair, columns, rows),
     other: averageAround(other, columns, rows),
+    squares: averageAround(lumaSquares, columns, rows).filter((_, i) => i % 4 === 0),
   };
 }
+
+/** Luma of a color, 0 to 255, with the weights of ITU-R BT.601. */
+const luma = (colors: ArrayLike<number>, at: number): number =>
+  0.299 * (colors[at] as number) + 0.587 * (colors[at + 1] as number) + 0.114 * (colors[at + 2] as number);
 
 /** Sums over boxes of cells, twice in each direction, divided by their weight. */
 function averageAround(sums: Float32Array, columns: number, rows: number): Float32Array {
