@@ -110,11 +110,20 @@ describe('Complete look on a tracked face', () => {
   });
 
   it("a hairstyle replaces the person's own hair", async () => {
-    const { colorChange } = await paintLook(createPortrait(), {
-      hairstyle: { id: 'classic-pixie', intensity: 1 },
+    const { colorChange } = await paintLook(createPortrait({ hairstyle: 'blunt-bob' }), {
+      hairstyle: { id: 'sleek-center-part', intensity: 1 },
+      hairColor: { hex: '#d8b679', intensity: 1 },
     });
     expect(colorChange('hair')).toBeGreaterThan(8);
     for (const region of ['eye', 'iris', 'lips'] as const) expect(colorChange(region)).toBeLessThan(2);
+  });
+
+  it('hair that is much longer than a hairstyle stays, and the report says so', async () => {
+    const { colorChange, report } = await paintLook(createPortrait(), {
+      hairstyle: { id: 'classic-pixie', intensity: 1 },
+    });
+    expect(report.isOwnHairTooLong).toBe(true);
+    expect(colorChange('hair')).toBeLessThan(0.5);
   });
 });
 

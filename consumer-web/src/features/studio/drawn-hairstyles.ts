@@ -5,7 +5,6 @@ import type { Hairstyle } from '@mirabelle/catalogue';
  * hair and the page says so.
  */
 const DRAWN_HAIRSTYLES: ReadonlySet<string> = new Set([
-  'classic-pixie',
   'french-bob',
   'blunt-bob',
   'waterfall-layers',
