@@ -21,7 +21,11 @@ export interface DocumentParts {
 }
 
 /** The part of the head that search engines and link previews read, and the fonts of the first paint. */
-function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
+function createHead(
+  page: PrerenderedPage,
+  isTemplate: boolean,
+  { languages, fonts }: DocumentParts,
+): readonly string[] {
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
   const alternate = (code: string, query: string) =>
     `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
@@ -37,7 +41,7 @@ function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts):
     `<meta property="og:locale" content="${page.language}" />`,
     ...createImageTags(page),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
-    ...(page.template ? [STRUCTURED_DATA] : []),
+    ...(isTemplate ? [STRUCTURED_DATA] : []),
   ];
 }
 
@@ -54,6 +58,19 @@ function createImageTags({ image }: PrerenderedPage): readonly string[] {
   ];
 }
 
+interface DocumentKind {
+  readonly body: string;
+  readonly isForVisitors: boolean;
+  /** Whether the server fills in placeholders. */
+  readonly isTemplate: boolean;
+}
+
+/** Within a script element, only `<` could end the data. */
+const formatFacts = ({ facts }: PrerenderedPage) =>
+  facts
+    ? `<script type="application/json" id="page-facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
+    : '';
+
 /** The tags of the shell that load the app. */
 const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
@@ -66,7 +83,7 @@ const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
  */
 export function createDocument(
   page: PrerenderedPage,
-  { body, isForVisitors }: { readonly body: string; readonly isForVisitors: boolean },
+  { body, isForVisitors, isTemplate }: DocumentKind,
   parts: DocumentParts,
 ): string {
   const appTags = [
@@ -77,12 +94,13 @@ export function createDocument(
   const loadingTags = body
     ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
     : appTags;
-  const head = [...createHead(page, parts), ...loadingTags].join('\n    ');
+  const head = [...createHead(page, isTemplate, parts), ...loadingTags].join('\n    ');
   const marks = [
     ...(isForVisitors ? ['data-visitor'] : []),
     ...(body ? [`data-language="${page.language}"`] : []),
   ];
-  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>${body && page.template ? FACTS : ''}`;
+  const facts = isTemplate ? FACTS : formatFacts(page);
+  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>${body && facts}`;
   return parts.shell
     .replace(APP_TAG, '')
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)

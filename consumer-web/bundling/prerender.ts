@@ -106,22 +106,28 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
   const textsFolder = findTextsFolder();
   for (const page of pages) {
     const route = ROUTES[page.path];
+    const isOtherRoute = page.template !== undefined && page.body === '';
     const texts = [...SHARED_TEXTS, ...(route?.texts ?? [])];
-    const file = page.template
-      ? join(dist, '.templates', page.language, page.template)
-      : join(dist, '.pages', page.language, page.path.slice(1) || 'index');
-    mkdirSync(dirname(file), { recursive: true });
     const parts = {
       shell,
       languages,
       scripts: listScripts(
-        ...(route ? [...(page.template ? ['src/app/other-routes.tsx'] : []), route.module] : []),
+        ...(route ? [...(isOtherRoute ? ['src/app/other-routes.tsx'] : []), route.module] : []),
       ),
       texts: texts.map((namespace) => `/${textsFolder}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
-    const body = page.template ? MARKUP : page.body;
-    writeFileSync(`${file}.html`, createDocument(page, { body, isForVisitors: true }, parts));
-    writeFileSync(`${file}.signed-in.html`, createDocument(page, { body: '', isForVisitors: false }, parts));
+    const write = (file: string, body: string, isTemplate: boolean) => {
+      mkdirSync(dirname(file), { recursive: true });
+      const forVisitors = createDocument(page, { body, isForVisitors: true, isTemplate }, parts);
+      const forMembers = createDocument(page, { body: '', isForVisitors: false, isTemplate }, parts);
+      writeFileSync(`${file}.html`, forVisitors);
+      writeFileSync(`${file}.signed-in.html`, forMembers);
+    };
+    if (page.template) write(join(dist, '.templates', page.language, page.template), MARKUP, true);
+    // A page with markup of its own is sent as it is while its facts are true.
+    if (!page.template || page.body) {
+      write(join(dist, '.pages', page.language, page.path.slice(1) || 'index'), page.body, false);
+    }
   }
 }

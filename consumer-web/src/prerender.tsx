@@ -2,7 +2,8 @@
  * Renders the public pages to markup: most during the build, and those of salons, shades and shared looks in the gateway. It
  * runs in Node, without anybody's session, so the markup cannot contain anything personal.
  */
-import { LANGUAGES, type LanguageCode, TRIAL_DAYS } from '@mirabelle/catalogue';
+import { formatCents, LANGUAGES, type LanguageCode, PLANS, SERVICES, TRIAL_DAYS } from '@mirabelle/catalogue';
+import type { Prices } from '@mirabelle/contracts';
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -28,6 +29,8 @@ export interface PrerenderedPage {
   readonly body: string;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string | undefined;
+  /** What the markup was rendered from. Only while it is so does the server send the markup. */
+  readonly facts?: readonly PageFacts[] | undefined;
   /** The picture of link previews. */
   readonly image?: PreviewImage | undefined;
 }
@@ -48,6 +51,8 @@ interface PageTexts {
   readonly isPrerendered?: boolean;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string;
+  /** Whether the prices of plans are on a page. It is then a page of its own and a template, too. */
+  readonly hasPlanPrices?: boolean;
   readonly image?: PreviewImage;
 }
 
@@ -60,7 +65,13 @@ const SHADE_TEMPLATE = {
 } as const;
 
 const listPages = (language: LanguageCode): readonly PageTexts[] => [
-  { path: '/', title: i18next.t('home:title'), description: i18next.t('home:hero.subtitle') },
+  {
+    path: '/',
+    title: i18next.t('home:title'),
+    description: i18next.t('home:hero.subtitle'),
+    template: 'front',
+    hasPlanPrices: true,
+  },
   {
     path: '/studio',
     title: i18next.t('studio:title'),
@@ -92,6 +103,8 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
     path: '/pricing',
     title: i18next.t('plan:title'),
     description: i18next.t('plan:intro', { days: formatUnit(TRIAL_DAYS, 'day', language) }),
+    template: 'pricing',
+    hasPlanPrices: true,
   },
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
   { path: '/privacy', title: i18next.t('privacy:title'), description: i18next.t('privacy:intro') },
@@ -156,21 +169,36 @@ export async function renderPublicPage({ path, language, facts }: PageToRender):
   return new Response(prelude).text();
 }
 
+/** The prices of the catalogue. They were true at no certain time, so that the page asks for those of now. */
+const LIST_PRICES: PageFacts<Prices> = {
+  path: '/api/prices',
+  id: 'now',
+  answer: {
+    services: SERVICES.map(({ id, priceCents }) => ({ id, price: formatCents(priceCents) })),
+    plans: PLANS.map(({ id, priceCentsPerMonth }) => ({ id, price: formatCents(priceCentsPerMonth) })),
+    holdUntil: null,
+  },
+  renderedAt: 0,
+};
+
 /** All public pages in all languages. */
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const { code: language, direction } of LANGUAGES) {
     await findTranslation(language);
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true, template, image } of listPages(language)) {
+    for (const page of listPages(language)) {
+      const { path, title, description, isPrerendered = true, template, hasPlanPrices, image } = page;
+      const facts = hasPlanPrices ? [LIST_PRICES] : undefined;
       pages.push({
         path,
         language,
         direction,
         title: i18next.t('common:pageTitle', { title }),
         description,
-        body: isPrerendered ? await renderPublicPage({ path, language }) : '',
+        body: isPrerendered ? await renderPublicPage({ path, language, facts }) : '',
         template,
+        facts,
         image,
       });
     }

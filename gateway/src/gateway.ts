@@ -5,6 +5,7 @@ import type { AllowedAdNetwork } from './ad-network.js';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
+import { servePlanPages } from './plan-pages.js';
 import { createPriceReader } from './price-facts.js';
 import { createPageDelivery } from './rendering/deliver-page.js';
 import { createPageRenderer } from './rendering/page-renderer.js';
@@ -88,6 +89,8 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
     publicUrl,
     deliver: createPageDelivery(new URL(publicUrl).origin, createPageRenderer(consumerDist)),
   };
+  const readPrices = createPriceReader(readApiUrl ?? '');
+  const planPages = readApiUrl ? [servePlanPages({ ...pages, readPrices })] : [];
   const recordPages = readApiUrl
     ? [
         serveSalonPages({
@@ -109,6 +112,7 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
       SHADE_PATHS,
       readApiUrl ? createSalonLister(readApiUrl) : undefined,
     ),
+    ...planPages,
     serveLocalizedPages(consumerDist, publicUrl),
     serveShadePages(pages),
     ...recordPages,

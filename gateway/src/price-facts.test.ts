@@ -12,7 +12,7 @@ function openReader(answers: readonly ({ price: string; holdUntil: string | null
     const next = left.next().value;
     if (!next) return new Response('{}', { status: 503 });
     const { price, holdUntil } = next;
-    return Response.json({ services: [{ id: 'haircut', price }], holdUntil });
+    return Response.json({ services: [{ id: 'haircut', price }], plans: [], holdUntil });
   });
   vi.stubGlobal('fetch', read);
   const clock = { now: NOON };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The answer of `GET /api/prices`, with the parts that the pages need. */
 const PriceFacts = z.looseObject({
   services: z.array(z.looseObject({ id: z.string(), price: z.string() })),
+  plans: z.array(z.looseObject({ id: z.string(), price: z.string() })),
   holdUntil: z.iso.datetime().nullable(),
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;
@@ -12,7 +13,7 @@ export type PriceReader = () => Promise<PriceFacts | undefined>;
 
 /** Staff can set a price from now on, and then pages show the former one for so long. */
 const MAX_AGE_MS = 5_000;
-const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Creates a function that reads the prices from read-api. An answer is kept for some seconds, but never beyond the next change,

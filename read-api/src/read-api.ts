@@ -72,13 +72,13 @@ export function startReadApi(
 
   addSystemRoutes(context);
   addCatalogueRoutes(context);
-  addPlanRoutes(context);
   // The following routes read the read tables.
   service.app.use(waitForOwnWrites(serviceContext, progress));
   addAccountRoutes(context);
   addPasskeyRoutes(context);
   addPushRoutes(context);
   addCartRoutes(context);
+  addPlanRoutes(context);
   addPriceRoutes(context);
   addSalonRoutes(context);
   addReplyTemplateRoutes(context);

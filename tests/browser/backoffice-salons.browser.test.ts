@@ -3,7 +3,7 @@ import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import type { HttpClient } from '../support/http-client.js';
+import { createClient, type HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { createSalonForm } from '../support/salons.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
@@ -227,6 +227,23 @@ describe('A salon in the back office', () => {
       .first()
       .waitFor();
     expect(pageErrors).toEqual([]);
+  });
+
+  it('the front page and the page of the plans show a visitor the price that a plan has got, before any script and after it', async () => {
+    const body = { price: '21.49', reason: 'market' };
+    expect((await operator.post('/api/admin/prices/plan-premium/schedule', body)).status).toBe(200);
+    const readMarkup = async (path: string) => (await fetch(product.url + path)).text();
+    for (const path of ['/pricing', '/']) {
+      // The gateway keeps prices for some seconds.
+      await expect.poll(() => readMarkup(path), { timeout: 15_000 }).toContain('$21.49');
+      const { page, pageErrors } = await openWithSession(createClient(product.url), { product });
+      await page.goto(path);
+      await page.locator('main button[data-hydrating]').first().waitFor({ state: 'detached' });
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Premium' }) });
+      await card.getByText('$21.49').waitFor();
+      expect(await page.getByText('$19.99').count()).toBe(0);
+      expect(pageErrors).toEqual([]);
+    }
   });
 
   it('finance and support may neither add a salon nor suspend one or take it up again', async () => {

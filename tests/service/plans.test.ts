@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { choosePlan, currentUser, listPlans, type Subscription } from '@mirabelle/contracts';
+import { adminSchedulePriceChange } from '@mirabelle/backoffice-contracts';
+import {
+  choosePlan,
+  currentUser,
+  listPlans,
+  listPrices,
+  type Prices,
+  type Subscription,
+} from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -48,6 +56,25 @@ describe('the subscription plans', () => {
       { id: 'premium', price: '19.99', monthlyTryOns: null, isMostPopular: true },
       { id: 'salon-pro', price: '49.99', monthlyTryOns: null },
     ]);
+  });
+
+  it('a plan costs what an operator has set, for everybody and from that moment on', async () => {
+    const { operator, visitor } = world.actors;
+    const set = (price: string) =>
+      callOrThrow(operator.client, adminSchedulePriceChange, {
+        params: { id: 'plan-basic' },
+        body: { price, reason: 'promotion' },
+      });
+    const readPrices = async () => {
+      await world.waitUntilProjected();
+      const plans = await callOrThrow<{ id: string; price: string }[]>(visitor.client, listPlans);
+      const { plans: served } = await callOrThrow<Prices>(visitor.client, listPrices);
+      return [plans, served].map((each) => each.find(({ id }) => id === 'basic')?.price);
+    };
+    await set('8.49');
+    expect(await readPrices()).toEqual(['8.49', '8.49']);
+    await set('9.99');
+    expect(await readPrices()).toEqual(['9.99', '9.99']);
   });
 
   it('the first choice of a paid plan begins a 14-day trial, and later choices, even of the free plan, do not move its end', async () => {

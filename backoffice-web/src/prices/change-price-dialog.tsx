@@ -1,11 +1,11 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import {
   formatCents,
-  isServicePrice,
+  isPriceOfKind,
   PRICE_CHANGE_REASONS,
+  PRICE_LIMITS_CENTS,
   type PriceChangeReason,
   parseCents,
-  SERVICE_PRICE_LIMITS_CENTS,
 } from '@mirabelle/catalogue';
 import { FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useId, useState } from 'react';
@@ -29,10 +29,10 @@ interface ChangePriceDialogProps {
   readonly onSubmit: (price: NewPrice) => void;
 }
 
-const LIMITS = {
-  min: formatMoney(formatCents(SERVICE_PRICE_LIMITS_CENTS.min)),
-  max: formatMoney(formatCents(SERVICE_PRICE_LIMITS_CENTS.max)),
-};
+const formatLimits = (kind: AdminPrice['kind']) => ({
+  min: formatMoney(formatCents(PRICE_LIMITS_CENTS[kind].min)),
+  max: formatMoney(formatCents(PRICE_LIMITS_CENTS[kind].max)),
+});
 
 /** Asks for a price, from when on it holds, and why. Times are those of the viewer, whose zone is named. */
 export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }: ChangePriceDialogProps) {
@@ -44,7 +44,7 @@ export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }:
   const [time, setTime] = useState('');
   const [reason, setReason] = useState<PriceChangeReason | ''>('');
   const cents = parseCents(dollars.trim());
-  const isPrice = cents !== undefined && isServicePrice(cents);
+  const isPrice = cents !== undefined && isPriceOfKind(price.kind, cents);
   const from = time === '' ? undefined : new Date(time);
   const isPast = from !== undefined && from.getTime() <= now;
   const zone = formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -67,7 +67,7 @@ export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }:
       open={open}
       isPending={isPending}
       title={t('dialog.title', { name: price.name })}
-      lead={t('dialog.lead', { price: formatMoney(price.price) })}
+      lead={t(`dialog.lead.${price.kind}`, { price: formatMoney(price.price) })}
       cancelLabel={t('dialog.cancel')}
       submitLabel={t('dialog.submit')}
       canSubmit={isPrice && reason !== '' && (!isLater || (from !== undefined && !isPast))}
@@ -80,7 +80,7 @@ export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }:
         value={dollars}
         onChange={({ target }) => setDollars(target.value)}
         error={dollars !== '' && !isPrice}
-        helperText={t('dialog.priceHelp', LIMITS)}
+        helperText={t(`dialog.priceHelp.${price.kind}`, formatLimits(price.kind))}
         required
         autoFocus
         slotProps={{

@@ -1,4 +1,4 @@
-import { type Cents, parseCents } from '@mirabelle/catalogue';
+import { type Cents, type PlanId, parseCents } from '@mirabelle/catalogue';
 import type { Prices } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from './api-client';
@@ -32,6 +32,12 @@ export const findServicePrice = (
   prices: Prices | undefined,
   serviceId: string | undefined,
 ): Cents | undefined => parseCents(prices?.services.find(({ id }) => id === serviceId)?.price ?? '');
+
+/** Returns a function that says what a plan costs in a month now; undefined until the server has told it. */
+export function usePlanPrices(): (planId: PlanId) => Cents | undefined {
+  const { data } = useQuery(pricesQuery);
+  return (planId) => parseCents(data?.plans.find(({ id }) => id === planId)?.price ?? '');
+}
 
 /** Returns a function that says what a service costs now; undefined until the server has told it. */
 export function useServicePrices(): (serviceId: string | undefined) => Cents | undefined {

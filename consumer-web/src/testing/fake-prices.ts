@@ -1,4 +1,4 @@
-import { formatCents, SERVICES } from '@mirabelle/catalogue';
+import { formatCents, PLANS, SERVICES } from '@mirabelle/catalogue';
 import type { Prices } from '@mirabelle/contracts';
 
 /** The answer of the fake API with the prices of the catalogue, and others where a test names them. */
@@ -7,6 +7,10 @@ export const createPricesAnswer = (others: Readonly<Record<string, string>> = {}
     id,
     price: others[id] ?? formatCents(priceCents),
   }));
-  const json: Prices = { services, holdUntil: null };
+  const plans = PLANS.map(({ id, priceCentsPerMonth }) => ({
+    id,
+    price: others[id] ?? formatCents(priceCentsPerMonth),
+  }));
+  const json: Prices = { services, plans, holdUntil: null };
   return { 'GET /api/prices': { json } };
 };

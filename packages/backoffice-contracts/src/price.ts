@@ -1,4 +1,4 @@
-import { PRICE_CHANGE_REASONS } from '@mirabelle/catalogue';
+import { PRICE_CHANGE_REASONS, PRICED_KINDS } from '@mirabelle/catalogue';
 import { defineEndpoint, isoInstant, price, slug } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminRead, defineActions } from './admin-endpoints.js';
@@ -25,7 +25,7 @@ export type AdminPriceChange = z.infer<typeof AdminPriceChange>;
 export const AdminPrice = z.object({
   /** Kind and id, such as `service-haircut`. */
   id: slug,
-  kind: z.enum(['service']),
+  kind: z.enum(PRICED_KINDS),
   name: z.string(),
   /** Decimal strings in dollars. */
   price: z.string(),

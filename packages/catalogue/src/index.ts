@@ -79,14 +79,16 @@ export {
 } from './plans.js';
 export {
   findPricedItem,
+  formatPlanPriceId,
   formatServicePriceId,
   isPriceOfKind,
   isServicePrice,
   PRICE_CHANGE_REASONS,
+  PRICE_LIMITS_CENTS,
   PRICED_ITEMS,
+  PRICED_KINDS,
   type PriceChangeReason,
   type PricedItem,
-  SERVICE_PRICE_LIMITS_CENTS,
 } from './priced-items.js';
 export { PROBLEMS } from './problems.js';
 export {

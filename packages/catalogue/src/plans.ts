@@ -16,6 +16,7 @@ interface PlanFeature {
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
+  /** The price until operators set another one. */
   readonly priceCentsPerMonth: Cents;
   /** Virtual try-ons per calendar month. */
   readonly monthlyTryOns: number | 'unlimited';

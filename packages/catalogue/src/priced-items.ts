@@ -1,8 +1,11 @@
 import type { Cents } from './money.js';
+import { PLANS } from './plans.js';
 import { SERVICES } from './services.js';
 
-/** What kind of thing has a price that staff can change. */
-export type PricedKind = 'service';
+/** The kinds of things with a price that staff can change. */
+export const PRICED_KINDS = ['service', 'plan'] as const;
+
+export type PricedKind = (typeof PRICED_KINDS)[number];
 
 /** Something with a price that staff can change. */
 export interface PricedItem {
@@ -23,29 +26,52 @@ export type PriceChangeReason = (typeof PRICE_CHANGE_REASONS)[number];
 /** The id of what has the price of a service. */
 export const formatServicePriceId = (serviceId: string): string => `service-${serviceId}`;
 
-/** Everything with a price that staff can change, in display order. */
-export const PRICED_ITEMS: readonly PricedItem[] = SERVICES.map(({ id, label, priceCents }) => ({
-  id: formatServicePriceId(id),
-  kind: 'service',
-  name: label,
-  listPriceCents: priceCents,
-}));
+/** The id of what has the price of a plan. */
+export const formatPlanPriceId = (planId: string): string => `plan-${planId}`;
+
+/** Everything with a price that staff can change, in display order. The free plan stays free. */
+export const PRICED_ITEMS: readonly PricedItem[] = [
+  ...SERVICES.map(
+    ({ id, label, priceCents }): PricedItem => ({
+      id: formatServicePriceId(id),
+      kind: 'service',
+      name: label,
+      listPriceCents: priceCents,
+    }),
+  ),
+  ...PLANS.filter(({ id }) => id !== 'free').map(
+    ({ id, name, priceCentsPerMonth }): PricedItem => ({
+      id: formatPlanPriceId(id),
+      kind: 'plan',
+      name,
+      listPriceCents: priceCentsPerMonth,
+    }),
+  ),
+];
 
 export function findPricedItem(id: string): PricedItem | undefined {
   return PRICED_ITEMS.find((item) => item.id === id);
 }
 
-/** The lowest and the highest price of a service. Both are whole dollars, as each price of a service is. */
-export const SERVICE_PRICE_LIMITS_CENTS = { min: 100, max: 25_000 } as const;
+/** The lowest and the highest price of each kind. A service costs whole dollars, and a plan is paid by the month. */
+export const PRICE_LIMITS_CENTS: Readonly<Record<PricedKind, { readonly min: Cents; readonly max: Cents }>> =
+  {
+    service: { min: 100, max: 25_000 },
+    plan: { min: 100, max: 99_900 },
+  };
 
 /**
  * Whether an amount can be the price of a service, now or at any time. No cart adds up to such an amount, so that an amount shows
  * what it pays for.
  */
 export const isServicePrice = (amountCents: Cents): boolean =>
-  amountCents % 100 === 0 &&
-  amountCents >= SERVICE_PRICE_LIMITS_CENTS.min &&
-  amountCents <= SERVICE_PRICE_LIMITS_CENTS.max;
+  amountCents % 100 === 0 && isWithinLimits('service', amountCents);
 
 /** Whether something of this kind can cost this amount. */
-export const isPriceOfKind = (_kind: PricedKind, amountCents: Cents): boolean => isServicePrice(amountCents);
+export const isPriceOfKind = (kind: PricedKind, amountCents: Cents): boolean =>
+  kind === 'service' ? isServicePrice(amountCents) : isWithinLimits(kind, amountCents);
+
+function isWithinLimits(kind: PricedKind, amountCents: Cents): boolean {
+  const { min, max } = PRICE_LIMITS_CENTS[kind];
+  return amountCents >= min && amountCents <= max;
+}

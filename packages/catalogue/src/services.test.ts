@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, getBrandPrice } from './brands.js';
-import { isServicePrice, SERVICE_PRICE_LIMITS_CENTS } from './priced-items.js';
+import { isServicePrice, PRICE_LIMITS_CENTS } from './priced-items.js';
 import { findService, findServiceByLabel, SERVICES } from './services.js';
 import { COMPLETE_LOOKS } from './studio/complete-looks.js';
 import { findSlotByLabel, formatClockTime, TIME_SLOTS } from './time-slots.js';
@@ -27,7 +27,7 @@ describe('SERVICES', () => {
     const centsBelowDollars = unitPrices.map((price) => (100 - (price % 100)) % 100);
     expect(Math.min(...centsBelowDollars)).toBeGreaterThan(0);
     const fewestPieces = Math.ceil(100 / Math.max(...centsBelowDollars));
-    expect(SERVICE_PRICE_LIMITS_CENTS.max).toBeLessThan(fewestPieces * Math.min(...unitPrices));
+    expect(PRICE_LIMITS_CENTS.service.max).toBeLessThan(fewestPieces * Math.min(...unitPrices));
     for (const { priceCents, label } of SERVICES) expect(isServicePrice(priceCents), label).toBe(true);
     for (const price of unitPrices) expect(isServicePrice(price)).toBe(false);
     for (const amount of [0, 50, 6550, 25_100, -6500])

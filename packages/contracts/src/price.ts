@@ -6,6 +6,8 @@ import { isoInstant, slug } from './fields.js';
 export const Prices = z.object({
   /** The price of each service at all salons. */
   services: z.array(z.object({ id: slug, price: z.string() })),
+  /** The price of each plan for a month. */
+  plans: z.array(z.object({ id: slug, price: z.string() })),
   /** When the next change begins, as far as it is known; null if none is. */
   holdUntil: isoInstant.nullable(),
 });

@@ -1,17 +1,20 @@
-import { formatCents, PLANS } from '@mirabelle/catalogue';
-import { listPlans, type OfferedPlan } from '@mirabelle/contracts';
+import { PLANS } from '@mirabelle/catalogue';
+import { listPlans } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
+import { toPrices } from '../price/price-routes.js';
+import { readPriceChanges } from '../price/read-price-changes.js';
 
-/** The plans of the catalogue, which do not change while the process runs. */
-const offeredPlans: OfferedPlan[] = PLANS.map((plan) => ({
-  id: plan.id,
-  name: plan.name,
-  price: formatCents(plan.priceCentsPerMonth),
-  monthlyTryOns: plan.monthlyTryOns === 'unlimited' ? null : plan.monthlyTryOns,
-  isMostPopular: plan.isMostPopular,
-  features: [...plan.features],
-}));
-
-export function addPlanRoutes({ service }: Context): void {
-  service.route(listPlans, async () => offeredPlans);
+/** The plans of the catalogue at the prices that hold now. */
+export function addPlanRoutes({ service, queries, now }: Context): void {
+  service.route(listPlans, async () => {
+    const prices = toPrices(await readPriceChanges(queries), now());
+    return PLANS.map(({ id, name, monthlyTryOns, isMostPopular, features }) => ({
+      id,
+      name,
+      price: prices.plans.find((plan) => plan.id === id)?.price ?? '',
+      monthlyTryOns: monthlyTryOns === 'unlimited' ? null : monthlyTryOns,
+      isMostPopular,
+      features: [...features],
+    }));
+  });
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { adminListPrices, adminReadPrice } from '@mirabelle/backoffice-contracts';
 import {
+  type Cents,
   findPricedItem,
   formatCents,
+  formatPlanPriceId,
   formatServicePriceId,
+  PLANS,
   PRICED_ITEMS,
   SERVICES,
 } from '@mirabelle/catalogue';
@@ -45,13 +48,20 @@ export function addPriceRoutes({ service, queries, now }: Context): void {
   });
 }
 
-function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
+/** The prices of everything that customers see. */
+export function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
   const found = new Map(PRICED_ITEMS.map((item) => [item.id, findPriceNow(item, rows, instant)]));
   const upcoming = [...found.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);
+  const format = (itemId: string, listPriceCents: Cents) =>
+    formatCents(found.get(itemId)?.priceCents ?? listPriceCents);
   return {
     services: SERVICES.map(({ id, priceCents }) => ({
       id,
-      price: formatCents(found.get(formatServicePriceId(id))?.priceCents ?? priceCents),
+      price: format(formatServicePriceId(id), priceCents),
+    })),
+    plans: PLANS.map(({ id, priceCentsPerMonth }) => ({
+      id,
+      price: format(formatPlanPriceId(id), priceCentsPerMonth),
     })),
     holdUntil: upcoming.length > 0 ? new Date(Math.min(...upcoming)).toISOString() : null,
   };

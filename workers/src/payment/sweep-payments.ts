@@ -4,7 +4,7 @@ import {
   executeOnPayment,
   reconcilePayment,
 } from '@mirabelle/application';
-import { SERVICE_PRICE_LIMITS_CENTS } from '@mirabelle/catalogue';
+import { PRICE_LIMITS_CENTS } from '@mirabelle/catalogue';
 import type { PaymentCommand } from '@mirabelle/domain';
 import { createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { ProviderUnavailable } from '@mirabelle/payments';
@@ -54,8 +54,8 @@ export function createSweepPaymentsHandler({
     const sweptAt = Date.parse(now());
     const { rows } = await pool.query<StrandedPayment>(FIND_STRANDED, [
       new Date(sweptAt - STRANDED_AFTER_MS),
-      SERVICE_PRICE_LIMITS_CENTS.min,
-      SERVICE_PRICE_LIMITS_CENTS.max,
+      PRICE_LIMITS_CENTS.service.min,
+      PRICE_LIMITS_CENTS.service.max,
     ]);
     for (const row of rows) {
       if (signal.aborted) return;

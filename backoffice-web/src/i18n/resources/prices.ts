@@ -10,7 +10,7 @@ export const prices = {
     validFrom: 'Holds from',
     reason: 'Reason',
   },
-  kinds: { service: 'Service at all salons' },
+  kinds: { service: 'Service at all salons', plan: 'Plan, for a month' },
   noChange: 'None planned',
   neverChanged: 'Never changed',
   since: 'Since %{time}',
@@ -38,8 +38,11 @@ export const prices = {
   },
   dialog: {
     title: 'Change the price of “%{name}”',
-    lead: 'It costs %{price} now. Appointments that are booked already keep their price.',
-    priceHelp: 'Whole dollars, from %{min} to %{max}',
+    lead: {
+      service: 'It costs %{price} now. Appointments that are booked already keep their price.',
+      plan: 'It costs %{price} a month now. All pages show the new price once it holds.',
+    },
+    priceHelp: { service: 'Whole dollars, from %{min} to %{max}', plan: 'From %{min} to %{max}' },
     when: 'Holds',
     now: 'From now on',
     later: 'From a later time on',

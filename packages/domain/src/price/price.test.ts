@@ -13,7 +13,7 @@ const schedule = (changeId: string, dollars: number, from: number | undefined, n
   type: 'SchedulePriceChange',
   itemId: ITEM.id,
   changeId,
-  priceCents: dollars * 100,
+  priceCents: Math.round(dollars * 100),
   validFrom: from === undefined ? undefined : at(from),
   reason: 'costs',
   now: at(now),
@@ -77,6 +77,18 @@ describe('a price', () => {
       ...Array(3).fill('price_unsuitable'),
       'price_unknown',
     ]);
+  });
+
+  it('a plan may cost cents, and the free plan stays free', () => {
+    const forPlan = (id: string, dollars: number) =>
+      price.decide({ ...schedule('a', dollars, 10), itemId: id } as PriceCommand, price.initialState);
+    expect(isRefused(forPlan('plan-basic', 11.49))).toBe(false);
+    for (const [id, dollars, code] of [
+      ['plan-basic', 0.99, 'price_unsuitable'],
+      ['plan-basic', 999.01, 'price_unsuitable'],
+      ['plan-free', 5, 'price_unknown'],
+    ] as const)
+      expect(forPlan(id, dollars)).toMatchObject({ refusal: { code } });
   });
 
   it('a change that holds already, or that nobody knows, cannot be withdrawn', () => {

@@ -3,9 +3,9 @@ import {
   findPricedItem,
   formatCents,
   isPriceOfKind,
+  PRICE_LIMITS_CENTS,
   type PriceChangeReason,
   type PricedItem,
-  SERVICE_PRICE_LIMITS_CENTS,
 } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { PriceChangeScheduled, PriceEvent } from './price-events.js';
@@ -85,8 +85,7 @@ function decideSchedule(command: SchedulePriceChange, { changes, withdrawn }: Pr
   if (!item) return refuse('price_unknown', 'Nothing with a price has this id.');
   if (changes.has(changeId) || withdrawn.has(changeId)) return accept();
   if (!isPriceOfKind(item.kind, priceCents)) {
-    const [min, max] = [SERVICE_PRICE_LIMITS_CENTS.min, SERVICE_PRICE_LIMITS_CENTS.max].map(formatCents);
-    return refuse('price_unsuitable', `A service costs whole dollars, from $${min} to $${max}.`);
+    return refuse('price_unsuitable', describeLimits(item));
   }
   const validFrom = command.validFrom ?? now;
   const from = Date.parse(validFrom);
@@ -117,4 +116,10 @@ function decideWithdrawal(
     return refuse('price_change_in_force', 'This price holds already. Set a new price instead.');
   }
   return accept({ type: 'PriceChangeWithdrawn', data: { itemId, changeId } });
+}
+
+function describeLimits({ kind }: PricedItem): string {
+  const { min, max } = PRICE_LIMITS_CENTS[kind];
+  const range = `from $${formatCents(min)} to $${formatCents(max)}`;
+  return kind === 'service' ? `A service costs whole dollars, ${range}.` : `A plan costs ${range} a month.`;
 }

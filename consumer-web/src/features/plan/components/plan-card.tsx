@@ -1,4 +1,4 @@
-import { type Plan, TRIAL_DAYS } from '@mirabelle/catalogue';
+import { type Cents, type Plan, TRIAL_DAYS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
@@ -8,6 +8,8 @@ import { PlanFeatures } from './plan-features';
 
 interface PlanCardProps {
   readonly plan: Plan;
+  /** For a month; undefined until it is known. */
+  readonly price: Cents | undefined;
   readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
   /** End of the free trial, once the user has started one. */
@@ -21,7 +23,7 @@ interface PlanCardProps {
 
 /** A plan with its price, its features and a button to choose it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, headingLevel: Heading, isCurrent, trialEndsAt, isPending, isBusy, onChoose } = props;
+  const { plan, price, headingLevel: Heading, isCurrent, trialEndsAt, isPending, isBusy, onChoose } = props;
   const { t } = useTranslation('plan');
   const format = useFormat();
   const findAction = () => {
@@ -29,7 +31,7 @@ export function PlanCard(props: PlanCardProps) {
     if (isPending) return 'pending';
     // Each user gets one free trial.
     if (trialEndsAt) return 'choose';
-    return plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
+    return plan.id === 'free' ? 'startFree' : 'startTrial';
   };
   const action = findAction();
   return (
@@ -46,11 +48,11 @@ export function PlanCard(props: PlanCardProps) {
       )}
       <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 font-serif text-3xl tabular-nums">
-        {format.money(plan.priceCentsPerMonth)}
+        {price === undefined ? '…' : format.money(price)}
         <span className="font-sans text-sm text-muted">{t('perMonth')}</span>
       </p>
       <PlanFeatures plan={plan} />
-      {isCurrent && trialEndsAt && plan.priceCentsPerMonth > 0 && (
+      {isCurrent && trialEndsAt && plan.id !== 'free' && (
         <p className="mt-auto pb-4 text-sm text-muted">
           {t('changed.trial', { date: format.date(trialEndsAt), free: t('names.free') })}
         </p>

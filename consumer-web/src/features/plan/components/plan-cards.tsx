@@ -1,6 +1,7 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useState } from 'react';
+import { usePlanPrices } from '../../../lib/use-prices';
 import { PlanCard } from './plan-card';
 
 const EndPlanDialog = lazyWithRetry(async () => (await import('./end-plan-dialog')).EndPlanDialog);
@@ -25,6 +26,7 @@ export function PlanCards({
   headingLevel,
 }: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
   const [isEnding, setEnding] = useState(false);
+  const findPrice = usePlanPrices();
   const paidPlan = current === 'free' ? undefined : current;
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -32,6 +34,7 @@ export function PlanCards({
         <PlanCard
           key={plan.id}
           plan={plan}
+          price={findPrice(plan.id)}
           headingLevel={headingLevel}
           isCurrent={plan.id === current}
           trialEndsAt={trialEndsAt}
