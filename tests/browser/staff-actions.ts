@@ -1,5 +1,5 @@
 import { adminConfirmBooking } from '@mirabelle/backoffice-contracts';
-import { SALONS } from '@mirabelle/catalogue';
+import { PRICED_ITEMS, SALONS } from '@mirabelle/catalogue';
 import type { StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { createCustomerBooking, createPastBooking } from '../service/calls/booking.js';
@@ -33,6 +33,8 @@ const submit = (page: Page, name: string) =>
 
 /** Each test changes another salon. */
 const salons = SALONS.slice(1).values();
+/** Each test changes the price of another thing. */
+const pricedItems = PRICED_ITEMS.values();
 const openSalon = async () => `salons/${(salons.next().value as (typeof SALONS)[number]).id}`;
 const openMessage = async (world: World) => `contact-messages/${(await createMessage(world)).id}/show`;
 const openPastBooking = async (world: World) => `bookings/${(await createPastBooking(world)).id}/show`;
@@ -152,5 +154,21 @@ export const STAFF_ACTIONS: readonly StaffAction[] = [
     readDraft: readField('First day'),
     done: 'The salon is closed on these days.',
     event: 'SalonDayClosed',
+  },
+  {
+    name: 'a new price',
+    role: 'operator',
+    open: async () => `prices/${(pricedItems.next().value as (typeof PRICED_ITEMS)[number]).id}/show`,
+    async fill(page) {
+      await click(page, 'Change the price');
+      // No price of the catalogue.
+      await page.getByLabel('New price in dollars').fill('77');
+      await page.getByRole('combobox', { name: 'Reason' }).click();
+      await page.getByRole('option', { name: 'Season' }).click();
+    },
+    press: (page) => submit(page, 'Set the price'),
+    readDraft: readField('New price in dollars'),
+    done: 'The price is set.',
+    event: 'PriceChangeScheduled',
   },
 ];
