@@ -55,14 +55,21 @@ function PriceTable() {
   );
 }
 
-const PriceCards = () => (
-  <SimpleList<AdminPrice>
-    rowClick="show"
-    primaryText={({ name }) => name}
-    secondaryText={(price) => <NextChange price={price} />}
-    tertiaryText={({ price }) => formatMoney(price)}
-  />
-);
+function PriceCards() {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <SimpleList<AdminPrice>
+      rowClick="show"
+      primaryText={({ name }) => name}
+      secondaryText={(price) => (
+        <>
+          {t(`kinds.${price.kind}`)} · <NextChange price={price} />
+        </>
+      )}
+      tertiaryText={({ price }) => formatMoney(price)}
+    />
+  );
+}
 
 /** Everything with a price that staff can change, with the price that holds now and the next change. */
 export const PriceList = () => (
