@@ -52,6 +52,14 @@ export {
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export {
+  JOIN_ERASED_RECIPIENT,
+  MAIL_RECIPIENT_STATE,
+  type MailRecipient,
+  readMailRecipient,
+  type StoredMailRecipient,
+  sealMailRecipient,
+} from './mails/mail-recipients.js';
+export {
   mergeEngineReports,
   readEngineReports,
   startEngineReports,

@@ -1,4 +1,4 @@
-import { MAIL_PERSON_HEADER, markMailPerson } from '@mirabelle/application';
+import { MAIL_PERSON_HEADER, type MailRecipient, markMailPerson } from '@mirabelle/application';
 import { type Mail, renderMail } from '@mirabelle/mail';
 import { findMailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
@@ -21,6 +21,8 @@ export interface MailRecord {
 interface ComposedMail {
   readonly mail: Omit<Mail, 'messageId'>;
   readonly record: MailRecord | undefined;
+  /** Whom the ledger of sent mails names. */
+  readonly recipient: MailRecipient;
   /** Called once the mail is sent. */
   readonly onSent: (() => Promise<void>) | undefined;
 }
@@ -40,11 +42,12 @@ export async function composeMail(
   if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
-  const { personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
+  const { personId, recipientId = personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
   // The embedded mail catcher shows each mail to the person in its header alone.
   const { caughtMails, secrets } = context;
   return {
     record: toMailRecord(event.data),
+    recipient: { personId: recipientId, email: to },
     onSent,
     mail: {
       to,

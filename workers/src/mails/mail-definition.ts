@@ -14,6 +14,11 @@ export type MailContext = Pick<
 export interface MailDraft {
   /** Whose key seals the personal data in the mail. */
   readonly personId: string;
+  /**
+   * Whose key seals the recipient in the ledger of sent mails; null for an address without an account. Default: the person
+   * of `personId`.
+   */
+  readonly recipientId?: string | null;
   /** Address of the recipient. */
   readonly to: string;
   /** Where answers go; default the sender of all mails. */

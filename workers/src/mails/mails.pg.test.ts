@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { readMailRecipient } from '@mirabelle/application';
 import { accountStream, linkRequestStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
 import { seal } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
@@ -384,6 +385,35 @@ describe('the mails of the workers', () => {
       given_up_at: expect.any(Date),
       error: 'The SMTP server did not accept the message: EENVELOPE 550',
     });
+  });
+
+  it('the ledger of sent mails names the recipient only sealed, and not at all once the person is erased', async () => {
+    const context = environment.openContext();
+    const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
+    startWorkerProcess();
+    await appendSignUp(context.store, lea);
+    await waitForSent(1);
+    const [mail] = await readSentMails();
+    expect(mail).toMatchObject({
+      recipient_id: lea.userId,
+      recipient: { $sealed: expect.any(String) },
+      recipient_hash: context.secrets.hashEmail(lea.email),
+    });
+    expect(JSON.stringify(mail)).not.toContain(lea.email);
+    expect(await readMailRecipient(context, mail?.id as string)).toEqual({
+      state: 'sealed',
+      email: lea.email,
+    });
+
+    environment.relay.refused.add(ada.email);
+    await appendSignUp(context.store, ada);
+    await vi.waitFor(
+      async () => expect((await readSentMails())[1]?.given_up_at).toBeInstanceOf(Date),
+      POLLING,
+    );
+    await context.subjectKeys.erase(ada.userId);
+    const [, refused] = await readSentMails();
+    expect(await readMailRecipient(context, refused?.id as string)).toEqual({ state: 'erased', email: null });
   });
 
   it('a mail that was given up is sent when its job is retried', async () => {

@@ -1,6 +1,7 @@
+import { type ServiceContext, sealMailRecipient } from '@mirabelle/application';
 import { createJobHandler, defineJob, type JobHandler, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent } from '@mirabelle/mail';
-import { type Logger, withSpan } from '@mirabelle/runtime';
+import { withSpan } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { composeMail, type MailPayload } from './compose-mail.js';
@@ -24,7 +25,7 @@ export const sendMailJob = defineJob<MailPayload>({
 });
 
 interface SendMailDependencies {
-  readonly context: MailContext & { readonly logger: Logger };
+  readonly context: MailContext & Pick<ServiceContext, 'logger' | 'subjectKeys'>;
   readonly mailer: Mailer;
   readonly sentMails: SentMails;
 }
@@ -44,7 +45,8 @@ export function createSendMailHandler({ context, mailer, sentMails }: SendMailDe
         return;
       }
       const { mail, record, onSent } = composition;
-      const entry = { ...key, messageId, jobId: run.id, record };
+      const recipient = await sealMailRecipient(context, `${eventId}.${template}`, composition.recipient);
+      const entry = { ...key, messageId, jobId: run.id, record, recipient };
       const describeSpan = () =>
         ({
           name: 'send a mail',

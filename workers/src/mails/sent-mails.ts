@@ -1,3 +1,4 @@
+import type { StoredMailRecipient } from '@mirabelle/application';
 import { Backoff, type Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { TemplateName } from './all-mails.js';
@@ -11,13 +12,17 @@ interface SentMailKey {
   readonly template: TemplateName;
 }
 
-interface SentMailEntry extends SentMailKey {
+interface MailAttempt extends SentMailKey {
   /** Includes the angle brackets. A mail that was already started keeps its first message id. */
   readonly messageId: string;
   /** Id of the job in the mail queue. */
   readonly jobId: string;
+}
+
+interface SentMailEntry extends MailAttempt {
   /** The record that the mail is about. */
-  readonly record?: MailRecord | undefined;
+  readonly record: MailRecord | undefined;
+  readonly recipient: StoredMailRecipient;
 }
 
 /** Another process is sending the same mail. The job is retried later. */
@@ -76,7 +81,7 @@ export class SentMails {
   }
 
   /** Records a failed attempt. @param isLast whether the job is not retried any more */
-  async markFailed({ eventId, template, messageId, jobId }: SentMailEntry, error: string, isLast: boolean) {
+  async markFailed({ eventId, template, messageId, jobId }: MailAttempt, error: string, isLast: boolean) {
     await this.#pool.query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
        values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5)
@@ -135,15 +140,35 @@ export class SentMails {
     }
   }
 
-  async #start({ eventId, template, messageId, jobId, record }: SentMailEntry): Promise<SentMailRow> {
+  async #start({
+    eventId,
+    template,
+    messageId,
+    jobId,
+    record,
+    recipient,
+  }: SentMailEntry): Promise<SentMailRow> {
     const { rows } = await this.#pool.query<SentMailRow>(
-      `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id, attempts)
-       values ($1, $2, $3, $4, $5, $6, 1)
+      `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id,
+         recipient_id, recipient, recipient_hash, attempts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
        on conflict (event_id, template) do update
          set attempts = m.attempts + (m.sent_at is null)::int, job_id = excluded.job_id,
-           record_resource = excluded.record_resource, record_id = excluded.record_id
+           record_resource = excluded.record_resource, record_id = excluded.record_id,
+           recipient_id = excluded.recipient_id, recipient = excluded.recipient,
+           recipient_hash = excluded.recipient_hash
        returning message_id, attempts, sent_at`,
-      [eventId, template, messageId, jobId, record?.resource, record?.id],
+      [
+        eventId,
+        template,
+        messageId,
+        jobId,
+        record?.resource,
+        record?.id,
+        recipient.personId,
+        recipient.sealed,
+        recipient.emailHash,
+      ],
     );
     return rows[0] as SentMailRow;
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { deleteMailRecipient } from '../mails/mail-recipients.js';
 import type { ServiceContext } from '../service-context.js';
 import type { ErasedAccount } from './release-claims.js';
 
@@ -7,16 +8,18 @@ const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 
 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push
- * subscriptions, mail counters and errors of parked events. Link requests that came after the erasure are for a new account, so they stay.
+ * subscriptions, mail counters, recipients of mails and errors of parked events. Link requests and mails that came after the
+ * erasure are for a new account, so they stay.
  * The mail counters are those of the mailbox: of a person whose address is an alias they stay until they expire.
  *
  * @param erasedAt when the account was erased
  */
 export async function deletePersonalData(
   pool: pg.Pool,
-  { userId, emailHash }: Omit<ErasedAccount, 'referralCode'>,
+  person: Omit<ErasedAccount, 'referralCode'>,
   erasedAt: string,
 ): Promise<void> {
+  const { userId, emailHash } = person;
   await pool.query('delete from idempotency_keys where scope = $1', [userId]);
   await pool.query('delete from passkey_challenges where user_id = $1', [userId]);
   await pool.query('delete from push_subscriptions where user_id = $1', [userId]);
@@ -24,6 +27,7 @@ export async function deletePersonalData(
     emailHash,
     erasedAt,
   ]);
+  await deleteMailRecipient(pool, person, erasedAt);
   await pool.query('delete from rate_limits where key = any($1)', [
     ['sign-in', 'sign-up', 'contact'].map((purpose) => `mail:${purpose}:${emailHash}`),
   ]);

@@ -3,6 +3,7 @@ import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
+import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -277,4 +278,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table push_subscriptions');
     },
   },
+  '038_mail_recipients': mailRecipientColumns,
 };

@@ -20,6 +20,7 @@ export const accountMissingMail = defineMail<'account-missing', AccountNotFound>
     if (returnTo) url.searchParams.set('returnTo', returnTo);
     return {
       personId: formatAddressPersonId(context.secrets.hashEmail(to)),
+      recipientId: null,
       to,
       locale,
       content: createAccountMissingContent(url.href, locale),

@@ -22,6 +22,7 @@ export const farewellMail = defineMail<'farewell', PersonalDataErased>({
     const locale = findLocale(farewell.language);
     return {
       personId: formatFarewellPersonId(userId),
+      recipientId: userId,
       to: farewell.email,
       locale,
       content: createFarewellContent({ ...farewell, appointments }, context.config.publicUrl, locale),
