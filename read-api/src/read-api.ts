@@ -29,6 +29,7 @@ import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.j
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addSavedSearchRoutes } from './saved-search/saved-search-routes.js';
+import { addSearchRoutes } from './search/search-routes.js';
 import { addSecurityEventRoutes } from './security/security-event-routes.js';
 import { createAuditedService } from './staff/audited-service.js';
 import { addStudioRoutes } from './studio/studio-routes.js';
@@ -83,6 +84,7 @@ export function startReadApi(
   addSalonRoutes(context);
   addReplyTemplateRoutes(context);
   addSavedSearchRoutes(context);
+  addSearchRoutes(context);
   addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
   addSelectionRoutes(context);

@@ -73,7 +73,7 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
   }
 });
 
-it('the search tells two customers of the same name apart by their addresses', async () => {
+it('the search tells two customers of the same name apart by masked addresses, city and next appointment, and the keyboard opens one', async () => {
   const lastName = `Smith${takeNextNumber()}`;
   const [one, other] = [await signUpCustomer('Olivia', lastName), await signUpCustomer('Olivia', lastName)];
   const { status } = await one.client.post('/api/bookings', createBookingForm(takeNextNumber()));
@@ -82,8 +82,16 @@ it('the search tells two customers of the same name apart by their addresses', a
   await page.goto('/backoffice/');
   await page.getByText('Bookings to confirm').waitFor();
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill(lastName);
-  await page.getByRole('option', { name: `Olivia ${lastName} ${one.email}` }).waitFor();
-  await page.getByRole('option', { name: `Olivia ${lastName} ${other.email}` }).waitFor();
-  await page.getByRole('option', { name: new RegExp(`${lastName}, Haircut ${one.email} · `) }).waitFor();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(`olivia ${lastName}`);
+  const accounts = page.getByRole('group', { name: 'Accounts' });
+  const person = (detail: RegExp) =>
+    accounts.getByRole('option', { name: new RegExp(`^Olivia ${lastName} .*${detail.source}`) });
+  await person(/ · Member since .* · Next: .* time\)$/).waitFor();
+  await person(/ · No appointment ahead$/).waitFor();
+  const text = await accounts.innerText();
+  for (const { email } of [one, other]) expect(text).not.toContain(email);
+  await page.getByRole('option', { name: new RegExp(`${lastName}, Haircut `) }).waitFor();
+  // The person with an appointment is the better known one, and the first.
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname === `/backoffice/users/${one.user.id}/show`);
 });

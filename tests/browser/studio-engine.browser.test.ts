@@ -1,6 +1,5 @@
-import { FACE_SHAPES } from '@mirabelle/recommendations';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
-import { createPortrait, type PortraitModel } from '@mirabelle/studio-engine/portrait';
+import { createPortrait, FACE_SHAPES, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,12 @@
-import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminBooking,
+  AdminContactMessage,
+  AdminSearchResult,
+  AdminUser,
+} from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
-import { openWorld, type World } from './calls/index.js';
+import { type Actor, openWorld, type World } from './calls/index.js';
 
 /** No other test file books here. */
 const SALON = 'golden-hour-los-angeles';
@@ -96,5 +101,32 @@ describe('a search in the back office', () => {
     expect((await search<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
     expect(await search('bookings', 'haircut', { userId, status: 'cancelled' })).toEqual([]);
     expect(await search('bookings', 'nobody at all')).toEqual([]);
+  });
+});
+
+describe('the search of all lists', () => {
+  const searchAll = (q: string, { client }: Actor = world.actors.operator) =>
+    client.get<AdminSearchResult[]>(`/api/admin/search?q=${encodeURIComponent(q)}`);
+
+  it('a person is found in any script with the records that belong to them, without the whole address', async () => {
+    const { status, body } = await searchAll('山田');
+    expect(status).toBe(200);
+    expect(new Set(body.map(({ resource }) => resource))).toEqual(
+      new Set(['users', 'bookings', 'contact-messages']),
+    );
+    const [person] = body.filter(({ resource }) => resource === 'users');
+    expect(person).toMatchObject({ title: 'さくら 山田', email: expect.stringMatching(/^.•••.?@/) });
+    expect(JSON.stringify(body)).not.toMatch(/[\w.-]{3,}@/);
+  });
+
+  it('each role finds the records of its own lists, and the shortest search has two characters', async () => {
+    const { support, finance } = world.actors;
+    const kinds = async (actor: Actor) =>
+      new Set((await searchAll('Ortiz', actor)).body.map(({ resource }) => resource));
+    expect(await kinds(support)).toEqual(new Set(['bookings', 'contact-messages']));
+    expect(await kinds(finance)).toEqual(new Set());
+    expect((await searchAll('O')).body).toMatchObject({ code: 'validation_failed' });
+    for (const q of ['%', '\\', "'; drop", '\u0000\u0000', '🙂🙂'])
+      expect([200, 400]).toContain((await searchAll(`${q}${q}`)).status);
   });
 });

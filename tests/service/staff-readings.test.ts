@@ -7,6 +7,7 @@ import {
   adminListEventLog,
   adminListUsers,
   adminReadUser,
+  adminSearch,
 } from '@mirabelle/backoffice-contracts';
 import { changeProfile } from '@mirabelle/contracts';
 import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
@@ -66,7 +67,8 @@ describe('the log of staff readings', () => {
     await callOrThrow(client, adminExportUsers, {
       query: { filter: JSON.stringify({ q: email }), reason: 'authority' },
     });
-    const [list, record, history, data, exported] = await readingsOf(operator, 5);
+    await callOrThrow(client, adminSearch, { query: { q: email } });
+    const [list, record, history, data, exported, found] = await readingsOf(operator, 6);
     const staffId = idOf(operator);
     const filterHash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(list).toMatchObject({ staffId, resource: 'users', view: 'list', ids: [id], count: 1, filterHash });
@@ -74,9 +76,11 @@ describe('the log of staff readings', () => {
     expect(history).toMatchObject({ staffId, resource: 'event-log', view: 'history', ids: [`users/${id}`] });
     expect(data).toMatchObject({ resource: 'users', view: 'export', ids: [id], reason: 'customer-request' });
     expect(exported).toMatchObject({ resource: 'users', view: 'export', filterHash, reason: 'authority' });
-    expect(exported?.filterHash).toBe(list?.filterHash);
+    expect(found).toMatchObject({ resource: 'search', view: 'list', ids: [id], count: 1 });
+    // Whoever reads the log sees that all three looked for the same, but not for what.
+    for (const each of [exported, found]) expect(each?.filterHash).toBe(list?.filterHash);
     expect(Date.parse(record?.readAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
-    const written = JSON.stringify([list, record, history, data, exported]);
+    const written = JSON.stringify([list, record, history, data, exported, found]);
     for (const personal of [email, 'Philippa']) expect(written).not.toContain(personal);
   });
 

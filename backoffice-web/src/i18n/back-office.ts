@@ -188,7 +188,16 @@ export const backOffice = {
       quality: 'To improve our service',
     },
   },
-  search: { title: 'Search everything', noResults: 'Nothing found', loading: 'Searching…' },
+  search: {
+    title: 'Search everything',
+    noResults: 'Nothing found',
+    loading: 'Searching…',
+    memberSince: 'Member since %{month}',
+    nextAppointment: 'Next: %{time}',
+    noAppointment: 'No appointment ahead',
+    invited: 'Invited %{name}',
+    similar: 'Similar name',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     search: 'Search everything',

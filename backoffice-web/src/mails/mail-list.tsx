@@ -1,7 +1,8 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SimpleList, TopToolbar } from 'react-admin';
+import type { ReactNode } from 'react';
+import { DataTable, SimpleList, TextInput, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
@@ -11,6 +12,7 @@ import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { Recipient } from './recipient';
 import { TitleFilter } from './title-filter';
 
 const RESOURCE = 'mails';
@@ -19,9 +21,18 @@ const Column = DataTable.Col<Mail>;
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <TitleFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
+  <TextInput
+    key="recipient"
+    source="recipient"
+    label={formatFieldKey(RESOURCE, 'recipientAddress')}
+    type="email"
+    helperText={false}
+    sx={{ minWidth: 240 }}
+    alwaysOn
+  />,
 ];
 
-/** A link to the record that the mail is about. The recipient's address is stored only with that record. */
+/** A link to the record that the mail is about. */
 function RelatedRecord({ mail: { record } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
   if (!record) return t('recordUnknown');
@@ -38,7 +49,7 @@ const ResendButton = ({ mail: { id, status } }: { mail: Mail }) =>
     <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend' }]} />
   ) : null;
 
-const NarrowText = ({ children }: { children: string | null }) => (
+const NarrowText = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'anywhere' }}>
     {children}
   </Box>
@@ -51,6 +62,15 @@ function MailTable() {
       <Column source="startedAt" render={({ startedAt }) => <RelativeTime value={startedAt} />} />
       <Column source="template" render={({ template }) => t(`templates.${template}`, { _: template })} />
       <Column source="record" disableSort render={(mail) => <RelatedRecord mail={mail} />} />
+      <Column
+        source="recipient"
+        disableSort
+        render={(mail) => (
+          <NarrowText>
+            <Recipient mail={mail} />
+          </NarrowText>
+        )}
+      />
       <Column
         source="status"
         disableSort
@@ -75,7 +95,7 @@ function MailCards() {
       primaryText={({ template }) => t(`templates.${template}`, { _: template })}
       secondaryText={(mail) => (
         <>
-          <RelatedRecord mail={mail} /> · <RelativeTime value={mail.startedAt} />
+          <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> · <RelativeTime value={mail.startedAt} />
           {mail.error ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}

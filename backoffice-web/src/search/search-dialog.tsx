@@ -1,41 +1,22 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { canAccess } from '../auth/can-access';
 import { InlineFailure } from '../components/inline-failure';
 import { useDebouncedValue } from '../components/use-debounced-value';
-import { rankResults } from './rank-results';
-import { SEARCH_SOURCES, type SearchResult } from './search-sources';
+import type { BackOfficeDataProvider } from '../data/data-provider';
+import { type SearchOption, toSearchOption } from './search-option';
 
-const MAX_RESULTS_PER_LIST = 5;
-/** The closest results of a list are chosen from this many of its newest matches. */
-const RANKED_PER_LIST = 25;
 const MIN_QUERY_LENGTH = 2;
 
-/** Searches all lists that the user's roles may see. */
+/** Searches all lists that the user's roles may see. The server ranks the results. */
 function useSearchResults(query: string) {
-  const dataProvider = useDataProvider();
-  const { permissions } = usePermissions();
-  const roles = Array.isArray(permissions) ? permissions : [];
+  const dataProvider = useDataProvider<BackOfficeDataProvider>();
   return useQuery({
-    queryKey: ['search', query, roles],
+    queryKey: ['search', query],
     enabled: query.length >= MIN_QUERY_LENGTH,
-    queryFn: async (): Promise<SearchResult[]> => {
-      const sources = SEARCH_SOURCES.filter(({ resource }) => canAccess(roles, { resource, action: 'list' }));
-      const lists = await Promise.all(
-        sources.map(async ({ resource, toResult }) => {
-          const { data } = await dataProvider.getList(resource, {
-            filter: { q: query },
-            pagination: { page: 1, perPage: RANKED_PER_LIST },
-            sort: { field: 'createdAt', order: 'DESC' },
-          });
-          return rankResults(data.map(toResult), query).slice(0, MAX_RESULTS_PER_LIST);
-        }),
-      );
-      return lists.flat();
-    },
+    queryFn: async ({ signal }) => (await dataProvider.search(query, signal)).map(toSearchOption),
   });
 }
 
@@ -69,7 +50,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Autocomplete<SearchResult, false, false, false>
+      <Autocomplete<SearchOption, false, false, false>
         open={input.trim().length >= MIN_QUERY_LENGTH && !error}
         disablePortal
         options={results}

@@ -25,7 +25,6 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminReadParkedEvent: 'ids, and errors without addresses and numbers',
   adminReadOperations: 'counts',
   adminListFailedJobs: 'ids, and errors without addresses and numbers',
-  adminListMails: 'ids of records',
   adminListRebuilds: 'progress',
   adminListOperatorActions: 'names of colleagues',
 };

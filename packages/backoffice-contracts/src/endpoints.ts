@@ -5,6 +5,7 @@ import * as bulkActions from './bulk-actions.js';
 import * as contact from './contact.js';
 import * as dailyFigures from './daily-figures.js';
 import * as eventLog from './event-log.js';
+import * as mail from './mail.js';
 import * as operations from './operations.js';
 import * as payment from './payment.js';
 import * as price from './price.js';
@@ -13,6 +14,7 @@ import * as replyTemplate from './reply-template.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as savedSearch from './saved-search.js';
+import * as search from './search.js';
 import * as security from './security.js';
 import * as user from './user.js';
 
@@ -24,6 +26,7 @@ export const backofficeEndpoints = findEndpoints({
   ...contact,
   ...dailyFigures,
   ...eventLog,
+  ...mail,
   ...operations,
   ...payment,
   ...price,
@@ -32,6 +35,7 @@ export const backofficeEndpoints = findEndpoints({
   ...review,
   ...salon,
   ...savedSearch,
+  ...search,
   ...security,
   ...user,
 });

@@ -84,17 +84,21 @@ export {
   ParkedEvent,
 } from './event-log.js';
 export {
-  adminListFailedJobs,
   adminListMails,
+  adminReadMailRecipient,
+  adminResendMail,
+  Mail,
+  MailRecipient,
+} from './mail.js';
+export {
+  adminListFailedJobs,
   adminListOperatorActions,
   adminListRebuilds,
   adminReadOperations,
-  adminResendMail,
   adminRetryFailedJob,
   adminStartRebuild,
   FailedJob,
   LogConsumer,
-  Mail,
   Operations,
   OperationsEngine,
   OperatorAction,
@@ -155,6 +159,7 @@ export {
   adminShareSavedSearch,
   SavedSearch,
 } from './saved-search.js';
+export { AdminSearchResult, adminSearch } from './search.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security.js';
 export {
   AdminUser,

@@ -1,4 +1,3 @@
-import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { defineEndpoint, isoInstant, noBody, PublicEngineStatus } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
@@ -133,42 +132,6 @@ export const adminRetryFailedJob = defineEndpoint({
   params: z.object({ id: z.string().regex(/^[a-z-]{1,40}\.[^:]{1,200}$/, 'Must be the id of a failed job') }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('waiting') }),
-});
-
-export const Mail = z.object({
-  id: z.string(),
-  template: z.string(),
-  status: z.enum(['sending', 'sent', 'retrying', 'given-up']),
-  /** The record that the mail is about, which leads to the recipient; null for mails of earlier releases. */
-  record: z.object({ resource: z.string(), id: z.string() }).nullable(),
-  messageId: z.string(),
-  attempts: z.int(),
-  startedAt: isoInstant,
-  sentAt: isoInstant.nullable(),
-  /** Why the mail was not sent, in codes without personal data. */
-  error: z.string().nullable(),
-});
-export type Mail = z.infer<typeof Mail>;
-
-export const adminListMails = defineEndpoint({
-  ...adminRead,
-  path: '/api/admin/mails',
-  access,
-  summary: 'All mails with their status, record and message id',
-  query: AdminListQuery,
-  answer: z.array(Mail),
-});
-
-export const adminResendMail = defineEndpoint({
-  ...adminAction,
-  path: '/api/admin/mails/{id}/resend',
-  access,
-  summary: 'Sends a given-up mail again, composed from the current state',
-  params: z.object({
-    id: z.string().regex(new RegExp(`^${UUID_PATTERN}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
-  }),
-  body: noBody,
-  answer: z.object({ id: z.string(), status: z.literal('sending') }),
 });
 
 export const adminListRebuilds = defineEndpoint({

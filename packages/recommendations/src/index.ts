@@ -1,15 +1,7 @@
 /** Recommends colors of the catalogue for an analyzed face. */
 export type { HairColorRecommendation } from './hair.js';
 export type { MakeupRecommendation } from './makeup.js';
-export {
-  FACE_SHAPES,
-  type FaceShape,
-  parseProfile,
-  SKIN_DEPTHS,
-  type SkinDepth,
-  UNDERTONES,
-  type Undertone,
-} from './profile.js';
+export { type FaceShape, parseProfile, SKIN_DEPTHS, UNDERTONES } from './profile.js';
 export { withReasons } from './reasons.js';
 export { recommend } from './recommend.js';
 export {

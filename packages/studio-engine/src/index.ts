@@ -17,7 +17,7 @@ export type { EyeDefinition } from './effects/eye-layers.js';
 export type { Face } from './face/landmarks.js';
 export type { HairStroke } from './masks/hair-stroke.js';
 export type { RendererChoice } from './paint-worker/picture-painter.js';
-export { MONK_TONES } from './portrait/portrait-model.js';
+export { FACE_SHAPES, MONK_TONES } from './portrait/portrait-model.js';
 export type { FullLook } from './render/scene-builder.js';
 export type { FrameReport, HairReport } from './studio/frame-report.js';
 export { Studio } from './studio/studio.js';

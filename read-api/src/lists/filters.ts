@@ -97,6 +97,13 @@ export const matchesCondition = (condition: string): Filter =>
 export const matchesChoice = (conditions: Readonly<Record<string, string>>): Filter =>
   createFilter(z.enum(Object.keys(conditions)), (_, choice) => `(${conditions[choice]})`);
 
+/** The condition of one of the choices that the filter names. */
+export const matchesAnyChoice = (conditions: Readonly<Record<string, string>>): Filter =>
+  createFilter(
+    oneOrMany(z.enum(Object.keys(conditions))),
+    (_, choices) => `(${choices.map((choice) => `(${conditions[choice]})`).join(' or ') || 'false'})`,
+  );
+
 /** The column is one of the integers. */
 export const equalsAnyInteger = (column: string): Filter =>
   createFilter(oneOrMany(z.int32()), (bind, values) => `${column} = any(${bind(values)}::int[])`);

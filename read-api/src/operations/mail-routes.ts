@@ -1,8 +1,20 @@
-import { adminListMails, type Mail } from '@mirabelle/backoffice-contracts';
+import { JOIN_ERASED_RECIPIENT, MAIL_RECIPIENT_STATE, readMailRecipient } from '@mirabelle/application';
+import { adminListMails, adminReadMailRecipient, type Mail } from '@mirabelle/backoffice-contracts';
+import { text } from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
 import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
-import { containsText, equalsAny, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
+import {
+  equalsAny,
+  type Filter,
+  MAX_TEXT_LENGTH,
+  matchesAnyChoice,
+  onOrAfterUtcDay,
+  onOrBeforeUtcDay,
+  type SearchFilter,
+} from '../lists/filters.js';
+import { normalizeSearchText, toSubstringPattern } from '../lists/search-pattern.js';
 
 interface MailRow {
   readonly id: string;
@@ -10,6 +22,7 @@ interface MailRow {
   readonly status: Mail['status'];
   readonly record_resource: string | null;
   readonly record_id: string | null;
+  readonly recipient_state: Mail['recipient'];
   readonly message_id: string;
   readonly attempts: number;
   readonly started_at: Date;
@@ -19,23 +32,48 @@ interface MailRow {
 
 const status = `case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given-up'
   when m.failed_at is not null then 'retrying' else 'sending' end`;
+/** The same for the filter, so that a partial index finds the few mails that were not sent. */
+const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
+  sent: 'm.sent_at is not null',
+  'given-up': 'm.sent_at is null and m.given_up_at is not null',
+  retrying: 'm.sent_at is null and m.given_up_at is null and m.failed_at is not null',
+  sending: 'm.sent_at is null and m.given_up_at is null and m.failed_at is null',
+};
 
-const mails: AdminList<MailRow, Mail> = {
+/** The id of the mail, or of the record that it is about, begins with the text. A Message-ID contains the id of its mail. */
+const matchesId: SearchFilter = {
+  schema: text({ max: MAX_TEXT_LENGTH }),
+  async alternatives(bind, value) {
+    const id = normalizeSearchText(value as string).replace(/^<?([^@>]*).*$/, '$1');
+    const pattern = bind(toSubstringPattern(id).slice(1));
+    return [`m.id like ${pattern}`, `m.record_id like ${pattern}`, `m.template = ${bind(id)}`];
+  },
+};
+
+/** The mail went to this address. Only its hash is compared. */
+const wentTo = ({ secrets }: Pick<Context, 'secrets'>): Filter => ({
+  schema: text({ max: MAX_TEXT_LENGTH }),
+  condition: (bind, address) => `m.recipient_hash = ${bind(secrets.hashEmail(address as string))}`,
+});
+
+const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
-    m.started_at, m.sent_at, m.error`,
+    m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state`,
   from: 'sent_emails m',
+  joins: JOIN_ERASED_RECIPIENT,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },
   newestFirst: 'm.started_at',
   id: 'm.id',
   filters: {
     id: equalsAny('m.id'),
     template: equalsAny('m.template'),
-    status: equalsAny(status),
+    status: matchesAnyChoice(STATUS_CONDITIONS),
     recordId: equalsAny('m.record_id'),
+    recipient: wentTo(context),
     from: onOrAfterUtcDay('m.started_at'),
     to: onOrBeforeUtcDay('m.started_at'),
-    q: containsText('m.message_id', 'm.template', 'm.record_id'),
+    q: matchesId,
   },
   toItem: (row) => ({
     id: row.id,
@@ -43,13 +81,14 @@ const mails: AdminList<MailRow, Mail> = {
     status: row.status,
     record:
       row.record_resource && row.record_id ? { resource: row.record_resource, id: row.record_id } : null,
+    recipient: row.recipient_state,
     messageId: row.message_id,
     attempts: row.attempts,
     startedAt: row.started_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     error: row.error === null ? null : redactError(row.error),
   }),
-};
+});
 
 const SELECT_COUNTS = `
   select (select count(*)::int from sent_emails
@@ -64,6 +103,14 @@ export async function readMailCounts({ queries }: Pick<Context, 'queries'>) {
   return { sent: row?.sent ?? 0, retrying: row?.retrying ?? 0, givenUp: row?.given_up ?? 0 };
 }
 
-export function addMailRoutes({ service, queries }: Context): void {
+export function addMailRoutes(context: Context): void {
+  const { service, queries } = context;
+  const mails = createMailList(context);
   service.route(adminListMails, (request) => sendListPage(queries, mails, request));
+
+  service.route(adminReadMailRecipient, async ({ params: { id } }) => {
+    const found = await readMailRecipient(context, id);
+    if (!found) throw new ProblemError('mail_unknown', 'There is no such mail.');
+    return { id, recipient: found.state, email: found.email };
+  });
 }

@@ -46,7 +46,15 @@ function describeReading(
   request: ApiRequest,
   endpoint: Endpoint,
 ): Omit<PersonalDataReading, 'view'> {
-  const { filter, reason } = (request.query ?? {}) as { filter?: object; reason?: string };
+  const {
+    q,
+    filter = q && { q },
+    reason,
+  } = (request.query ?? {}) as {
+    q?: string;
+    filter?: object;
+    reason?: string;
+  };
   return {
     staffId: requirePerson(request).userId,
     readAt: now(),

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedJob, Mail, Operations, OperatorAction, Rebuild } from '@mirabelle/backoffice-contracts';
+import type {
+  FailedJob,
+  Mail,
+  MailRecipient,
+  Operations,
+  OperatorAction,
+  Rebuild,
+} from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
 import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';
@@ -106,6 +113,30 @@ describe('the sent mails in the back office', () => {
       status: 422,
       body: { code: 'mail_not_given_up' },
     });
+  });
+
+  it('the recipient of a mail is shown by a call of its own, is found by its address, and is gone after the erasure', async () => {
+    const { client, account } = await world.signUpCustomer();
+    const [email, recordId] = [account?.user.email as string, account?.user.id as string];
+    const recipientOf = (id: string) => operator().get<MailRecipient>(`/api/admin/mails/${id}/recipient`);
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await list<Mail>('mails', { recipient: email.toUpperCase() });
+      expect(mails.map((each) => each.record?.id)).toContain(recordId);
+      return mails;
+    }, POLLING);
+    const id = mail?.id as string;
+    expect(mail).toMatchObject({ recipient: 'sealed' });
+    expect(JSON.stringify(mail)).not.toContain(email);
+    expect((await recipientOf(id)).body).toEqual({ id, recipient: 'sealed', email });
+    expect((await list<Mail>('mails', { q: mail?.messageId })).map((each) => each.id)).toEqual([id]);
+    expect((await client.delete('/api/auth/user')).status).toBe(204);
+    expect((await recipientOf(id)).body).toEqual({ id, recipient: 'erased', email: null });
+    expect(await list<Mail>('mails', { id })).toMatchObject([{ recipient: 'erased' }]);
+    await vi.waitFor(
+      async () => expect(await list<Mail>('mails', { recipient: email })).toEqual([]),
+      POLLING,
+    );
+    expect((await recipientOf(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
   });
 
   it('of two simultaneous resends of a given-up mail, one succeeds', async () => {

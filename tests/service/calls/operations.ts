@@ -116,10 +116,15 @@ export const operationsExamples: Examples = {
     createParts: async (world) => ({ params: { id: (await createFailedJob(world)).id } }),
   },
   adminListMails: createCallExample(backoffice.adminListMails),
+  adminReadMailRecipient: {
+    endpoint: backoffice.adminReadMailRecipient,
+    createParts: async (world) => ({ params: await createGivenUpMail(world) }),
+  },
   adminResendMail: {
     endpoint: backoffice.adminResendMail,
     createParts: async (world) => ({ params: await createGivenUpMail(world) }),
   },
+  adminSearch: createCallExample(backoffice.adminSearch, { query: { q: 'nobody' } }),
   adminListRebuilds: createCallExample(backoffice.adminListRebuilds),
   adminStartRebuild: createCallExample(backoffice.adminStartRebuild, {
     params: { id: 'read_model' },

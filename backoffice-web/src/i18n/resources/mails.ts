@@ -4,6 +4,8 @@ export const mails = {
     startedAt: 'Started',
     template: 'Mail',
     record: 'About',
+    recipient: 'Recipient',
+    recipientAddress: 'Recipient’s address',
     status: 'State',
     attempts: 'Tries',
     messageId: 'Message-ID or error',
@@ -24,6 +26,13 @@ export const mails = {
   },
   records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
   recordUnknown: 'Record not stored (older mail)',
+  showRecipient: 'Show',
+  recipientIsLogged: 'Who shows a recipient is recorded.',
+  recipients: {
+    erased: 'Erased',
+    'no-account': 'No account, not stored',
+    'not-stored': 'Not stored',
+  },
   templates: {
     verification: 'Confirm your email',
     'sign-in': 'Sign-in link',
@@ -55,5 +64,5 @@ export const mails = {
   done: { resend: 'Sending it again.' },
   emptyHeading: 'No mails yet',
   empty:
-    'Every mail is listed here with the record it is about, its time and its Message-ID. Addresses are not stored here; open the record to see them.',
+    'Every mail is listed here with the record it is about, its recipient, its time and its Message-ID. An address is shown when you ask for it, and that is recorded.',
 };

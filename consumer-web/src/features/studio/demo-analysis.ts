@@ -1,5 +1,4 @@
 import { HAIRSTYLES } from '@mirabelle/catalogue';
-import { FACE_SHAPES } from '@mirabelle/recommendations';
 import {
   type Analysis,
   classifySkinDepth,
@@ -7,6 +6,7 @@ import {
   computeIta,
   EYE_COLOR_HEX,
   EYE_COLORS,
+  FACE_SHAPES,
   hexToLab,
   MONK_TONES,
 } from '@mirabelle/studio-engine';

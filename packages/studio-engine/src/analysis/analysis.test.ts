@@ -1,12 +1,11 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import { FACE_SHAPES } from '@mirabelle/recommendations';
 import { describe, expect, it } from 'vitest';
 import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
-import type { PortraitModel } from '../portrait/portrait-model.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
 import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';

@@ -1,6 +1,6 @@
-import { FACE_SHAPES, type FaceShape } from '@mirabelle/recommendations';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { FACE_SHAPES, type FaceShape } from '../portrait/portrait-model.js';
 
 /** Proportions that determine the face shape: lengths divided by the width across the cheekbones. */
 interface FaceRatios {

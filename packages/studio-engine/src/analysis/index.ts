@@ -1,2 +1,2 @@
-/** Measures the face in a picture: its shape, skin tone, eye color and the texture of its hair. */
+/** Measures the face in a picture: its shape, skin tone and eye color. */
 export { type Analysis, analyzeFace } from './analyze-face.js';

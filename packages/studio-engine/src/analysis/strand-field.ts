@@ -1,4 +1,3 @@
-import { readLuma } from '../color/luma.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import { type Mask, readMaskValue } from '../masks/mask.js';
@@ -53,7 +52,7 @@ export function measureStrandField(
   const hair = new Uint8Array(width * height);
   for (let y = 0, index = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, index += 1) {
-      luma[index] = averageLuma(
+      luma[index] = meanLuma(
         data,
         pictureWidth,
         pictureHeight,
@@ -68,8 +67,8 @@ export function measureStrandField(
   return { width, height, hair, ...computeTensor(luma, width, height) };
 }
 
-/** Mean luma, 0 to 1, of a square of pixels. */
-function averageLuma(
+/** Mean luma, 0 to 1, of a square of pixels, with the weights of ITU-R BT.601. */
+function meanLuma(
   data: Uint8ClampedArray,
   width: number,
   height: number,
@@ -82,11 +81,15 @@ function averageLuma(
   const bottom = Math.min(height, Math.max(Math.floor(top) + 1, Math.floor(top + side)));
   for (let y = Math.floor(top); y < bottom; y += 1) {
     for (let x = Math.floor(left); x < right; x += 1) {
-      sum += readLuma(data, (y * width + x) * 4);
+      const index = (y * width + x) * 4;
+      sum +=
+        0.299 * (data[index] as number) +
+        0.587 * (data[index + 1] as number) +
+        0.114 * (data[index + 2] as number);
       count += 1;
     }
   }
-  return sum / Math.max(1, count);
+  return sum / (255 * Math.max(1, count));
 }
 
 /** Directions and contrast of a picture's edges, from the structure tensor: the products of the gradient, blurred. */

@@ -1,5 +1,8 @@
-import type { SkinDepth } from '@mirabelle/recommendations';
 import type { Lab } from './lab.js';
+
+/** Skin depths from light to dark, one for each ITA band. */
+export const SKIN_DEPTHS = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark'] as const;
+export type SkinDepth = (typeof SKIN_DEPTHS)[number];
 
 /**
  * Individual typology angle (ITA) of a skin color, in degrees. Above 55 is very light, below -30 is dark.

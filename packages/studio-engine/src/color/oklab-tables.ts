@@ -64,11 +64,3 @@ export function readOklab(
   lab[targetIndex + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   lab[targetIndex + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
 }
-
-/** The squared distance of the OKLab colors of two cells. `lab` has three numbers for each cell. */
-export function measureSquaredDistance(lab: ArrayLike<number>, one: number, other: number): number {
-  const lightness = (lab[3 * one] as number) - (lab[3 * other] as number);
-  const a = (lab[3 * one + 1] as number) - (lab[3 * other + 1] as number);
-  const b = (lab[3 * one + 2] as number) - (lab[3 * other + 2] as number);
-  return lightness * lightness + a * a + b * b;
-}

@@ -100,10 +100,10 @@ function* interpolateStrands(
       const v = offV * taper + depth;
       const loose = frizz * Math.min(1, along / 5);
       for (let axis = 0; axis < 3; axis += 1) {
-        const a = readGuide(guide, t, axis);
+        const a = guideAt(guide, t, axis);
         points[base + axis] =
           a +
-          (readGuide(other, t, axis) - a) * share +
+          (guideAt(other, t, axis) - a) * share +
           u * (frame[3 + axis] as number) +
           v * (frame[6 + axis] as number) +
           loose * Math.sin(along * (0.55 + 0.2 * axis) + (frizzPhase[axis] as number));
@@ -160,7 +160,7 @@ function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: 
       const base = 3 * (strand * pointsPerStrand + i);
       for (let axis = 0; axis < 3; axis += 1)
         points[base + axis] =
-          readGuide(guide, t, axis) + u * (frame[3 + axis] as number) + v * (frame[6 + axis] as number);
+          guideAt(guide, t, axis) + u * (frame[3 + axis] as number) + v * (frame[6 + axis] as number);
     }
   }
   return { count, pointsPerStrand, points, tones, halfWidth: 0.045 * widen(growth), gloss: shape.gloss };
@@ -170,7 +170,7 @@ function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: 
 const widen = ({ strands }: Growth): number => (PHOTO_GROWTH.strands / strands) ** 0.4;
 
 /** One coordinate of a guide at a share of its length. */
-function readGuide({ points }: Guide, t: number, axis: number): number {
+function guideAt({ points }: Guide, t: number, axis: number): number {
   const at = Math.min(GUIDE_POINTS - 1.001, t * (GUIDE_POINTS - 1));
   const i = Math.floor(at);
   const a = points[3 * i + axis] as number;
@@ -187,7 +187,7 @@ function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const [before, after] = [Math.max(0, t - 0.06), Math.min(1, t + 0.06)];
   let length = 0;
   for (let axis = 0; axis < 3; axis += 1) {
-    const d = readGuide(guide, after, axis) - readGuide(guide, before, axis);
+    const d = guideAt(guide, after, axis) - guideAt(guide, before, axis);
     out[axis] = d;
     length += d * d;
   }
@@ -195,10 +195,10 @@ function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const tx = (out[0] as number) / length;
   const ty = (out[1] as number) / length;
   const tz = (out[2] as number) / length;
-  let ox = readGuide(guide, t, 0);
-  let oy = readGuide(guide, t, 1) * 0.15;
+  let ox = guideAt(guide, t, 0);
+  let oy = guideAt(guide, t, 1) * 0.15;
   // Away from the axis of the head, which is 4.5 cm behind the origin of the head model.
-  let oz = readGuide(guide, t, 2) + 4.5;
+  let oz = guideAt(guide, t, 2) + 4.5;
   const along = ox * tx + oy * ty + oz * tz;
   ox -= along * tx;
   oy -= along * ty;

@@ -39,7 +39,7 @@ export function estimateSceneLight(
   hair: Mask,
   color: Triple,
 ): SceneLight {
-  const samples = sampleShading(data, width, height, face, fit, hair);
+  const samples = sampleSkin(data, width, height, face, fit, hair);
   if (samples.length < MIN_SAMPLES) return { direction: USUAL_DIRECTION, contrast: 0.45, color };
   const mean = samples.reduce((sum, { luminance }) => sum + luminance, 0) / samples.length;
   let [bx, by] = [0, 0];
@@ -68,20 +68,20 @@ export function estimateSceneLight(
 }
 
 /** Relative luminance of skin, and the direction that it faces: the x (right) and y (up) of its normal in camera space. */
-interface ShadingSample {
+interface SkinSample {
   readonly luminance: number;
   readonly nx: number;
   readonly ny: number;
 }
 
-function sampleShading(
+function sampleSkin(
   data: Uint8ClampedArray,
   width: number,
   height: number,
   face: Face,
   fit: HeadFit,
   hair: Mask,
-): ShadingSample[] {
+): SkinSample[] {
   const rasterizer = new PolygonRasterizer();
   const mask = createMask();
   const oval = getContourPolygon(face, 'oval');
@@ -91,7 +91,7 @@ function sampleShading(
   rasterizer.fill(mask, findBoundingBox([oval], 0, width, height), [oval], holes);
   const { box } = mask;
   const stride = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / SAMPLES)));
-  const samples: ShadingSample[] = [];
+  const samples: SkinSample[] = [];
   for (let y = 0; y < box.height; y += stride)
     for (let x = 0; x < box.width; x += stride) {
       if ((mask.data[y * box.width + x] as number) < 255) continue;

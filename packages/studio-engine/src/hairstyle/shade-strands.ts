@@ -70,7 +70,7 @@ export function* shadeStrands(
   const lit = new Float32Array(2);
   const [lx, ly, lz] = light.direction;
   // The half vector between light and viewer, who is at (0, 0, 1).
-  const [hx, hy, hz] = normalizeVector(lx, ly, lz + 1);
+  const [hx, hy, hz] = normalized(lx, ly, lz + 1);
   const r = fit.rotation;
   // Light hair scatters more light inwards.
   const absorption = 1 - 0.45 * Math.sqrt(brightness);
@@ -96,14 +96,14 @@ export function* shadeStrands(
       const at = 3 * (first + i);
       const [x, y, z] = [source[at] as number, source[at + 1] as number, source[at + 2] as number];
       const [before, after] = [3 * Math.max(0, i - 1), 3 * Math.min(length - 1, i + 1)];
-      const [tx, ty, tz] = normalizeVector(
+      const [tx, ty, tz] = normalized(
         ((projected[after] as number) - (projected[before] as number)) / fit.scale,
         -((projected[after + 1] as number) - (projected[before + 1] as number)) / fit.scale,
         (projected[after + 2] as number) - (projected[before + 2] as number),
       );
       // The direction out of the hair: away from the skull above, and away from the neck below.
       const upwards = Math.max(0, y - 4) / 9;
-      const [ox, oy, oz] = normalizeVector(x / 8, upwards, (z + 4) / 9);
+      const [ox, oy, oz] = normalized(x / 8, upwards, (z + 4) / 9);
       const [nx, ny, nz] = [
         (r[0] as number) * ox + (r[1] as number) * oy + (r[2] as number) * oz,
         (r[3] as number) * ox + (r[4] as number) * oy + (r[5] as number) * oz,
@@ -184,7 +184,7 @@ function highlight(
   return Math.max(0, 1 - along * along) ** (exponent / 2);
 }
 
-function normalizeVector(x: number, y: number, z: number): [number, number, number] {
+function normalized(x: number, y: number, z: number): [number, number, number] {
   const length = Math.sqrt(x * x + y * y + z * z) || 1;
   return [x / length, y / length, z / length];
 }

@@ -83,7 +83,7 @@ export class CarriedHair {
           (share[cell] as number) + SETTLING_RATE * ((target[cell] as number) - (share[cell] as number));
         continue;
       }
-      const order = this.#findOrder(cell, width, becomesHair);
+      const order = this.#orderOf(cell, width, becomesHair);
       counts[order] = (counts[order] as number) + 1;
       changes += 1;
     }
@@ -103,7 +103,7 @@ export class CarriedHair {
     for (let cell = 0; cell < share.length; cell += 1) {
       const becomesHair = (target[cell] as number) > 0.5;
       if ((share[cell] as number) > 0.5 === becomesHair) continue;
-      const own = this.#findOrder(cell, width, becomesHair);
+      const own = this.#orderOf(cell, width, becomesHair);
       if (own < order || (own === order && left < 1)) continue;
       if (own === order) left -= 1;
       due.push(cell);
@@ -113,7 +113,7 @@ export class CarriedHair {
   }
 
   /** Cells with more neighbors on the side that they change to, and more certain cells, have a higher order. */
-  #findOrder(cell: number, width: number, becomesHair: boolean): number {
+  #orderOf(cell: number, width: number, becomesHair: boolean): number {
     const share = this.#share;
     let neighbors = 0;
     for (const next of [cell - 1, cell + 1, cell - width, cell + width])

@@ -1,10 +1,12 @@
-import { BLUE_WEIGHT, GREEN_WEIGHT, RED_WEIGHT } from '../color/luma.js';
 import { readOklab } from '../color/oklab-tables.js';
 import { type CellRange, createFullRange } from './cell-range.js';
 import type { Box } from './mask.js';
 
 /** Largest width or height of the grid, in cells. */
 const MAX_GRID_SIDE = 160;
+
+/** Luma weights of 8-bit channels, for luma from 0 to 1. Source: ITU-R BT.601. */
+export const [RED_WEIGHT, GREEN_WEIGHT, BLUE_WEIGHT] = [0.299 / 255, 0.587 / 255, 0.114 / 255];
 
 /** A frame downsampled to a grid with one cell for each square of pixels. One instance serves all frames. */
 export class DownsampledFrame {

@@ -51,7 +51,7 @@ export class GraphCut {
 
   /** Sets the cost of dividing a cell from its right (0) or lower (1) neighbor. */
   setBond(cell: number, neighbor: 0 | 1, cost: number): void {
-    const other = this.#findNeighbor(cell, neighbor);
+    const other = this.#neighborOf(cell, neighbor);
     if (other < 0) return;
     this.#residual[NEIGHBORS * cell + neighbor] = cost;
     this.#residual[NEIGHBORS * other + neighbor + 2] = cost;
@@ -93,7 +93,7 @@ export class GraphCut {
   }
 
   /** The neighbor of a cell, or -1 beyond the grid. */
-  #findNeighbor(cell: number, neighbor: number): number {
+  #neighborOf(cell: number, neighbor: number): number {
     const width = this.#width;
     const column = cell % width;
     if (neighbor === 0) return column < width - 1 ? cell + 1 : -1;
@@ -103,7 +103,7 @@ export class GraphCut {
   }
 
   /** What can flow along a tree from a cell to a neighbor: away from the source, or towards the sink in reverse. */
-  #readFlow(cell: number, other: number, neighbor: number): number {
+  #flowOut(cell: number, other: number, neighbor: number): number {
     return this.#tree[cell] === SOURCE
       ? (this.#residual[NEIGHBORS * cell + neighbor] as number)
       : (this.#residual[NEIGHBORS * other + ((neighbor + 2) & 3)] as number);
@@ -114,8 +114,8 @@ export class GraphCut {
     for (let neighbor = 0; neighbor < NEIGHBORS; neighbor += 1) {
       const own = this.#tree[cell];
       if (!own) return;
-      const other = this.#findNeighbor(cell, neighbor);
-      if (other < 0 || this.#readFlow(cell, other, neighbor) <= 0) continue;
+      const other = this.#neighborOf(cell, neighbor);
+      if (other < 0 || this.#flowOut(cell, other, neighbor) <= 0) continue;
       if (!this.#tree[other]) {
         this.#tree[other] = own;
         this.#parent[other] = (neighbor + 2) & 3;
@@ -140,7 +140,7 @@ export class GraphCut {
         least = Math.min(least, terminal[cell] as number);
         break;
       }
-      const above = this.#findNeighbor(cell, parent);
+      const above = this.#neighborOf(cell, parent);
       least = Math.min(least, residual[NEIGHBORS * above + ((parent + 2) & 3)] as number);
       cell = above;
     }
@@ -151,7 +151,7 @@ export class GraphCut {
         break;
       }
       least = Math.min(least, residual[NEIGHBORS * cell + parent] as number);
-      cell = this.#findNeighbor(cell, parent);
+      cell = this.#neighborOf(cell, parent);
     }
     this.#push(from, to, neighbor, least);
     for (let cell = from; ; ) {
@@ -161,7 +161,7 @@ export class GraphCut {
         if ((terminal[cell] as number) <= 0) this.#orphan(cell);
         break;
       }
-      const above = this.#findNeighbor(cell, parent);
+      const above = this.#neighborOf(cell, parent);
       if (this.#push(above, cell, (parent + 2) & 3, least)) this.#orphan(cell);
       cell = above;
     }
@@ -172,7 +172,7 @@ export class GraphCut {
         if ((terminal[cell] as number) >= 0) this.#orphan(cell);
         break;
       }
-      const below = this.#findNeighbor(cell, parent);
+      const below = this.#neighborOf(cell, parent);
       if (this.#push(cell, below, parent, least)) this.#orphan(cell);
       cell = below;
     }
@@ -201,9 +201,9 @@ export class GraphCut {
       const own = this.#tree[cell];
       let found = NONE;
       for (let neighbor = 0; neighbor < NEIGHBORS && found === NONE; neighbor += 1) {
-        const other = this.#findNeighbor(cell, neighbor);
+        const other = this.#neighborOf(cell, neighbor);
         if (other < 0 || this.#tree[other] !== own) continue;
-        if (this.#readFlow(other, cell, (neighbor + 2) & 3) > 0 && this.#isRooted(other)) found = neighbor;
+        if (this.#flowOut(other, cell, (neighbor + 2) & 3) > 0 && this.#isRooted(other)) found = neighbor;
       }
       this.#parent[cell] = found;
       if (found === NONE) this.#setFree(cell);
@@ -216,16 +216,16 @@ export class GraphCut {
       const parent = this.#parent[cell] as number;
       if (parent === TERMINAL) return true;
       if (parent === NONE) return false;
-      cell = this.#findNeighbor(cell, parent);
+      cell = this.#neighborOf(cell, parent);
     }
   }
 
   #setFree(cell: number): void {
     const own = this.#tree[cell];
     for (let neighbor = 0; neighbor < NEIGHBORS; neighbor += 1) {
-      const other = this.#findNeighbor(cell, neighbor);
+      const other = this.#neighborOf(cell, neighbor);
       if (other < 0 || this.#tree[other] !== own) continue;
-      if (this.#readFlow(other, cell, (neighbor + 2) & 3) > 0) this.#activate(other);
+      if (this.#flowOut(other, cell, (neighbor + 2) & 3) > 0) this.#activate(other);
       if (this.#parent[other] === ((neighbor + 2) & 3)) this.#orphan(other);
     }
     this.#tree[cell] = 0;

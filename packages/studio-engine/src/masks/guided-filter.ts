@@ -40,25 +40,25 @@ export class GuidedFilter {
     }
     const { slope, offset } = this;
     const product = this.#product;
-    this.#average(luma, this.#lumaMean, width, part);
-    this.#average(mask, offset, width, part);
+    this.#mean(luma, this.#lumaMean, width, part);
+    this.#mean(mask, offset, width, part);
     multiply(luma, mask, product, width, part);
-    this.#average(product, slope, width, part);
+    this.#mean(product, slope, width, part);
     multiply(luma, luma, product, width, part);
-    this.#average(product, this.#squaredLumaMean, width, part);
+    this.#mean(product, this.#squaredLumaMean, width, part);
     fitLines(this.#lumaMean, this.#squaredLumaMean, slope, offset, width, part);
-    this.#average(slope, slope, width, part);
-    this.#average(offset, offset, width, part);
+    this.#mean(slope, slope, width, part);
+    this.#mean(offset, offset, width, part);
   }
 
   /** Mean of the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
-  #average(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
-    averageRows(source, this.#scratch, width, part);
-    averageColumns(this.#scratch, target, this.#columnSums, width, part);
+  #mean(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
+    meanOfRows(source, this.#scratch, width, part);
+    meanOfColumns(this.#scratch, target, this.#columnSums, width, part);
   }
 }
 
-function averageRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
+function meanOfRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
   const { left, right, top, bottom } = part;
   const fullWindowScale = 1 / (2 * GUIDED_FILTER_RADIUS + 1);
   for (let y = top; y <= bottom; y += 1) {
@@ -80,7 +80,7 @@ function averageRows(source: Float32Array, target: Float32Array, width: number, 
   }
 }
 
-function averageColumns(
+function meanOfColumns(
   source: Float32Array,
   target: Float32Array,
   columnSums: Float64Array,

@@ -229,7 +229,7 @@ export class HairFinder {
       if (labels[cell] !== LABEL.hair || zone[cell] === ZONE.below || expectsSkin[cell] === 1) continue;
       const bin = findColorBin(lab, cell * 3);
       const isSkin = this.#skinModel.includes(lab, cell);
-      const isCommon = this.#colorModel.measureOtherShare(bin) >= MIN_BACKGROUND_SHARE;
+      const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
       if (!isSkin) this.#colorModel.addHair(bin);
       if (kind[cell] !== CELL_KIND.crown) continue;
       crownCells += 1;

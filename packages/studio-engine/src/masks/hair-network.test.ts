@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { Network } from '../hair-network/network.js';
-import { HAIR_DESIGNS } from '../portrait/hair-designs.js';
 import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';

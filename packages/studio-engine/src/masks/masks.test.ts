@@ -1,11 +1,10 @@
-import { FACE_SHAPES } from '@mirabelle/recommendations';
 import { describe, expect, it } from 'vitest';
 import { listPairs } from '../../../../tests/support/soak.js';
-import { HAIR_DESIGNS } from '../portrait/hair-designs.js';
+import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
-import type { PortraitModel } from '../portrait/portrait-model.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { HairFinder } from './hair-finder.js';
 import { readMaskValue } from './mask.js';

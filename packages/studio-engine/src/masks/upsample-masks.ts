@@ -1,6 +1,5 @@
-import { BLUE_WEIGHT, GREEN_WEIGHT, RED_WEIGHT } from '../color/luma.js';
 import { type CellRange, findBoxOfRange } from './cell-range.js';
-import type { DownsampledFrame } from './downsampled-frame.js';
+import { BLUE_WEIGHT, type DownsampledFrame, GREEN_WEIGHT, RED_WEIGHT } from './downsampled-frame.js';
 import type { GuidedFilter } from './guided-filter.js';
 import { type Mask, resizeMask } from './mask.js';
 
@@ -18,7 +17,7 @@ const CURVE = Uint8Array.from({ length: CURVE_STEPS }, (_, i) => {
   return 255 * t * t * (3 - 2 * t);
 });
 
-/** Integer luma weights, which are faster to sum: the weights of `luma.ts` times 255 * 256. */
+/** Integer luma weights, which are faster to sum: the weights of `downsampled-frame.ts` times 255 * 256. */
 const [LUMA_RED, LUMA_GREEN, LUMA_BLUE] = [RED_WEIGHT, GREEN_WEIGHT, BLUE_WEIGHT].map((weight) =>
   Math.round(weight * 255 * 256),
 ) as [number, number, number];

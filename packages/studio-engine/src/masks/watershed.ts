@@ -1,5 +1,3 @@
-import { measureSquaredDistance } from '../color/oklab-tables.js';
-
 /** Path costs are capped below this value. */
 const MAX_COST = 4095;
 
@@ -67,8 +65,8 @@ export class Watershed {
     for (let y = 0, cell = 0; y < height; y += 1) {
       const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0];
       for (let x = 0; x < width; x += 1, cell += 1) {
-        const across = measureSquaredDistance(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
-        const along = measureSquaredDistance(lab, cell - up, cell + down);
+        const across = squaredDistance(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
+        const along = squaredDistance(lab, cell - up, cell + down);
         this.#entryCost[cell] = Math.min(800, 1 + 50_000 * (across + along) ** 1.5);
       }
     }
@@ -97,4 +95,14 @@ export class Watershed {
     else this.#buckets[this.#pathCost[cell] as number] = after;
     if (after >= 0) this.#previous[after] = before;
   }
+}
+
+/** Squared OKLab distance of two cells. */
+function squaredDistance(lab: Float32Array, one: number, other: number): number {
+  let sum = 0;
+  for (let i = 0; i < 3; i += 1) {
+    const d = (lab[one * 3 + i] as number) - (lab[other * 3 + i] as number);
+    sum += d * d;
+  }
+  return sum;
 }

@@ -29,8 +29,7 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
     [CENTER_X + side * 178, head.chin + 112],
     [CENTER_X + side * 196, 500],
   ];
-  const neckOutline = joinPaths(createCurve(neckLine(-1)), createCurve(neckLine(1).reverse()));
-  const collar = createCurve([
+  const neckline = createCurve([
     [CENTER_X - 92, head.chin + 76],
     [CENTER_X - 58, head.chin + 118],
     [CENTER_X, head.chin + 134],
@@ -57,18 +56,18 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
   });
   return [
     {
-      path: neckOutline,
+      path: joinPaths(createCurve(neckLine(-1)), createCurve(neckLine(1).reverse())),
       region: 'neck',
       fill: dark,
     },
     {
       path: createEllipse(CENTER_X, head.chin - 6, head.halfWidth * 0.75, 52),
-      clip: neckOutline,
+      clip: joinPaths(createCurve(neckLine(-1)), createCurve(neckLine(1).reverse())),
       fill: createSoftSpot(CENTER_X, head.chin - 8, head.halfWidth * 0.75, 52, SHADOW, 0.42),
     },
     {
       path: joinPaths(
-        collar,
+        neckline,
         shoulder(1),
         createCurve([
           [CENTER_X + 197, 500],

@@ -1,5 +1,5 @@
-import type { FaceShape } from '@mirabelle/recommendations';
 import { createCurve, type Path, type Point } from './path.js';
+import type { FaceShape } from './portrait-model.js';
 
 /** Size of the coordinate system that portraits are drawn in. */
 export const DRAWING_SIZE = { width: 400, height: 480 } as const;
@@ -130,7 +130,7 @@ export function createHead(shape: FaceShape): Head {
   const at = (share: number) => top + share * (chin - top);
   const left = sides.map(([share, width]): Point => [CENTER_X + halfWidth * width, at(share)]);
   const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
-  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], { isClosed: true });
+  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], { closed: true });
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,

@@ -1,4 +1,6 @@
-import type { FaceShape } from '@mirabelle/recommendations';
+/** The five face shapes. */
+export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
+export type FaceShape = (typeof FACE_SHAPES)[number];
 
 /**
  * The ten tones of the Monk Skin Tone Scale, lightest first.

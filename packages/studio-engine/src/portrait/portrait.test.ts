@@ -1,9 +1,9 @@
-import { FACE_SHAPES } from '@mirabelle/recommendations';
 import { describe, expect, it } from 'vitest';
 import { CONTOURS, type Face, getLandmarkX, getLandmarkY, LANDMARK_COUNT } from '../face/landmarks.js';
 import { paintPortrait } from './paint-portrait.js';
 import { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
 import { createPortraitLandmarks } from './portrait-landmarks.js';
+import { FACE_SHAPES } from './portrait-model.js';
 import { REGIONS } from './shapes.js';
 
 const [WIDTH, HEIGHT] = [320, 240];

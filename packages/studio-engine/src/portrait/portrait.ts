@@ -1,6 +1,6 @@
+import { drawHair } from '../hair/draw-hair.js';
+import { findHairDesign } from '../hair/hair-designs.js';
 import { drawBody, drawFace } from './draw-face.js';
-import { drawHair } from './draw-hair.js';
-import { findHairDesign } from './hair-designs.js';
 import { createHead, DRAWING_SIZE } from './head.js';
 import { DEFAULT_PORTRAIT, type PortraitModel } from './portrait-model.js';
 import type { Placement } from './shape-painter.js';

@@ -85,7 +85,7 @@ function blendShape(
   toDrawing: (x: number, y: number) => Point,
 ): void {
   const opacity = shape.opacity ?? 1;
-  const color = shape.stroke ? createSolidColor(shape.stroke) : createColorAt(shape.fill);
+  const color = shape.stroke ? solidColor(shape.stroke) : createColorAt(shape.fill);
   if (!color) return;
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {
@@ -105,7 +105,7 @@ function blendShape(
 /** The 8-bit RGB color and the opacity, 0 to 1, of a fill at a point of the drawing. */
 type ColorAt = (x: number, y: number) => readonly [Triple, number];
 
-const createSolidColor = (hex: string): ColorAt => {
+const solidColor = (hex: string): ColorAt => {
   const color = [parseHex(hex), 1] as const;
   return () => color;
 };
@@ -113,7 +113,7 @@ const createSolidColor = (hex: string): ColorAt => {
 /** Evaluates a fill; undefined if there is none. */
 function createColorAt(fill: Fill | undefined): ColorAt | undefined {
   if (fill === undefined || typeof fill === 'string')
-    return fill === undefined ? undefined : createSolidColor(fill);
+    return fill === undefined ? undefined : solidColor(fill);
   const stops = fill.stops.map(([offset, hex, opacity]) => ({ offset, rgb: parseHex(hex), opacity }));
   const [cx, cy, rx, ry] = fill.ellipse;
   return (x, y) => {

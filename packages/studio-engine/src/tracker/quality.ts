@@ -1,4 +1,3 @@
-import { readLuma } from '../color/luma.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { findBoundingBox } from '../masks/mask.js';
@@ -70,7 +69,7 @@ function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: 
   const luma = new Float32Array(columns * rows);
   for (let y = 0, index = 0; y < rows; y += 1)
     for (let x = 0; x < columns; x += 1, index += 1)
-      luma[index] = readLuma(data, ((box.y + y * stride) * width + box.x + x * stride) * 4);
+      luma[index] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
   return { luma, width: columns, height: rows };
 }
 
@@ -103,8 +102,8 @@ function measureExposure(luma: Float32Array) {
  */
 function measureBlur({ luma, width, height }: LumaSamples): number {
   return Math.max(
-    measureRemainingVariation(luma, height, width, width, 1),
-    measureRemainingVariation(luma, width, height, 1, width),
+    remainingVariation(luma, height, width, width, 1),
+    remainingVariation(luma, width, height, 1, width),
   );
 }
 
@@ -117,7 +116,7 @@ const BLUR_RADIUS = 4;
  * @param lineStep index distance of neighboring lines
  * @param step index distance of neighboring samples of a line
  */
-function measureRemainingVariation(
+function remainingVariation(
   luma: Float32Array,
   lines: number,
   length: number,
@@ -136,4 +135,15 @@ function measureRemainingVariation(
     }
   }
   return total > 0 ? (total - lost) / total : 0;
+}
+
+/** Luma of a pixel, 0 to 1, with the weights of ITU-R BT.601. */
+function lumaAt(data: Uint8ClampedArray, width: number, x: number, y: number): number {
+  const index = (y * width + x) * 4;
+  return (
+    (0.299 * (data[index] as number) +
+      0.587 * (data[index + 1] as number) +
+      0.114 * (data[index + 2] as number)) /
+    255
+  );
 }

@@ -1,6 +1,6 @@
 import { shiftLightness } from '../color/oklab.js';
-import { createCurve, type Point } from './path.js';
-import type { Shape } from './shapes.js';
+import { createCurve, type Point } from '../portrait/path.js';
+import type { Shape } from '../portrait/shapes.js';
 import { cutAtY, type Guide, interpolateGuides } from './strand-guides.js';
 
 /**

@@ -1,11 +1,11 @@
 import { shiftLightness } from '../color/oklab.js';
+import { SIDES } from '../portrait/feature-lines.js';
+import { CENTER_X, type Head } from '../portrait/head.js';
+import { createCurve, joinPaths, type Point, reversePath } from '../portrait/path.js';
+import { createSeededRandom } from '../portrait/seeded-random.js';
+import type { Shape } from '../portrait/shapes.js';
 import { drawBraids, drawCoils } from './coils-and-braids.js';
-import { SIDES } from './feature-lines.js';
 import type { HairDesign } from './hair-designs.js';
-import { CENTER_X, type Head } from './head.js';
-import { createCurve, joinPaths, type Point, reversePath } from './path.js';
-import { createSeededRandom } from './seeded-random.js';
-import type { Shape } from './shapes.js';
 import {
   bendIntoWaves,
   createFringeGuides,

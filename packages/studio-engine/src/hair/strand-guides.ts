@@ -1,7 +1,7 @@
-import type { Side } from './feature-lines.js';
+import type { Side } from '../portrait/feature-lines.js';
+import { CENTER_X, type Head } from '../portrait/head.js';
+import { createCurve, type Point, sampleEvenly } from '../portrait/path.js';
 import type { HairDesign } from './hair-designs.js';
-import { CENTER_X, type Head } from './head.js';
-import { createCurve, type Point, sampleEvenly } from './path.js';
 
 /** A line from root to tip, as evenly spaced points in units of the drawing. Strands lie between two guides. */
 export type Guide = readonly Point[];

@@ -1,0 +1,35 @@
+import type { Mail } from '@mirabelle/backoffice-contracts';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { BackOfficeDataProvider } from '../data/data-provider';
+import { toErrorMessage } from '../data/http-client';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'mails';
+
+/**
+ * Whom a mail went to. The address is read only when somebody asks for it, and the server records who did. It stays visible
+ * until the page is left.
+ */
+export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
+  const t = useResourceTranslate(RESOURCE);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => dataProvider.readMailRecipient(id),
+    onError: (error) => {
+      const message = toErrorMessage(error);
+      notify(translate(message, { _: message }), { type: 'error' });
+    },
+  });
+  if (data?.email) return data.email;
+  const state = data?.recipient ?? recipient;
+  if (state !== 'sealed') return t(`recipients.${state}`);
+  return (
+    <Button size="small" disabled={isPending} title={t('recipientIsLogged')} onClick={() => mutate()}>
+      {t('showRecipient')}
+    </Button>
+  );
+}

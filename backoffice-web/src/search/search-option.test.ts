@@ -1,0 +1,50 @@
+import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
+import { describe, expect, it } from 'vitest';
+import { toSearchOption } from './search-option';
+
+const olivia: AdminSearchResult = {
+  id: '3f0c3c5e-5f0e-4d52-9d0a-0c2f6f9a1b11',
+  resource: 'users',
+  match: 'prefix',
+  title: 'Olivia Smith',
+  amount: null,
+  person: null,
+  email: 'o•••h@example.test',
+  place: 'Lyon',
+  reference: null,
+  appointment: null,
+  createdAt: '2025-03-14T12:00:00.000Z',
+};
+
+describe('a result of the search', () => {
+  it('a person is shown with the masked address, the city, the membership and the next appointment', () => {
+    expect(toSearchOption(olivia)).toEqual({
+      resource: 'users',
+      id: olivia.id,
+      title: 'Olivia Smith',
+      detail: 'o•••h@example.test · Lyon · Member since Mar 2025 · No appointment ahead',
+      to: `/users/${olivia.id}/show`,
+    });
+    const appointment = { appointmentDate: '2026-11-21T09:00:00.000Z', timeZone: 'Europe/London' };
+    expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
+      'o•••h@example.test · Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (London time)',
+    );
+  });
+
+  it('a payment is shown with its amount, and a name that only resembles the search is called similar', () => {
+    const payment = toSearchOption({
+      ...olivia,
+      resource: 'payments',
+      match: 'similar',
+      amount: { value: '12.90', currency: 'USD' },
+      place: null,
+      reference: 'A0F1',
+    });
+    expect(payment.title).toBe('$12.90 · Olivia Smith');
+    expect(payment.detail).toBe('Similar name · o•••h@example.test · A0F1 · Mar 14, 2025');
+  });
+
+  it('a salon leads to the page on which it is edited', () => {
+    expect(toSearchOption({ ...olivia, resource: 'salons', id: 'maison' }).to).toBe('/salons/maison');
+  });
+});

@@ -1,0 +1,55 @@
+import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
+import { createRecordPath } from '../components/paths';
+import { formatAppointment, formatMoney } from '../format/format';
+import { i18nProvider, LANGUAGE } from '../i18n/i18n';
+
+/** A result of the search, as its menu shows it. */
+export interface SearchOption {
+  readonly resource: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Path of the record's page. */
+  readonly to: string;
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+const translate = (key: string, values?: Texts) => i18nProvider.translate(`backOffice.search.${key}`, values);
+const join = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+
+const dayFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short' });
+const formatDay = (instant: string) => dayFormat.format(new Date(instant));
+
+/** What tells a result from others of the same title. */
+const DETAILS: Readonly<Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>> = {
+  users: ({ email, place, createdAt, appointment }) =>
+    join(
+      email,
+      place,
+      translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
+      appointment
+        ? translate('nextAppointment', { time: formatAppointment(appointment) })
+        : translate('noAppointment'),
+    ),
+  bookings: ({ email, place, appointment }) =>
+    join(email, place, appointment && formatAppointment(appointment)),
+  'contact-messages': ({ person, email, createdAt }) => join(person, email, formatDay(createdAt)),
+  payments: ({ email, reference, createdAt }) => join(email, reference, formatDay(createdAt)),
+  'affiliate-transactions': ({ reference, createdAt }) => join(reference, formatDay(createdAt)),
+  salons: ({ place }) => join(place),
+  reviews: ({ person, place, createdAt }) => join(person, place, formatDay(createdAt)),
+  referrals: ({ email, person, createdAt }) =>
+    join(email, person && translate('invited', { name: person }), formatDay(createdAt)),
+};
+
+export function toSearchOption(result: AdminSearchResult): SearchOption {
+  const { resource, id, title, amount, match } = result;
+  return {
+    resource,
+    id,
+    title: join(amount && formatMoney(amount.value, amount.currency), title),
+    detail: join(match === 'similar' && translate('similar'), DETAILS[resource](result)),
+    to: createRecordPath(resource, id, resource === 'salons' ? 'edit' : 'show'),
+  };
+}

@@ -1,0 +1,48 @@
+import { defineEndpoint, isoInstant, StaffRole, text } from '@mirabelle/contracts';
+import { z } from 'zod';
+import { adminRead } from './admin-endpoints.js';
+
+/** A record that a search has found. It shows what tells it from others of the same title. */
+export const AdminSearchResult = z.object({
+  id: z.string(),
+  /** The list that the record belongs to. */
+  resource: z.enum([
+    'users',
+    'bookings',
+    'contact-messages',
+    'payments',
+    'affiliate-transactions',
+    'salons',
+    'reviews',
+    'referrals',
+  ]),
+  /** How well it matches, or the person or salon that it was found by: from the text itself to a similar name. */
+  match: z.enum(['exact', 'prefix', 'word', 'part', 'similar']),
+  title: z.string(),
+  /** Of a payment or commission: the decimal string, and the ISO 4217 code. */
+  amount: z.object({ value: z.string(), currency: z.string() }).nullable(),
+  /** The sender of a message, the author of a review, or the invited friend. */
+  person: z.string().nullable(),
+  /** The address with most of it hidden: "o•••h@example.org". */
+  email: z.string().nullable(),
+  /** The city of a person's latest appointment, the address of a salon, or the salon. */
+  place: z.string().nullable(),
+  /** Id of a payment, or what a commission is for. */
+  reference: z.string().nullable(),
+  /** The appointment of a booking, or the next one of a person. */
+  appointment: z.object({ appointmentDate: isoInstant, timeZone: z.string() }).nullable(),
+  /** Of a person: since when they have their account. */
+  createdAt: isoInstant,
+});
+export type AdminSearchResult = z.infer<typeof AdminSearchResult>;
+
+export const adminSearch = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/search',
+  personalDataView: 'list',
+  access: StaffRole.options,
+  summary:
+    'The best five records of each list that the caller may open. Those of one list follow one another, best first, and the list with the best record is the first',
+  query: z.object({ q: text({ max: 200, min: 2 }) }),
+  answer: z.array(AdminSearchResult),
+});

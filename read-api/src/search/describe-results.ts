@@ -1,0 +1,107 @@
+import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
+import { CURRENCY, formatCents } from '@mirabelle/catalogue';
+import type { Context } from '../context.js';
+import { maskEmail } from './mask-email.js';
+
+type Queries = Context['queries'];
+
+/** What a result shows, besides its id and how well it matches. */
+type Description = Omit<AdminSearchResult, 'id' | 'resource' | 'match'>;
+
+/** The columns of a description. Each kind selects those that it has. */
+interface DescriptionRow {
+  readonly id: string;
+  readonly title: string | null;
+  readonly person?: string | null;
+  readonly email?: string | null;
+  readonly place?: string | null;
+  readonly reference?: string | null;
+  readonly cents?: number;
+  readonly currency?: string;
+  readonly created_at: Date;
+  readonly starts_at?: Date | null;
+  readonly time_zone?: string | null;
+}
+
+/** A text of a review is cut after this many characters. */
+const TITLE_LENGTH = 80;
+const NO_TITLE = '–';
+
+/** A person with the city of the latest appointment and the time of the next one. */
+const SELECT_USERS = `
+  select u.id, u.full_name as title, u.email, u.created_at, latest.city as place,
+    next.appointment_date as starts_at, next.time_zone
+  from read_model.users u
+  left join lateral (
+    select s.city from read_model.bookings b join read_model.salons s on s.id = b.salon_id
+    where b.user_id = u.id order by b.appointment_date desc limit 1) latest on true
+  left join lateral (
+    select b.appointment_date, b.time_zone from read_model.bookings b
+    where b.user_id = u.id and b.appointment_date >= now() and b.status in ('pending', 'confirmed')
+    order by b.appointment_date limit 1) next on true
+  where u.id = any($1::uuid[])`;
+const SELECT_BOOKINGS = `
+  select b.id, concat_ws(', ', u.full_name, b.service_type) as title, u.email, coalesce(s.name, b.salon_id) as place,
+    b.created_at, b.appointment_date as starts_at, b.time_zone
+  from read_model.bookings b left join read_model.users u on u.id = b.user_id
+  left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
+const SELECT_MESSAGES = `
+  select m.id, m.subject as title, m.name as person, m.email, m.created_at
+  from read_model.contact_messages m where m.id = any($1)`;
+const SELECT_PAYMENTS = `
+  select p.id, u.full_name as title, u.email, p.id as reference, p.amount_cents as cents, p.currency, p.created_at
+  from read_model.payments p left join read_model.users u on u.id = p.user_id where p.id = any($1)`;
+const SELECT_COMMISSIONS = `
+  select t.id, t.affiliate_id as title, t.reference_id as reference, t.commission_amount_cents as cents, t.currency,
+    t.created_at
+  from read_model.affiliate_transactions t where t.id = any($1)`;
+const SELECT_SALONS = `
+  select s.id, s.name as title, concat_ws(', ', s.address, s.city) as place, s.created_at
+  from read_model.salons s where s.id = any($1)`;
+const SELECT_REVIEWS = `
+  select r.id, left(coalesce(nullif(r.title, ''), nullif(r.comment, '')), ${TITLE_LENGTH}) as title,
+    u.full_name as person, coalesce(s.name, r.salon_id) as place, r.created_at
+  from read_model.reviews r left join read_model.users u on u.id = r.user_id
+  left join read_model.salons s on s.id = r.salon_id where r.id = any($1)`;
+const SELECT_REFERRALS = `
+  select r.id, referrer.full_name as title, coalesce(referee.full_name, '') as person, referrer.email, r.created_at
+  from read_model.referrals r left join read_model.users referrer on referrer.id = r.referrer_id
+  left join read_model.users referee on referee.id = r.referee_id where r.id = any($1::uuid[])`;
+
+const STATEMENTS: Readonly<Record<AdminSearchResult['resource'], string>> = {
+  users: SELECT_USERS,
+  bookings: SELECT_BOOKINGS,
+  'contact-messages': SELECT_MESSAGES,
+  payments: SELECT_PAYMENTS,
+  'affiliate-transactions': SELECT_COMMISSIONS,
+  salons: SELECT_SALONS,
+  reviews: SELECT_REVIEWS,
+  referrals: SELECT_REFERRALS,
+};
+
+/** Reads what the results of one kind show, by their ids. */
+export async function describeResults(
+  queries: Queries,
+  resource: AdminSearchResult['resource'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Description>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.rows<DescriptionRow>(STATEMENTS[resource], [ids]);
+  return new Map(rows.map((row) => [row.id, toDescription(row)]));
+}
+
+function toDescription({ title, person, email, place, reference, cents, currency, ...row }: DescriptionRow) {
+  const masked = email ? maskEmail(email) : null;
+  const amount = cents === undefined ? null : { value: formatCents(cents), currency: currency ?? CURRENCY };
+  const { starts_at: startsAt, time_zone: timeZone } = row;
+  return {
+    title: title || masked || NO_TITLE,
+    amount,
+    person: person || null,
+    email: title ? masked : null,
+    place: place ?? null,
+    reference: reference ?? null,
+    appointment: startsAt && timeZone ? { appointmentDate: startsAt.toISOString(), timeZone } : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

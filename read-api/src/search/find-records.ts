@@ -1,0 +1,203 @@
+import type { Context } from '../context.js';
+import { toSubstringPattern } from '../lists/search-pattern.js';
+import { MAX_RESULTS, type Match, type Ranked, rankAs } from './ranked.js';
+import { hasWords, type SearchTerms } from './search-terms.js';
+
+type Queries = Context['queries'];
+
+/** What the records of a kind are found by. */
+export interface Search {
+  readonly queries: Queries;
+  readonly terms: SearchTerms;
+  /** The hash of the searched text, for records of people without an account. */
+  readonly emailHash: string;
+  /** The people and salons that were found, best first. */
+  readonly people: readonly Ranked[];
+  readonly salons: readonly Ranked[];
+}
+
+interface MatchRow {
+  readonly id: string;
+  readonly match: Match;
+}
+
+/** Of this many records whose id has the text, those nearest in time are shown. */
+const MAX_CANDIDATES = 500;
+
+/** What is still to come is first, then what was most lately. */
+const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 'confirmed')) desc,
+  abs(extract(epoch from b.appointment_date - now()))`;
+
+/** Bookings with this id, of these people, with this part of an id, and the next ones at these salons. */
+export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
+  const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
+    queries.rows<MatchRow>('select id from read_model.bookings where id = $1', [terms.text]),
+    findOfPeople(queries, people, (isAny) => `read_model.bookings b where b.user_id = ${isAny}`, {
+      id: 'b.id',
+      person: 'b.user_id',
+      order: NEAREST_FIRST,
+    }),
+    terms.mayBeId
+      ? queries.rows<MatchRow>(
+          `select b.id from (
+             select * from read_model.bookings b where b.id ilike $1 limit ${MAX_CANDIDATES}
+           ) b order by ${NEAREST_FIRST} limit ${MAX_RESULTS}`,
+          [toSubstringPattern(terms.text)],
+        )
+      : [],
+    findAtSalons(queries, salons),
+  ]);
+  return [rankAs('exact', byId), byPerson, rankAs('word', byPartOfId), bySalon];
+}
+
+async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promise<Ranked[]> {
+  if (salons.length === 0) return [];
+  const rows = await queries.rows<MatchRow>(
+    `select b.id from read_model.bookings b
+     where b.salon_id = any($1) and b.appointment_date >= now() order by b.appointment_date, b.id limit ${MAX_RESULTS}`,
+    [salons.map(({ id }) => id)],
+  );
+  return rankAs('word', rows);
+}
+
+/** Messages with this id or from this address, of these people, and with these words in the name, the subject or the text. */
+export async function findMessages({ queries, terms, emailHash, people }: Search): Promise<Ranked[][]> {
+  const values: unknown[] = [];
+  const condition = hasWords('m.search', terms.words, (value) => `$${values.push(value)}`);
+  const [exactly, byPerson, byWord] = await Promise.all([
+    queries.rows<MatchRow>(
+      `select id from read_model.contact_messages where id = $1 or sender_hash = $2
+       order by created_at desc limit ${MAX_RESULTS}`,
+      [terms.text, emailHash],
+    ),
+    findOfPeople(queries, people, (isAny) => `read_model.contact_messages m where m.user_id = ${isAny}`, {
+      id: 'm.id',
+      person: 'm.user_id',
+      order: 'm.created_at desc',
+    }),
+    queries.dynamicRows<MatchRow & { name: string | null; subject: string | null }>(
+      `select m.id, m.name, m.subject from read_model.contact_messages m where ${condition}
+       order by m.created_at desc limit ${MAX_CANDIDATES}`,
+      values,
+    ),
+  ]);
+  const beginsWithText = (value: string | null) => value?.toLowerCase().startsWith(terms.text) ?? false;
+  const isPrefix = ({ name, subject }: (typeof byWord)[number]) =>
+    beginsWithText(name) || beginsWithText(subject);
+  return [
+    rankAs('exact', exactly),
+    rankAs('prefix', byWord.filter(isPrefix)),
+    byPerson,
+    rankAs(
+      'word',
+      byWord.filter((row) => !isPrefix(row)),
+    ),
+  ];
+}
+
+/** Payments with this id, capture or reference, and those of these people. */
+export async function findPayments({ queries, terms, people }: Search): Promise<Ranked[][]> {
+  const [byPerson, byId] = await Promise.all([
+    findOfPeople(queries, people, (isAny) => `read_model.payments p where p.user_id = ${isAny}`, {
+      id: 'p.id',
+      person: 'p.user_id',
+      order: 'p.created_at desc',
+    }),
+    findByIds(queries, terms, 'read_model.payments', ['id', 'capture_id', 'reference_id']),
+  ]);
+  return splitExact(byId, byPerson);
+}
+
+/** Commissions with this id, reference or affiliate. */
+export async function findCommissions({ queries, terms }: Search): Promise<Ranked[][]> {
+  const table = 'read_model.affiliate_transactions';
+  const values: unknown[] = [];
+  const isAffiliate = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
+  const [byId, byAffiliate] = await Promise.all([
+    findByIds(queries, terms, table, ['id', 'reference_id']),
+    terms.mayBeId
+      ? []
+      : queries.dynamicRows<MatchRow>(
+          `select id from ${table} where ${isAffiliate} order by created_at desc limit ${MAX_RESULTS}`,
+          values,
+        ),
+  ]);
+  return splitExact(byId, rankAs('prefix', byAffiliate));
+}
+
+/** Reviews by these people, and with these words. */
+export async function findReviews({ queries, terms, people }: Search): Promise<Ranked[][]> {
+  const values: unknown[] = [];
+  const condition = hasWords('r.search', terms.words, (value) => `$${values.push(value)}`);
+  const [byPerson, byWord] = await Promise.all([
+    findOfPeople(queries, people, (isAny) => `read_model.reviews r where r.user_id = ${isAny}`, {
+      id: 'r.id',
+      person: 'r.user_id',
+      order: 'r.created_at desc',
+    }),
+    queries.dynamicRows<MatchRow>(
+      `select r.id from read_model.reviews r where ${condition} order by r.created_at desc limit ${MAX_RESULTS}`,
+      values,
+    ),
+  ]);
+  return [byPerson, rankAs('word', byWord)];
+}
+
+/** Referrals in which these people invited or were invited. */
+export async function findReferrals({ queries, people }: Search): Promise<Ranked[][]> {
+  const columns = ['r.referrer_id', 'r.referee_id'];
+  return Promise.all(
+    columns.map((person) =>
+      findOfPeople(queries, people, (isAny) => `read_model.referrals r where ${person} = ${isAny}`, {
+        id: 'r.id',
+        person,
+        order: 'r.created_at desc',
+      }),
+    ),
+  );
+}
+
+/** Finds records of people. Each is as good a match as its person is. */
+async function findOfPeople(
+  queries: Queries,
+  people: readonly Ranked[],
+  createFrom: (isAny: string) => string,
+  { id, person, order }: { readonly id: string; readonly person: string; readonly order: string },
+): Promise<Ranked[]> {
+  if (people.length === 0) return [];
+  const ids = people.map((each) => each.id);
+  const rows = await queries.rows<{ id: string; place: number }>(
+    `select ${id} as id, array_position($1::uuid[], ${person}) as place from ${createFrom('any($1::uuid[])')}
+     order by array_position($2::text[], ($3::text[])[array_position($1::uuid[], ${person})]), ${order}
+     limit ${MAX_RESULTS}`,
+    [ids, [...new Set(people.map(({ match }) => match))], people.map(({ match }) => match)],
+  );
+  // Positions of arrays begin at 1.
+  return rows.map((row) => ({ id: row.id, match: people[row.place - 1]?.match ?? 'word' }));
+}
+
+/** Finds rows one of whose ids begins with the text, newest first. */
+async function findByIds(
+  queries: Queries,
+  { text, words, mayBeId }: SearchTerms,
+  table: string,
+  columns: readonly string[],
+): Promise<Ranked[]> {
+  if (!mayBeId) return [];
+  const values: unknown[] = [];
+  const condition = hasWords('search', words, (value) => `$${values.push(value)}`);
+  const rows = await queries.dynamicRows<Record<string, string | null> & { id: string }>(
+    `select ${columns.join(', ')} from ${table} where ${condition} order by created_at desc limit ${MAX_RESULTS}`,
+    values,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    match: columns.some((column) => row[column]?.toLowerCase() === text) ? 'exact' : 'prefix',
+  }));
+}
+
+const splitExact = (byId: readonly Ranked[], others: readonly Ranked[]): Ranked[][] => [
+  byId.filter(({ match }) => match === 'exact'),
+  [...others],
+  byId.filter(({ match }) => match !== 'exact'),
+];

@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createLogger, createPool, Secrets } from '@mirabelle/runtime';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../tests/support/database.js';
+import { Queries } from '../read-model/queries.js';
+import { searchEverything } from './search-everything.js';
+
+const secrets = new Secrets({ master: randomBytes(32) });
+const LISTS = [
+  'users',
+  'bookings',
+  'contact-messages',
+  'payments',
+  'affiliate-transactions',
+  'salons',
+  'reviews',
+  'referrals',
+];
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let pool: pg.Pool;
+let queries: Queries;
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
+  queries = new Queries(pool);
+  await insertSalon('rue-de-lyon', 'Maison Lyonnaise', 'Lyon');
+  await insertSalon('high-street', 'Smith & Daughters', 'London');
+});
+afterAll(async () => {
+  await queries.stop();
+  await pool.end();
+  await database.drop();
+});
+
+async function insertSalon(id: string, name: string, city: string): Promise<void> {
+  await pool.query(
+    `insert into read_model.salons (id, name, address, city, state, country, zip_code, phone, email, website, image_url,
+       price_range, specialties, brands, opening_hours, latitude, longitude, time_zone, chairs, created_at, updated_at)
+     values ($1, $2, '1 Street', $3, '', 'GB', '1', '1', 's@example.test', '', '', '$', '[]', '[]', '{}', 0, 0,
+       'Europe/London', 2, now(), now())`,
+    [id, name, city],
+  );
+}
+
+async function insertPerson(first: string, last: string, email = `${randomUUID()}@example.test`) {
+  const id = randomUUID();
+  await pool.query(
+    `insert into read_model.users (id, email, email_hash, first_name, last_name, referral_code, language, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'en', '2025-03-04T05:06:07Z', now())`,
+    [id, email, secrets.hashEmail(email), first, last, id.slice(0, 13)],
+  );
+  return id;
+}
+
+/** @param daysAhead negative for a past appointment */
+async function insertBooking(userId: string, salonId: string, daysAhead: number) {
+  const id = `${salonId}.${randomUUID()}`;
+  await pool.query(
+    `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
+       start_minute, time_zone, duration, price_cents, currency, status, affiliate_id, affiliate_commission_cents,
+       created_at, updated_at)
+     select $1, $2, $3, 'Haircut', at, at, at::date, 540, 'Europe/London', 60, 5000, 'USD', 'confirmed', 'a', 500,
+       now(), now()
+     from (select now() + $4::int * interval '1 day' as at) times`,
+    [id, userId, salonId, daysAhead],
+  );
+  return id;
+}
+
+async function insertMessage(name: string, subject: string, message: string, userId: string | null = null) {
+  const id = randomUUID();
+  await pool.query(
+    `insert into read_model.contact_messages (id, name, email, subject, message, user_id, created_at, updated_at)
+     values ($1, $2, 'visitor@example.test', $3, $4, $5, now(), now())`,
+    [id, name, subject, message, userId],
+  );
+  return id;
+}
+
+const search = (q: string, lists = LISTS) => searchEverything({ queries, secrets, pool }, q, lists);
+const find = async (q: string, resource: string) =>
+  (await search(q)).filter((result) => result.resource === resource);
+const idsOf = async (q: string, resource: string) => (await find(q, resource)).map(({ id }) => id);
+
+describe('the search of all lists', () => {
+  it('people are ranked: the name itself, then its beginning, then a word, then a part of a word', async () => {
+    const part = await insertPerson('Quolivant', 'Umber');
+    const word = await insertPerson('Anna', 'Teal', 'olivant.shop@example.test');
+    const beginning = await insertPerson('Olivanta', 'Brown');
+    const lastName = await insertPerson('Zoe', 'Olivantes');
+    const name = await insertPerson('Olivant', '');
+    const found = await find('OLIVANT', 'users');
+    expect(found.map(({ id, match }) => [id, match])).toEqual([
+      [name, 'exact'],
+      [beginning, 'prefix'],
+      [lastName, 'prefix'],
+      [word, 'word'],
+      [part, 'part'],
+    ]);
+  });
+
+  it('a whole address, a referral code and an id each find their person first', async () => {
+    const email = 'exactly.this@example.test';
+    const id = await insertPerson('Erin', 'Exact', email);
+    await insertPerson('Other', 'Person', `x.${email}`);
+    for (const q of [email, ` ${email.toUpperCase()}`, id.slice(0, 13), id]) {
+      const [first] = await search(q);
+      expect(first, q).toMatchObject({ resource: 'users', id, match: 'exact' });
+    }
+  });
+
+  it('words are found in any order, and wildcards are no wildcards', async () => {
+    const id = await insertPerson('Wilhelmina', 'Ashgrove');
+    expect(await idsOf('ashgrove wilh', 'users')).toEqual([id]);
+    expect(await search('%%%')).toEqual([]);
+    expect(await search('wilh_lmina')).toEqual([]);
+  });
+
+  it('a misspelled name finds similar names, and only where no name is spelled like that', async () => {
+    const id = await insertPerson('Katharina', 'Wagenbrett');
+    const found = await find('Catharina Wagenbret', 'users');
+    expect(found.map((each) => [each.id, each.match])).toEqual([[id, 'similar']]);
+    await insertPerson('Katharin', 'Wagenbrett');
+    expect((await find('katharina', 'users')).map(({ match }) => match)).toEqual(['prefix']);
+  });
+
+  it('two people of one name are told apart by masked address, city, membership and next appointment', async () => {
+    const one = await insertPerson('Olivia', 'Twinname', 'olivia.one@example.test');
+    const other = await insertPerson('Olivia', 'Twinname', 'second@example.test');
+    await insertBooking(one, 'rue-de-lyon', -20);
+    await insertBooking(other, 'rue-de-lyon', -30);
+    const next = await insertBooking(other, 'high-street', 10);
+    const found = await find('olivia twinname', 'users');
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: one, email: 'o•••e@example.test', place: 'Lyon', appointment: null }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        id: other,
+        title: 'Olivia Twinname',
+        email: 's•••d@example.test',
+        place: 'London',
+        createdAt: '2025-03-04T05:06:07.000Z',
+        appointment: { appointmentDate: expect.any(String), timeZone: 'Europe/London' },
+      }),
+    );
+    const [booking] = await find('olivia twinname', 'bookings');
+    expect(booking).toMatchObject({
+      id: next,
+      title: 'Olivia Twinname, Haircut',
+      place: 'Smith & Daughters',
+    });
+  });
+
+  it('the next appointment of a person comes before later and past ones', async () => {
+    const id = await insertPerson('Nearest', 'First');
+    const past = await insertBooking(id, 'high-street', -1);
+    const later = await insertBooking(id, 'high-street', 30);
+    const next = await insertBooking(id, 'high-street', 3);
+    expect(await idsOf('nearest first', 'bookings')).toEqual([next, later, past]);
+    expect((await search(past))[0]).toMatchObject({ resource: 'bookings', id: past, match: 'exact' });
+    expect(await idsOf(past.slice(-12), 'bookings')).toEqual([past]);
+  });
+
+  it('a message is found by its sender, its subject and its words, in this order', async () => {
+    const inText = await insertMessage('Ada', 'Hello', 'Is the Quillfeather open on Monday?');
+    const inSubject = await insertMessage('Bea', 'Quillfeather closed?', 'Hello');
+    expect(await idsOf('quillfeather', 'contact-messages')).toEqual([inSubject, inText]);
+  });
+
+  it('a salon is found by its name, its city and a misspelled name', async () => {
+    expect(await idsOf('maison', 'salons')).toEqual(['rue-de-lyon']);
+    expect(await idsOf('lyon', 'salons')).toEqual(['rue-de-lyon']);
+    expect(await idsOf('maisson lyonaise', 'salons')).toEqual(['rue-de-lyon']);
+  });
+
+  it('only lists that are open to somebody are searched', async () => {
+    const id = await insertPerson('Unlisted', 'Personage');
+    await insertBooking(id, 'high-street', 2);
+    const found = await search('unlisted personage', ['bookings']);
+    expect(found.map(({ resource }) => resource)).toEqual(['bookings']);
+    expect(await search('unlisted personage', [])).toEqual([]);
+  });
+});
