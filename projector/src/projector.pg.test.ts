@@ -110,6 +110,8 @@ describe('the projections', () => {
         referred_by: null,
         bonus_photo_credits: 0,
         booking_count: 0,
+        payment_count: 0,
+        review_count: 0,
         full_name: 'Ada',
         search: ' a@b.test ada  code2345',
         total_referrals: 0,

@@ -32,6 +32,8 @@ import { addSalonSuspensionColumn } from './steps/030-suspended-salons.js';
 import { addWornColumns } from './steps/031-worn-looks.js';
 import { createSavedSearchTable } from './steps/032-saved-searches.js';
 import { createPriceChangeTable } from './steps/033-price-changes.js';
+import { addRankedSearchIndexes } from './steps/034-ranked-search.js';
+import { addPersonCounts } from './steps/035-person-counts.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -74,6 +76,8 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '031_worn_looks': addWornColumns,
   '032_saved_searches': createSavedSearchTable,
   '033_price_changes': createPriceChangeTable,
+  '034_ranked_search': addRankedSearchIndexes,
+  '035_person_counts': addPersonCounts,
 };
 
 /**

@@ -25,6 +25,8 @@ export const users = defineProjection<AccountEvent>({
         terms_version: null,
         privacy_version: null,
         booking_count: 0,
+        payment_count: 0,
+        review_count: 0,
         created_at: occurredAt,
         updated_at: occurredAt,
       },

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { ReadTables } from '@mirabelle/read-model';
 import { defineProjection } from '../projection/projection.js';
-import { patch, put } from '../projection/row-change.js';
+import { increment, patch, put } from '../projection/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 
@@ -28,6 +28,7 @@ export const payments = defineProjection<PaymentEvent>({
         updated_at: occurredAt,
       },
     ),
+    increment('users', { id: data.userId }, { payment_count: 1 }),
   ],
   PaymentCaptured: (event) =>
     updatePayment(event, {

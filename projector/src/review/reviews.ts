@@ -36,6 +36,7 @@ export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
       },
     ),
     updateSalonRating(data, 1),
+    increment('users', { id: data.userId }, { review_count: 1 }),
   ],
 
   ReviewHidden: ({ data, ...event }) => [

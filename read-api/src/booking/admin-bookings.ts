@@ -18,14 +18,6 @@ const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
 const fromUsers = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
-/** From this offset on, counting the bookings of each customer is faster than reading the rows before the page. */
-const MIN_GROUPED_OFFSET = 1_000;
-// The table users has the number of all bookings of a customer, but not of those that match a filter.
-const countByCustomer = (column: string) => (where: string, offset: number) =>
-  where === 'true' && offset >= MIN_GROUPED_OFFSET
-    ? `select ${column} as key, sum(u.booking_count)::int as rows from read_model.users u
-       where ${column} is not null and u.booking_count > 0 group by ${column}`
-    : undefined;
 /** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
 
@@ -68,13 +60,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       expression: 'u.full_name',
       isNullable: true,
       from: fromUsers,
-      countByValue: countByCustomer('u.full_name'),
+      counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.booking_count' },
     },
     customerEmail: {
       expression: 'u.email',
       isNullable: true,
       from: fromUsers,
-      countByValue: countByCustomer('u.email'),
+      counted: { table: 'read_model.users u', expression: 'u.email', count: 'u.booking_count' },
     },
     paymentStatus: 'b.payment_status',
     createdAt: 'b.created_at',

@@ -1,5 +1,6 @@
 import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
+import type { CountedTable } from './seek-by-count.js';
 
 /** A field that a list can be sorted by. Each has an index that ends with the id. */
 interface SortExpression {
@@ -13,6 +14,8 @@ interface SortExpression {
    * deep page is read without scanning the earlier rows. Undefined if counting would take longer than that scan.
    */
   countByValue?(where: string, offset: number): string | undefined;
+  /** Where the rows of each value are counted, for a deep page of the whole list when there are very many values. */
+  readonly counted?: CountedTable;
 }
 
 /** The sortable fields of a list. A string is an expression that is never null. */

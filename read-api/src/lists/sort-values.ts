@@ -1,5 +1,6 @@
 import type { Queries } from '../read-model/queries.js';
 import type { Ordering } from './ordering.js';
+import { type SortValues, seekByCount } from './seek-by-count.js';
 import type { WhereClause } from './where-clause.js';
 
 /** A value of the sort expression, and how many rows come before its first row. */
@@ -8,11 +9,8 @@ interface ValueRow {
   readonly before: number;
 }
 
-/** The values of the sort expression on a page, and how many rows come before the first of them. */
-export interface SortValues {
-  readonly keys: readonly string[];
-  readonly before: number;
-}
+/** From this offset on, seeking is faster than reading the rows before the page. */
+const MIN_SOUGHT_OFFSET = 1_000;
 
 /**
  * Finds the values of the sort expression that a page contains.
@@ -22,9 +20,11 @@ export interface SortValues {
 export async function findSortValues(
   queries: Queries,
   { where, values: parameters }: WhereClause,
-  { countByValue, direction }: Ordering,
+  { countByValue, counted, direction }: Ordering,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<SortValues | undefined> {
+  if (counted && where === 'true' && offset >= MIN_SOUGHT_OFFSET)
+    return seekByCount(queries, counted, direction, { offset, limit });
   const countStatement = countByValue?.(where, offset);
   if (countStatement === undefined) return undefined;
   const formatPlaceholder = (n: number) => `$${parameters.length + n}`;

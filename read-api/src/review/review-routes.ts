@@ -62,6 +62,7 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 'u.full_name',
       isNullable: true,
       from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
+      counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.review_count' },
     },
     createdAt: 'r.created_at',
   },

@@ -21,6 +21,8 @@ export interface AccountTables {
       readonly terms_version: number | null;
       readonly privacy_version: number | null;
       readonly booking_count: number;
+      readonly payment_count: number;
+      readonly review_count: number;
     };
   };
   readonly staff_roles: {
