@@ -20,11 +20,11 @@ export interface HistorySize {
 }
 
 export const FULL_HISTORY: HistorySize = {
-  people: 20_000,
+  people: 100_000,
   bookings: 200_000,
   payments: 40_000,
   messages: 20_000,
-  events: 1_000_000,
+  events: 1_250_000,
 };
 
 const EVENTS_PER_STATEMENT = 4_000;

@@ -104,6 +104,18 @@ export function createListsUnderTest(people: readonly string[], now: number): re
       ],
       searches: SEARCHES,
     },
+    {
+      resource: 'mails',
+      filters: [
+        ...filtersOf('status', ['sent', 'given-up', 'retrying', 'sending', ['retrying', 'given-up']]),
+        ...filtersOf('template', ['verification', 'farewell']),
+        { recordId: userId },
+        { recipient: 'person.17@example.test' },
+        { recipient: 'nobody@example.test' },
+        month,
+      ],
+      searches: ['verification', 'zzzz-none', String(userId), String(userId).slice(0, 4)],
+    },
     { resource: 'salons', filters: [{ country: 'FR' }, { isVerified: true }], searches: ['maison', 'a'] },
     { resource: 'parked-events', filters: [{ consumer: 'read_model' }], searches: ['Appointment'] },
   ];
