@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/hydration';
 import { useFormat } from '../../lib/use-format';
 
 /** Countries whose road signs are in miles. */
@@ -19,8 +21,14 @@ export function useFormatRadius(): (radius: number) => string {
   return (radius) => format.unit(radius, usesMiles(navigator.language) ? 'mile' : 'kilometer');
 }
 
-/** Returns a function that formats a distance in miles or kilometers, by the reader's region. */
+/**
+ * Returns a function that formats a distance in miles or kilometers, by the reader's region. Prerendered markup is for any reader of
+ * its language, so the language decides until the page is hydrated.
+ */
 export function useFormatDistance(): (miles: number) => string {
-  const formatRadius = useFormatRadius();
-  return (miles) => formatRadius(fromMiles(miles));
+  const format = useFormat();
+  const { i18n } = useTranslation();
+  const isMiles = usesMiles(useHydrated() ? navigator.language : i18n.language);
+  return (miles) =>
+    isMiles ? format.unit(miles, 'mile') : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer');
 }

@@ -1,19 +1,24 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { PREVIEW_SALONS, type PreviewSalon } from '../preview-salons';
 import { PreviewCard } from './preview-card';
 
 const [SALON] = PREVIEW_SALONS as readonly [PreviewSalon];
 
+afterEach(() => vi.restoreAllMocks());
+
 it.each([
-  ['en', /1\.5 mi from the city center/],
-  ['de', /2,4\skm vom Zentrum/],
-  ['ja', /中心部から2\.4\s?km/],
-  ['zh', /距市中心 2\.4\s?公里/],
+  ['en', 'en-US', /1\.5 mi from the city center/],
+  ['en', 'en-AU', /2\.4 km from the city center/],
+  ['de', 'de-DE', /2,4\skm vom Zentrum/],
+  ['de', 'en-US', /1,5\smi vom Zentrum/],
+  ['ja', 'ja-JP', /中心部から2\.4\s?km/],
+  ['zh', 'zh-CN', /距市中心 2\.4\s?公里/],
 ])(
-  'a sample salon in %s is at a distance from the city, in the unit of the language',
-  async (language, text) => {
+  'a sample salon in %s is at a distance from the city, in the unit of the reader’s region %s, as in the directory',
+  async (language, region, text) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(region);
     await renderInApp(<PreviewCard salon={SALON} />, '/', language);
     expect(screen.getByText(text)).toBeTruthy();
   },

@@ -3,18 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
 import type { PreviewSalon } from '../preview-salons';
-import { KILOMETERS_PER_MILE, usesMiles } from '../use-format-distance';
+import { useFormatDistance } from '../use-format-distance';
 import { SalonRating } from './salon-rating';
 
 /** One salon of the preview. */
 export function PreviewCard({ salon }: { salon: PreviewSalon }) {
-  const { t, i18n } = useTranslation(['salon', 'catalogue']);
+  const { t } = useTranslation(['salon', 'catalogue']);
   const format = useFormat();
-  // By the language of the page and not by the reader's region, which is unknown where the page is prerendered.
-  const formatFromCenter = (miles: number) =>
-    usesMiles(i18n.language)
-      ? format.unit(miles, 'mile')
-      : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer');
+  const formatDistance = useFormatDistance();
   return (
     <li className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] md:p-7">
       <div>
@@ -27,7 +23,7 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
             <bdi>{`${salon.address}, ${salon.place}`}</bdi>
             <span className="text-muted">
               {'\u00a0· '}
-              {t('preview.fromCenter', { distance: formatFromCenter(salon.milesFromCenter) })}
+              {t('preview.fromCenter', { distance: formatDistance(salon.milesFromCenter) })}
             </span>
           </span>
         </p>
