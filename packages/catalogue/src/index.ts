@@ -124,6 +124,7 @@ export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-t
 export { SALONS } from './salons.js';
 export { listSampleTeam } from './sample-teams.js';
 export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';
+export { SHADE_COUNT } from './shades/shade-count.js';
 export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';
 export {
   type FaceColors,

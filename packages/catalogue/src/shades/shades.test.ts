@@ -3,6 +3,7 @@ import { BRANDS } from '../brands.js';
 import { findCartOffer } from '../cart-offers.js';
 import { HAIR_COLORS } from '../studio/hair-colors.js';
 import { STUDIO_MAKEUP } from '../studio/makeup.js';
+import { SHADE_COUNT } from './shade-count.js';
 import { findShade, SHADES } from './shades.js';
 import { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './try-on-shades.js';
 
@@ -17,6 +18,10 @@ describe('SHADES', () => {
     const isOfBrand = ({ brand }: { brand: string }) => BRANDS.some(({ name }) => name === brand);
     expect(MAKEUP_SHADES.filter(isOfBrand)).toHaveLength(103);
     expect(SHADES).toHaveLength(HAIR_SHADES.length + MAKEUP_SHADES.length);
+  });
+
+  it('the number of shades that the landing page names is that of all shades', () => {
+    expect(SHADES).toHaveLength(SHADE_COUNT);
   });
 
   it('every id is unique and fits into a URL', () => {

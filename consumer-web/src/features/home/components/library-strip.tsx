@@ -1,11 +1,9 @@
-import { BRANDS } from '@mirabelle/catalogue';
+import { SHADE_COUNT } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { COLOR_LIBRARY_SAMPLE } from '../library-sample';
-
-const PRODUCT_COUNT = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
 
 /** A full-width strip of sample shades from the color library, with links into the studio. */
 export function LibraryStrip() {
@@ -15,7 +13,7 @@ export function LibraryStrip() {
       <div className="page flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-prose">
           <p className="eyebrow">{t('library.eyebrow')}</p>
-          <h2 className="mt-3 text-3xl">{t('library.title', { count: PRODUCT_COUNT })}</h2>
+          <h2 className="mt-3 text-3xl">{t('library.title', { count: SHADE_COUNT })}</h2>
           <p className="mt-3 text-muted">{t('library.text')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
