@@ -3,8 +3,11 @@ import { toastStore } from '../../components/ui/toast-store';
 /** The controls that people type or choose in. */
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=slider]';
 const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. */
-const BROWSING_PAGES = /^\/(?:(?:brands|shades|salons|pricing)(?:\/|$)|$)/;
+/**
+ * Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. On the page of
+ * one product or one salon they decide, and an advertisement would come before the button that they are about to press.
+ */
+const BROWSING_PAGES = /^\/(?:brands|salons|pricing)?\/?$/;
 /** A person who has just pressed something waits for its effect. */
 const IDLE_MS = 10_000;
 

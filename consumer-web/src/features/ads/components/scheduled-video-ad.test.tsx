@@ -52,8 +52,18 @@ describe('useVideoAd and VideoAd', () => {
     expect(ad()).toBeNull();
   });
 
-  it.each(['/studio', '/bookings/1', '/profile', '/favorites', '/contact', '/looks/1', '/signin'])(
-    'the video ad never opens on %s, where people do something or see what they did',
+  it.each([
+    '/studio',
+    '/bookings/1',
+    '/profile',
+    '/favorites',
+    '/contact',
+    '/looks/1',
+    '/signin',
+    '/shades/lindwerk-7-46',
+    '/salons/maison-aurore-paris',
+  ])(
+    'the video ad never opens on %s, where people do something, see what they did, or decide to buy or book',
     (path) => {
       window.history.replaceState(null, '', path);
       render(<Page />);
