@@ -1,3 +1,4 @@
+import { PRICE_RANGES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { useSalons, useWidenedSearch } from '../api/salons';
@@ -63,6 +65,8 @@ export function SalonResults({
   const shown = chooseSalons(matches, { everySalon, widened }, place);
   const salons = result ? shown.salons : [];
   const renderedSalons = useProgressiveList(salons);
+  // What is booked here costs the same at each salon, so a choice by price needs a word.
+  const isByPrice = search.priceRange !== '' || search.sort.startsWith('price');
   const { time } = useFormat();
   // The first use of the time format is slow, so it happens here, while the request is pending.
   useEffect(() => {
@@ -115,6 +119,14 @@ export function SalonResults({
       )}
       {result && !isWidening && (
         <ResultNote search={search} place={place} radius={matches.radius} shown={shown} widened={widened} />
+      )}
+      {isByPrice && (
+        <p className="mt-3 max-w-prose text-sm text-muted">
+          {t('results.prices', {
+            from: isolateDirection(PRICE_RANGES.at(0)?.symbol ?? ''),
+            to: isolateDirection(PRICE_RANGES.at(-1)?.symbol ?? ''),
+          })}
+        </p>
       )}
       <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>

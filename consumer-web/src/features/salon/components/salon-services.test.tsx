@@ -26,6 +26,15 @@ describe('the price list of a salon', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
+  it('the price list of a salon says that its prices hold for what is booked here, whatever the price range of the salon', async () => {
+    await open(['Hair Cut'], false, createPricesAnswer({}));
+    expect(
+      await screen.findByText(
+        `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} is the salon's general price range.`,
+      ),
+    ).toBeTruthy();
+  });
+
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
     await open(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([

@@ -3,6 +3,7 @@ import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { dateTimeFormat } from '../../../lib/intl';
+import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
@@ -31,7 +32,10 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
   };
 }
 
-/** The services with price, length and next free time. Each can be booked, unless the salon is suspended. */
+/**
+ * The services with price, length and next free time, and which price holds: all salons share one list, and a salon has a price range
+ * besides. Each service can be booked, unless the salon is suspended.
+ */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
   const format = useFormat();
@@ -60,6 +64,11 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   );
   return (
     <>
+      {SERVICES.some(({ id }) => findPrice(id) !== undefined) && (
+        <p className="mt-2 text-sm text-muted">
+          {t('services.prices', { range: isolateDirection(salon.priceRange) })}
+        </p>
+      )}
       <ul className="mt-4">
         {SERVICES.map(({ id, minutes }) => {
           const name = t(`catalogue:services.${id}`);
