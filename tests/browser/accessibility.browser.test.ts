@@ -451,6 +451,13 @@ describe('Keyboard', () => {
     expect(await hasRing()).toBe(false);
     await page.keyboard.press('Tab');
     expect(await hasRing()).toBe(true);
+    // A tab, also one that is clicked after a key was pressed.
+    const tab = page.getByRole('tab', { name: 'Makeup', exact: true });
+    await tab.click();
+    await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 20_000 }).toBe('true');
+    expect(await hasRing()).toBe(false);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(hasRing, { timeout: 20_000 }).toBe(true);
     // A page that a link opens takes the focus as a whole.
     await bar.getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL('/pricing');

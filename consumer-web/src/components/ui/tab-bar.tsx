@@ -11,6 +11,17 @@ interface TabBarProps {
 const scrollIntoView = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
+/**
+ * Radix focuses a pressed tab by script, which browsers take for the keyboard. So a pressed tab hides its focus ring until a key is
+ * pressed or another element has the focus.
+ */
+const hideRing = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset.pressed = '';
+};
+const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  delete currentTarget.dataset.pressed;
+};
+
 /** The tabs of a `Tabs.Root` in a row, which scrolls sideways on narrow screens. */
 export function TabBar({ label, tabs }: TabBarProps) {
   const disabledUntilHydrated = useDisabledUntilHydrated();
@@ -24,8 +35,11 @@ export function TabBar({ label, tabs }: TabBarProps) {
             value={tab.value}
             onFocus={scrollIntoView}
             onClick={scrollIntoView}
+            onPointerDown={hideRing}
+            onKeyDown={showRing}
+            onBlur={showRing}
             {...disabledUntilHydrated}
-            className="relative px-2 py-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-primary"
+            className="relative px-2 py-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-primary data-pressed:outline-none"
           >
             {tab.label}
           </Tabs.Trigger>
