@@ -12,8 +12,8 @@ const STATUS_TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'c
 };
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
-  const { t } = useTranslation(['appointment', 'booking']);
-  return <Badge tone={STATUS_TONES[status]}>{t(`booking:status.${status}`)}</Badge>;
+  const { t } = useTranslation('booking');
+  return <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** The status of an appointment in words: what has happened, and what happens next. */
