@@ -23,15 +23,18 @@ describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
   });
 });
 
-it('the studio cuts off no button for a camera, a photo or the applied shades on a phone, in any language', async () => {
+it('the studio cuts off no button for a camera, a photo, a comparison or the applied shades on a phone, in any language', async () => {
   const { page } = await openVisitor();
   await page.goto('/studio?shade=lindwerk-7-46');
   for (const language of LANGUAGE_CODES) {
     await switchLanguage(page, language);
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width });
-      const rows = page.locator('main .flex-wrap:has(> button svg)').locator('button:visible, label:visible');
-      await rows.nth(3).waitFor();
+      const rows = page
+        .locator('main :is(.flex-wrap, .scroll-row):has(> button svg)')
+        .locator('button:visible, label:visible');
+      // The row below the mirror has one more once a shade was tried: to compare two.
+      await rows.nth(4).waitFor();
       const edges = await rows.evaluateAll((buttons) =>
         buttons.map((button) => {
           const { left, right } = button.getBoundingClientRect();

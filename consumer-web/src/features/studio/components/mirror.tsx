@@ -161,7 +161,7 @@ export function Mirror(props: MirrorProps) {
           onDone={() => setBrushOpen(false)}
         />
       )}
-      <div className="scroll-row -mx-5 mt-3 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <div className="mt-3 flex flex-wrap gap-2 py-1">
         <Button
           variant="secondary"
           size="small"
