@@ -24,7 +24,9 @@ const TIME = 'time';
 const WISH = 'wish';
 /** "now" to pay in advance. */
 const PAY = 'pay';
-const CHOICE = [SERVICE, DAY, TIME, WISH, PAY] as const;
+/** Id of the saved look that the notes name. */
+const LOOK = 'look';
+const CHOICE = [SERVICE, DAY, TIME, WISH, PAY, LOOK] as const;
 
 interface FirstChoice {
   readonly serviceId?: string | undefined;
@@ -65,8 +67,8 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
 export function BookingInUrl() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const { value, close } = useUrlParameter(SALON, CHOICE);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
@@ -89,6 +91,16 @@ export function BookingInUrl() {
     }
     return `${pathname}?${chosen}`;
   };
+  const writeLook = (id: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set(LOOK, id);
+        else next.delete(LOOK);
+        return next;
+      },
+      { replace: true, state },
+    );
   return (
     <Suspense>
       {user && value && salon && (
@@ -102,8 +114,10 @@ export function BookingInUrl() {
             time: search.get(TIME) ?? undefined,
             wish: search.get(WISH) ?? undefined,
             paymentOption: search.get(PAY) === 'now' ? 'now' : 'salon',
+            lookId: search.get(LOOK) ?? undefined,
           }}
           createUrl={createUrl}
+          onLook={writeLook}
           onClose={close}
           onBooked={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
         />

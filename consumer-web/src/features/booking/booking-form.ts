@@ -45,6 +45,8 @@ export interface BookingChoice {
   /** Id of a filter whose service is only on request. */
   readonly wish?: string | undefined;
   readonly paymentOption?: PaymentOption | undefined;
+  /** Id of a saved look, whose shades the notes name. */
+  readonly lookId?: string | undefined;
 }
 
 /** The booking form. By default it starts with the first service, with today's date at the salon, and without a time. */

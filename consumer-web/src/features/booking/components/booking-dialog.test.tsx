@@ -1,5 +1,5 @@
 import { SALONS, TIME_SLOTS } from '@mirabelle/catalogue';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getToday } from '../../../lib/format';
@@ -53,6 +53,7 @@ async function open(
       onClose={() => undefined}
       onBooked={() => undefined}
       createUrl={() => '/salons'}
+      onLook={() => undefined}
     />,
   );
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
@@ -95,6 +96,25 @@ describe('BookingDialog', () => {
     expect(notes.value).toBe('Fine hair');
   });
 
+  it('BookingDialog opened by a link with a saved look names its shades in the notes, and nothing if the look is not there', async () => {
+    const look = {
+      ...{ id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', name: 'Gala', hairColorId: 'lindwerk-7-46' },
+      ...{ description: null, analysisId: null, previewImageUrl: null, makeupItems: [] },
+      ...{ createdAt: '2026-11-20T10:00:00.000Z', hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
+    };
+    await open({}, LISTED, [look], { lookId: look.id });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    await waitFor(() => expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)'));
+    const select = await screen.findByLabelText('Show the salon a look');
+    await userEvent.selectOptions(select, 'No look');
+    expect(notes.value).toBe('');
+    cleanup();
+
+    await open({}, LISTED, [look], { lookId: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e09' });
+    await screen.findByLabelText('Show the salon a look');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
+  });
+
   it('BookingDialog books the closest service for a wish that the price list does not have, and tells the salon', async () => {
     const choice = { serviceId: 'highlights', wish: 'balayage' };
     const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, [], choice);
@@ -133,6 +153,7 @@ describe('BookingDialog', () => {
         onClose={() => undefined}
         onBooked={() => undefined}
         createUrl={() => '/salons'}
+        onLook={() => undefined}
       />,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Date');

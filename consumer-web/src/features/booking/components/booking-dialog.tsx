@@ -20,12 +20,15 @@ interface BookingDialogProps {
   readonly onBooked: (booking: Booking) => void;
   /** The path that opens this form with what is chosen. A sign-in leads there if the session ends. */
   readonly createUrl: (choice: BookingChoice) => string;
+  /** Called with the id of the saved look that is chosen, or '' for none. */
+  readonly onLook: (id: string) => void;
   /** E-mail address of the customer, for whom the notes are kept if the session ends. */
   readonly email: string;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
-export function BookingDialog({ salon, initial, onClose, onBooked, createUrl, email }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { salon, initial, onClose, onBooked, createUrl, onLook, email } = props;
   const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
   const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
@@ -80,6 +83,9 @@ export function BookingDialog({ salon, initial, onClose, onBooked, createUrl, em
           wishFilter && t('wish', { wish: wishName, service: t(`catalogue:services.${wishFilter.bookedAs}`) })
         }
         isServiceFixed={unusedPayment !== undefined}
+        // Kept notes name the look already, or no longer.
+        initialLookId={draft ? undefined : initial?.lookId}
+        onLook={onLook}
         onSubmit={submit}
       >
         {!unusedPayment && !isPaying && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}

@@ -25,6 +25,10 @@ interface BookingFormFieldsProps {
   readonly isServiceFixed: boolean;
   /** The sentence that says what the salon is asked for besides the service. */
   readonly wish?: string | undefined;
+  /** Id of the saved look that the notes name at first. */
+  readonly initialLookId: string | undefined;
+  /** Called with the id of the saved look that is chosen, or '' for none. */
+  readonly onLook: (id: string) => void;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
@@ -32,7 +36,8 @@ interface BookingFormFieldsProps {
 
 /** The form with service, date, time and notes. A new date or service clears the time, which may not be free for it. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
-  const { formId, salon, form, isLocked, isServiceFixed, wish, onSubmit, children } = props;
+  const { formId, salon, form, isLocked, isServiceFixed, wish, initialLookId, onLook, onSubmit, children } =
+    props;
   const format = useFormat();
   const findPrice = useServicePrices();
   const formatPrice = (serviceId: string) => {
@@ -129,6 +134,8 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           notes={notes}
           maxLength={MAX_NOTES_LENGTH}
           onNotesChange={(value) => form.setValue('notes', value)}
+          initialLookId={initialLookId}
+          onChoose={onLook}
         />
         {children}
       </fieldset>

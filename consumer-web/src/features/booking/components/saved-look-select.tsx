@@ -1,6 +1,7 @@
 import { formatShadeInNotes, listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
@@ -17,10 +18,15 @@ interface SavedLookSelectProps {
   /** How many characters the notes may have. */
   readonly maxLength: number;
   readonly onNotesChange: (notes: string) => void;
+  /** Id of the look that is added at first, if it is one of the customer's. */
+  readonly initialLookId: string | undefined;
+  /** Called with the id of the chosen look, or '' for none. */
+  readonly onChoose: (id: string) => void;
 }
 
 /** A select that adds the shades of a saved look to the notes of a booking. It offers the looks that fit into the notes. */
-export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSelectProps) {
+export function SavedLookSelect(props: SavedLookSelectProps) {
+  const { notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
   // The notes tell which look is chosen, also after they were kept through a sign-in.
@@ -33,11 +39,20 @@ export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSe
     (look) =>
       listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,
   );
+  const writeNotes = (look: SavedLook | undefined) =>
+    onNotesChange([ownNotes, look ? describeLook(look) : ''].filter(Boolean).join('\n'));
+  const isInitialDue = useRef(true);
+  const initialLook = offered.find(({ id }) => id === initialLookId);
+  useEffect(() => {
+    if (!initialLook || !isInitialDue.current) return;
+    isInitialDue.current = false;
+    writeNotes(initialLook);
+  });
   if (offered.length === 0) return null;
   const choose = (id: string) => {
-    const look = offered.find((each) => each.id === id);
-    const description = look ? describeLook(look) : '';
-    onNotesChange([ownNotes, description].filter(Boolean).join('\n'));
+    isInitialDue.current = false;
+    writeNotes(offered.find((each) => each.id === id));
+    onChoose(id);
   };
   return (
     <NativeSelect
