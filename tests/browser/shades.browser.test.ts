@@ -82,7 +82,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
       .getByRole('link', { name: text('shade:tryOn'), exact: true })
       .first()
       .click();
-    await page.waitForURL('/studio');
+    await page.waitForURL(/\/studio\?wear=/);
     await expect.poll(() => shadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
     await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#3d332c');
 
@@ -91,7 +91,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await page.getByRole('article').nth(2).getByRole('button').click();
     const tryOn = text('shade:tryOnFor').replace('{{name}}', 'Satin Lipstick Plum Reverie');
     await dialog.getByRole('link', { name: tryOn }).click();
-    await page.waitForURL('/studio');
+    await page.waitForURL(/\/studio\?wear=/);
     await expect.poll(() => portraitColor(page, 'lips'), POLLING).toBe('#6d2e55');
     expect(await portraitColor(page, 'hair')).toBe('#3d332c');
     expect(pageErrors).toEqual([]);

@@ -424,7 +424,7 @@ describe('Chosen shades', () => {
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
-    await mailed.waitForURL(/\/studio\?tab=tryon$/);
+    await mailed.waitForURL(/\/studio\?tab=tryon&wear=lipstick/);
     await appliedProductsButton(mailed, /1/).click();
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
@@ -434,6 +434,32 @@ describe('Chosen shades', () => {
     await appliedProductsButton(page, /1/).click();
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
+  });
+
+  it('the URL names the chosen shades, so that Back, a reload and a shared link find them, and names none after a reset', async () => {
+    const { page, pageErrors } = await openStudio('/studio?shade=lindwerk-7-46');
+    await page.waitForURL(/wear=hair%3Dlindwerk-7-46/);
+    await tab(page, 'Makeup').click();
+    await press(page, /L105/);
+    await strength(page).fill('40');
+    await page.waitForURL(/lipstick%3Dvelmira-l105.*makeup%3D40/);
+    const shared = page.url();
+    await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).first().click();
+    await page.waitForURL('/brands');
+    await page.goBack();
+    await appliedProductsButton(page, /2/).waitFor();
+    expect(page.url()).toBe(shared);
+
+    const friend = await openStudio(shared);
+    await appliedProductsButton(friend.page, /2/).click();
+    await chosen(friend.page).getByText('L105').waitFor();
+    await tab(friend.page, 'Makeup').click();
+    expect(await strength(friend.page).inputValue()).toBe('40');
+    await friend.page.reload();
+    await appliedProductsButton(friend.page, /2/).waitFor();
+    await press(friend.page, 'Reset All');
+    await expect.poll(() => new URL(friend.page.url()).searchParams.has('wear'), POLLING).toBe(false);
+    expect([...pageErrors, ...friend.pageErrors]).toEqual([]);
   });
 });
 

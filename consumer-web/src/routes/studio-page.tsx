@@ -1,5 +1,5 @@
 import { BRANDS, findShade } from '@mirabelle/catalogue';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
@@ -36,22 +36,19 @@ export function StudioPage() {
     );
   const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
   const [shade] = useState(() => findShade(search.get('shade') ?? ''));
-  // The return URL of a sign-in contains the applied products, and a link to try a shade on contains the shade. They have
-  // been applied by now, and a reload should not apply them again.
-  const hasProductsInUrl = search.has('wear') || search.has('shade') || search.has('save');
-  useEffect(() => {
-    if (!hasProductsInUrl) return;
+  // The URL always names the applied products, so that Back, a reload, a shared link and a sign-in find them.
+  const writeProducts = (products: string) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete('wear');
         next.delete('shade');
         next.delete('save');
+        if (products) next.set('wear', products);
+        else next.delete('wear');
         return next;
       },
       { replace: true },
     );
-  }, [hasProductsInUrl, setSearch]);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} isCompact />
@@ -64,6 +61,7 @@ export function StudioPage() {
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}
+        onApplied={writeProducts}
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
           const added = await addAll(products.map(toCartItemBody));

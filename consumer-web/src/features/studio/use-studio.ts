@@ -4,6 +4,7 @@ import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from 
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
+import { useReportApplied } from './use-report-applied';
 import { useTriedShades } from './use-tried-shades';
 
 interface StudioOptions {
@@ -16,6 +17,8 @@ interface StudioOptions {
   readonly productsInUrl: string | null;
   /** The id of a shade from the URL, which is applied in addition. */
   readonly shadeInUrl: string | null;
+  /** Called with the applied products, as `formatAppliedProducts` writes them, after each change and at first. */
+  readonly onApplied: (products: string) => void;
   /** Called if the studio engine or the analysis fails. */
   readonly onFailure: () => void;
 }
@@ -24,12 +27,14 @@ interface StudioOptions {
 const COMPARED_SIZE_PX = 900;
 
 /** The state of the studio: mirror, camera, applied products and analysis. */
-export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailure }: StudioOptions) {
+export function useStudio(options: StudioOptions) {
+  const { isAutoAnalysisOn, productsInUrl, shadeInUrl, onApplied, onFailure } = options;
   const [applied, setApplied] = useState(() => {
     const products = productsInUrl ? parseAppliedProducts(productsInUrl) : loadAppliedProducts();
     return shadeInUrl ? applyShade(products, shadeInUrl) : products;
   });
   useEffect(() => storeAppliedProducts(applied), [applied]);
+  useReportApplied(applied, onApplied);
   const tried = useTriedShades(applied);
   const [dividerPosition, setDividerPosition] = useState(0);
   const look = useMemo(() => toEngineLook(applied), [applied]);

@@ -50,6 +50,8 @@ interface StudioProps {
   readonly productsInUrl: string | null;
   /** The id of a shade to apply at first, in addition. */
   readonly shadeInUrl: string | null;
+  /** See `StudioOptions`. */
+  readonly onApplied: (products: string) => void;
   /** Undefined while it is being loaded. */
   readonly isSignedIn: boolean | undefined;
   /** Adds products to the shop's cart. Resolves to those that were added. */
@@ -66,6 +68,7 @@ export function Studio({
   initialBrand,
   productsInUrl,
   shadeInUrl,
+  onApplied,
   isSignedIn,
   onAdd,
 }: StudioProps) {
@@ -79,6 +82,7 @@ export function Studio({
     isAutoAnalysisOn: tab === 'analysis',
     productsInUrl,
     shadeInUrl,
+    onApplied,
     onFailure: reportFailure,
   });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
