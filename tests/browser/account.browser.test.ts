@@ -221,9 +221,13 @@ describe('Navigation bar', () => {
       expect(await marked.count()).toBe(1);
     }
     await bar.getByRole('link', { name: 'Get started' }).click();
-    await page.waitForURL('/signup');
+    await page.waitForURL('/signup?returnTo=%2F');
+    // A sign-in leads back to where the visitor was, also after a look at the sign-up.
+    await page.goto('/pricing?plan=basic');
+    await bar.getByRole('link', { name: 'Get started' }).click();
+    await page.waitForURL('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
     await bar.getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL('/signin');
+    await page.waitForURL('/signin?returnTo=%2Fpricing%3Fplan%3Dbasic');
   });
 
   it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {

@@ -101,11 +101,18 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
 });
 
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
+  it('a booking whose session ends goes on after the link with the service, day, time and saved look that were chosen', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
-    const { page, email, mail } = await openMember(options);
+    const { page, client, email, mail } = await openMember(options);
+    const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] };
+    expect((await client.post('/api/saved-looks', look)).status).toBe(201);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');
+    await form.getByLabel(text('booking:look.label')).selectOption({ label: 'Gala' });
+    await page.waitForURL(/look=/);
+    await page.reload();
+    const notes = (dialog: Locator) => dialog.getByRole('textbox').last().inputValue();
+    await expect.poll(() => notes(form), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await form.getByLabel(text('booking:date')).fill('2031-10-07');
     await form.getByRole('radio').nth(5).click();
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
@@ -116,6 +123,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     const opened = other.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-07');
     await expect.poll(() => opened.getByRole('radio').nth(5).isChecked(), POLLING).toBe(true);
+    await expect.poll(() => notes(opened), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await opened.getByRole('button', { name: text('booking:action') }).click();
     await other.page.waitForURL(/\/bookings\//);
     await other.page.getByText(text('catalogue:services.highlights')).first().waitFor();
@@ -178,5 +186,46 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const cart = other.page.getByRole('dialog', { name: text('cart:title') });
     await cart.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
     await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?tab=makeup$/);
+  });
+});
+
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+  it('a plan that a visitor presses is marked after Back and in a shared link, and starts after the link, on another device, too', async () => {
+    const { text, openLink, options } = createReader(language, viewport);
+    const { page, pageErrors } = await openVisitor(options);
+    const marked = (each: Page) =>
+      each
+        .getByRole('article')
+        .filter({ hasText: text('plan:chosen') })
+        .getByRole('heading', { name: text('plan:names.basic'), exact: true });
+    const premium = page
+      .getByRole('article')
+      .filter({ hasText: text('plan:names.basic') })
+      .first();
+    await page.goto('/pricing');
+    await premium.getByRole('button').click();
+    await page.getByText(text('account:reason.plan')).waitFor();
+    await page.goBack();
+    await marked(page).waitFor();
+    await page.reload();
+    await marked(page).waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+
+    const stranger = await openMember(options);
+    await stranger.page.goto(page.url());
+    await marked(stranger.page).waitFor();
+    expect((await stranger.client.get('/api/auth/user')).body).toMatchObject({ plan: 'free' });
+
+    await page.goForward();
+    const email = createEmailAddress();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signUp.action') }).click();
+    await page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
+    const other = await openVisitor(options);
+    await openLink(other.page, email);
+    const title = text('plan:changed.title', text('plan:names.basic'));
+    await other.page.getByText(title, { exact: true }).first().waitFor();
+    await other.page.waitForURL(/\/pricing$/);
+    expect([...pageErrors, ...other.pageErrors, ...stranger.pageErrors]).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
  * An intent is what a visitor was about to do when a sign-in came between. The URL to return to carries it as a
  * parameter, so that it is also known on another device, where the mailed link is opened. `add` puts products into the
- * cart, `favor` makes something a favorite, and `save` saves a look.
+ * cart, `favor` makes something a favorite, `save` saves a look, and `plan` starts a plan.
  */
-const INTENTS = ['add', 'favor', 'save'] as const;
+const INTENTS = ['add', 'favor', 'save', 'plan'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Name of the entry of session storage that confirms an intent. */

@@ -53,7 +53,7 @@ export function FinishIntent(): null {
   const { add: addFavorite } = useFavorites({ isSignedIn: true });
   useEffect(() => {
     const parameters = new URLSearchParams(search);
-    // The third intent, `save`, is carried out by the studio page.
+    // The studio page carries out `save`, and the pricing page `plan`.
     if (!parameters.has('add') && !parameters.has('favor')) return;
     void navigate({ pathname, search: removeIntent(search), hash }, { replace: true });
     // A link alone is not enough: only a sign-in in this tab confirms an intent.

@@ -8,7 +8,7 @@ import { ComparisonTable } from '../features/plan/components/comparison-table';
 import { PlanCards } from '../features/plan/components/plan-cards';
 import { useFormat } from '../lib/use-format';
 import { usePageTitle } from '../lib/use-page-title';
-import { usePlanChoice } from './use-plan-choice';
+import { usePlanInUrl } from './use-plan-in-url';
 
 const QUESTIONS = ['trial', 'moneyBack', 'change', 'cancel', 'reply', 'accuracy'] as const;
 
@@ -16,7 +16,7 @@ const QUESTIONS = ['trial', 'moneyBack', 'change', 'cancel', 'reply', 'accuracy'
 export function PricingPage() {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const choice = usePlanChoice();
+  const choice = usePlanInUrl();
   const facts = {
     days: format.unit(TRIAL_DAYS, 'day'),
     moneyBack: format.unit(MONEY_BACK_DAYS, 'day'),

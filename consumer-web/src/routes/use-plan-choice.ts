@@ -10,7 +10,7 @@ export function usePlanChoice() {
   const { start, pending } = useStartPlan();
   const choose = (plan: PlanId) => {
     if (user) return start(plan);
-    return void navigate(`/signup?${new URLSearchParams({ returnTo: '/pricing' })}`);
+    return void navigate(`/signup?${new URLSearchParams({ returnTo: `/pricing?plan=${plan}` })}`);
   };
   return { current: user?.plan, trialEndsAt: user?.trialEndsAt, pending, onChoose: choose };
 }

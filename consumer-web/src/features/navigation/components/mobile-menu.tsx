@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { createLoginUrl } from '../../../lib/full-page-navigation';
+import { createLoginUrl, findPlaceToReturnTo } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
@@ -19,7 +19,7 @@ interface MobileMenuProps {
  * `loginHref` may still name the previous page.
  */
 function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.href = createLoginUrl();
+  currentTarget.href = createLoginUrl(findPlaceToReturnTo(window.location));
 }
 
 /** The menu below the navigation bar on narrow screens. */

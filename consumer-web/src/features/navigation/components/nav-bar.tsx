@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { LOGIN_PATH } from '../../../lib/full-page-navigation';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { BrandMark } from './brand-mark';
 import { LanguageSwitcher } from './language-switcher';
@@ -48,10 +49,10 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           {accountMenu ?? (
             <div className="ms-2 hidden items-center gap-1 xl:flex">
               <Button asChild variant="quiet" size="small">
-                <Link to="/signin">{t('signIn')}</Link>
+                <Link to={loginHref.replace(LOGIN_PATH, '/signin')}>{t('signIn')}</Link>
               </Button>
               <Button asChild size="small">
-                <Link to="/signup">{t('getStarted')}</Link>
+                <Link to={loginHref.replace(LOGIN_PATH, '/signup')}>{t('getStarted')}</Link>
               </Button>
             </div>
           )}

@@ -12,6 +12,8 @@ interface PlanCardProps {
   readonly price: Cents | undefined;
   readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
+  /** Whether the plan was pressed before. The card says so. */
+  readonly isPressed: boolean;
   /** End of the free trial, once the user has started one. */
   readonly trialEndsAt: string | null | undefined;
   /** True after this plan was chosen, until the server has answered. */
@@ -23,7 +25,17 @@ interface PlanCardProps {
 
 /** A plan with its price, its features and a button to choose it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, price, headingLevel: Heading, isCurrent, trialEndsAt, isPending, isBusy, onChoose } = props;
+  const {
+    plan,
+    price,
+    headingLevel: Heading,
+    isCurrent,
+    isPressed,
+    trialEndsAt,
+    isPending,
+    isBusy,
+    onChoose,
+  } = props;
   const { t } = useTranslation('plan');
   const format = useFormat();
   const findAction = () => {
@@ -36,14 +48,15 @@ export function PlanCard(props: PlanCardProps) {
   const action = findAction();
   return (
     <article
+      id={`plan-${plan.id}`}
       className={cx(
         'relative flex flex-col rounded-card border bg-surface p-6 md:p-7',
-        plan.isMostPopular ? 'border-accent ring-1 ring-accent' : 'border-line',
+        isPressed || plan.isMostPopular ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
-      {plan.isMostPopular && (
+      {(isPressed || plan.isMostPopular) && (
         <span className="absolute start-6 top-0 -translate-y-1/2 md:start-7">
-          <Badge tone="chosen">{t('mostPopular')}</Badge>
+          <Badge tone="chosen">{t(isPressed ? 'chosen' : 'mostPopular')}</Badge>
         </span>
       )}
       <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>

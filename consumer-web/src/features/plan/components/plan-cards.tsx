@@ -15,6 +15,8 @@ export interface PlanChoice {
   /** The chosen plan until the server has answered. */
   readonly pending: PlanId | undefined;
   readonly onChoose: (plan: PlanId) => void;
+  /** The plan that was pressed before, as the URL says. */
+  readonly pressed?: string | undefined;
 }
 
 /** The four plans side by side. Choosing the free one asks whether the paid plan shall end. */
@@ -23,6 +25,7 @@ export function PlanCards({
   trialEndsAt,
   pending,
   onChoose,
+  pressed,
   headingLevel,
 }: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
   const [isEnding, setEnding] = useState(false);
@@ -37,6 +40,7 @@ export function PlanCards({
           price={findPrice(plan.id)}
           headingLevel={headingLevel}
           isCurrent={plan.id === current}
+          isPressed={plan.id === pressed}
           trialEndsAt={trialEndsAt}
           isPending={plan.id === pending}
           isBusy={pending !== undefined}
