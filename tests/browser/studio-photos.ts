@@ -71,9 +71,9 @@ export interface CanvasPixels {
   readonly halves: readonly [string, string];
 }
 
-/** Reads the pixels of the studio's canvas. */
-export const readCanvas = (page: Page): Promise<CanvasPixels> =>
-  page.getByRole('img', { name: /^Portrait w/ }).evaluate((canvas: HTMLCanvasElement) => {
+/** Reads the pixels of the studio's canvas. @param name of the canvas for screen readers, by default the English ones */
+export const readCanvas = (page: Page, name: string | RegExp = /^Portrait w/): Promise<CanvasPixels> =>
+  page.getByRole('img', { name }).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const sheet = new OffscreenCanvas(width, height);
     const context = sheet.getContext('2d');

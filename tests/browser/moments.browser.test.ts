@@ -1,0 +1,212 @@
+import { BONUS_PHOTOS, FRIENDS_PER_BONUS, SALONS } from '@mirabelle/catalogue';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { withAnyValues } from '../support/consumer-texts.js';
+import { createClient } from '../support/http-client.js';
+import { createEmailAddress, signUp } from '../support/people.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { listReaders, type PHONE } from './languages-and-viewports.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { createReader } from './reader.js';
+import { drawFace, readCanvas, uploadPhoto } from './studio-photos.js';
+import { waitForToast } from './toasts.js';
+import { addAuthenticator } from './virtual-authenticator.js';
+import { openMember, openVisitor } from './visitor.js';
+
+/**
+ * Each moment from the first press to the reward. Those of bookings, plans, the cart at a sign-in, favorites, shared looks, reminders,
+ * reviews, contact and the end of an account are in the files of these pages.
+ */
+const product = getSharedProduct();
+const BERLIN = SALONS.find(({ id }) => id === 'spree-und-schere-berlin') as (typeof SALONS)[number];
+
+/** The texts in a language, and what is pressed by its text. */
+function createHands(language: string, viewport: typeof PHONE) {
+  const reader = createReader(language, viewport);
+  const { text } = reader;
+  const link = (page: Page, key: string, value?: string) =>
+    page.getByRole('link', { name: text(key, value), exact: true }).first();
+  const button = (page: Page, key: string, value?: string) =>
+    page.getByRole('button', { name: text(key, value), exact: true }).first();
+  return { ...reader, link, button };
+}
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+const pressedShade = (page: Page, code: string) => page.getByRole('button', { name: code, pressed: true });
+
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, language, viewport) => {
+  const isPhone = device === 'a phone';
+
+  it('a passkey is added, and opens the account again after a sign-out', async () => {
+    const { text, link, button, options } = createHands(language, viewport);
+    const { page, pageErrors } = await openMember(options);
+    await addAuthenticator(page);
+    await page.goto('/profile');
+    await button(page, 'passkeys:add').click();
+    await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
+    await button(page, 'navigation:account.menu').click();
+    await page.getByRole('menuitem', { name: text('navigation:account.logOut') }).click();
+    await link(page, 'home:hero.start').waitFor();
+
+    if (isPhone) await button(page, 'navigation:openMenu').click();
+    await link(page, 'navigation:signIn').click();
+    await button(page, 'passkeys:signIn.action').click();
+    await page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
+    await expectNoOverflow(page);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a place is searched in the directory, and a salon there is looked at and booked', async () => {
+    const { text, button, options } = createHands(language, viewport);
+    const { page, client, pageErrors } = await openMember(options);
+    await page.goto('/salons');
+    if (isPhone) await button(page, 'salon:filters.toggle').click();
+    await page.getByLabel(text('salon:filters.city'), { exact: true }).fill('Berlin');
+    await page.getByRole('heading', { name: BERLIN.name }).getByRole('link').click();
+    await page.waitForURL(`/salons/${BERLIN.id}`);
+    await page.getByRole('heading', { level: 1, name: BERLIN.name }).waitFor();
+    await expectNoOverflow(page);
+    await page
+      .getByRole('button', {
+        name: text('salon-page:services.bookNamed', text('catalogue:services.highlights')),
+      })
+      .click();
+    const form = page.getByRole('dialog', { name: BERLIN.name });
+    await form.getByLabel(text('booking:date')).fill('2031-11-05');
+    await form
+      .getByRole('radio')
+      .nth(takeNextNumber() % 8)
+      .check();
+    await button(page, 'booking:action').click();
+    await page.waitForURL(/\/bookings\//);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: BERLIN.name }).waitFor();
+    await page.getByText(BERLIN.address).waitFor();
+    await expectNoOverflow(page);
+    await expect
+      .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+      .toMatchObject([{ salonId: BERLIN.id, serviceType: 'Highlights', status: 'pending' }]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('shades on a photo are saved as a look, which is worn again from the profile', async () => {
+    const { text, button, options } = createHands(language, viewport);
+    const { page, pageErrors } = await openMember(options);
+    page.setDefaultTimeout(60_000);
+    await page.goto('/studio');
+    await uploadPhoto(page, await drawFace());
+    await page.getByRole('slider', { name: text('studio:mirror.divider') }).waitFor();
+    const bare = await readCanvas(page, text('studio:mirror.after'));
+    await page.getByRole('button', { name: 'L105' }).first().click();
+    await expect
+      .poll(() => readCanvas(page, text('studio:mirror.after')), { timeout: 30_000 })
+      .not.toEqual(bare);
+    await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
+    await page.getByLabel(text('studio:save.name')).fill('Gala');
+    await button(page, 'studio:save.look').click();
+    await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
+    await button(page, 'studio:save.showLooks').click();
+    await page.waitForURL('/profile?tab=looks');
+    await page.getByRole('heading', { name: 'Gala' }).waitFor();
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
+    await pressedShade(page, 'L105').first().waitFor();
+    await expectNoOverflow(page);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+  it('the link of a member brings in a friend, and the last friend of a bonus brings the bonus photos', async () => {
+    const { text, button, link, openLink, options } = createHands(language, viewport);
+    const { page, context, user, pageErrors } = await openMember(options);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/profile?tab=share');
+    await button(page, 'profile:share.copy').click();
+    const invitation = await page.evaluate(() => navigator.clipboard.readText());
+    const join = async () => {
+      const client = createClient(product.url);
+      await client.post('/api/referrals/track', { referralCode: user.referralCode });
+      await signUp(client, product.inboxUrl);
+    };
+    await Promise.all(Array.from({ length: FRIENDS_PER_BONUS - 1 }, join));
+
+    const friend = await openVisitor(options);
+    await friend.page.goto(invitation);
+    await friend.page.waitForURL('/');
+    await link(friend.page, 'home:callToAction.join').click();
+    const email = createEmailAddress();
+    await friend.page.getByRole('textbox').fill(email);
+    await button(friend.page, 'account:signUp.action').click();
+    await friend.page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
+    await openLink(friend.page, email);
+    await friend.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
+
+    const friends = new Intl.NumberFormat(language).format(FRIENDS_PER_BONUS);
+    await page.getByText(text('profile:share.friends', friends)).waitFor();
+    await page.goto('/');
+    const photos = withAnyValues(text(`member-home:bonus.photos_${BONUS_PHOTOS === 1 ? 'one' : 'other'}`));
+    await vi.waitFor(async () => {
+      expect(await page.locator('main').innerText()).toMatch(photos);
+    }, POLLING);
+    await expectNoOverflow(page);
+    expect([...pageErrors, ...friend.pageErrors]).toEqual([]);
+  });
+
+  it('a search finds a shade, whose page leads to the studio, where the portrait wears it', async () => {
+    const { text, link, options } = createHands(language, viewport);
+    const { page, pageErrors } = await openVisitor(options);
+    await page.goto('/brands');
+    await page.getByRole('searchbox', { name: text('shade:search.label') }).fill('7/46');
+    await page.getByRole('link', { name: 'Paprika Copper' }).click();
+    await page.waitForURL('/shades/lindwerk-7-46');
+    await page.getByRole('heading', { level: 1, name: 'Paprika Copper' }).waitFor();
+    await expectNoOverflow(page);
+    await link(page, 'shade:tryOn').click();
+    await pressedShade(page, '7/46').first().waitFor();
+    const hair = () =>
+      page
+        .locator('main svg[role=img]')
+        .first()
+        .evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair'));
+    await expect.poll(hair, POLLING).toBe('#b15036');
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a product goes into the cart and is paid, and another one is bought in the shop of its brand', async () => {
+    const { text, options } = createHands(language, viewport);
+    const { page, context, client, pageErrors } = await openMember(options);
+    await page.goto('/brands?catalogue=velmira');
+    const catalogue = page.getByRole('dialog');
+    for (const code of ['L105', 'L111']) {
+      await catalogue.getByRole('searchbox').fill(code);
+      await catalogue.getByRole('button', { name: withAnyValues(text('brand:addFor')) }).click();
+      await page.getByText(text('cart:added.title'), { exact: true }).first().waitFor();
+    }
+    await expect.poll(async () => (await client.get('/api/cart')).body, POLLING).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await catalogue.waitFor({ state: 'detached' });
+    await page.locator('header button:has(.lucide-shopping-bag)').click();
+    const cart = page.getByRole('dialog', { name: text('cart:title') });
+    await cart.getByText(withAnyValues(text('cart:guarantee'))).waitFor();
+    await expectNoOverflow(page);
+
+    const opening = page.waitForEvent('popup');
+    await cart
+      .getByRole('button', { name: text('payment:action') })
+      .first()
+      .click();
+    await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByText(text('cart:paid.title'), { exact: true }).first().waitFor();
+    await expect.poll(async () => (await client.get('/api/cart')).body, POLLING).toHaveLength(1);
+
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
+    const openingShop = page.waitForEvent('popup');
+    const shop = cart.getByRole('link', { name: text('cart:buyAt', 'Velmira') });
+    await shop.click();
+    await waitForToast(page, text('cart:leaving.title'), text('cart:leaving.description'));
+    await (await openingShop).waitForURL((await shop.getAttribute('href')) ?? '');
+    expect(pageErrors).toEqual([]);
+  });
+});
