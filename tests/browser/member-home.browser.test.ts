@@ -37,9 +37,12 @@ describe('Home page of a member', () => {
       const form = createBookingForm(takeNextNumber(), { salonId: SALON.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
 
+      // The texts of other pages do not keep the home page from being shown.
+      const releaseTexts = await holdRequests(page, '**/appointment.json');
       await page.goto('/');
       const appointment = page.locator(`main a[href="/bookings/${booking.id}"]`);
       await appointment.waitFor();
+      releaseTexts();
       const wear = page.getByRole('link', { name: texts('member-home:look.wear'), exact: true });
       expect(await wear.getAttribute('href')).toContain('lindwerk-7-46');
       await page.getByText(texts('member-home:bonus.tryOns')).waitFor();
