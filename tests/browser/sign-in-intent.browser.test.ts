@@ -193,17 +193,13 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
   it('a plan that a visitor presses is marked after Back and in a shared link, and starts after the link, on another device, too', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
-    const marked = (each: Page) =>
-      each
-        .getByRole('article')
-        .filter({ hasText: text('plan:chosen') })
-        .getByRole('heading', { name: text('plan:names.basic'), exact: true });
-    const premium = page
-      .getByRole('article')
-      .filter({ hasText: text('plan:names.basic') })
-      .first();
+    const basic = (each: Page) =>
+      each.getByRole('article').filter({
+        has: each.getByRole('heading', { name: text('plan:names.basic'), exact: true }),
+      });
+    const marked = (each: Page) => basic(each).getByText(text('plan:chosen'), { exact: true });
     await page.goto('/pricing');
-    await premium.getByRole('button').click();
+    await basic(page).getByRole('button').click();
     await page.getByText(text('account:reason.plan')).waitFor();
     await page.goBack();
     await marked(page).waitFor();
