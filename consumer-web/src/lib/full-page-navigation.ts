@@ -15,18 +15,16 @@ export const fullPageNavigation: FullPageNavigation = {
   },
 };
 
-export const LOGIN_PATH = '/api/login';
-
-/** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
-export function createLoginUrl(returnTo = `${window.location.pathname}${window.location.search}`): string {
-  return `${LOGIN_PATH}?${new URLSearchParams({ returnTo })}`;
-}
-
 /** Where a sign-in leads back to: the page itself, or where the pages to sign in and sign up lead back to already. */
 export const findPlaceToReturnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  pathname.startsWith('/sign')
-    ? (new URLSearchParams(search).get('returnTo') ?? '/')
-    : `${pathname}${search}`;
+  pathname.startsWith('/sign') ? (new URLSearchParams(search).get('returnTo') ?? '/') : pathname + search;
+
+/** The query of a page that leads to a sign-in, which leads back to `returnTo`, by default the current page. */
+export const createReturnQuery = (returnTo = findPlaceToReturnTo(window.location)): string =>
+  `?${new URLSearchParams({ returnTo })}`;
+
+/** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
+export const createLoginUrl = (returnTo?: string): string => `/api/login${createReturnQuery(returnTo)}`;
 
 /** Whether a path of this origin belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {

@@ -2,28 +2,28 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { createLoginUrl, findPlaceToReturnTo } from '../../../lib/full-page-navigation';
+import { createLoginUrl } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
-  readonly loginHref: string;
+  /** The query of the links to sign in, with the current page as the return URL. */
+  readonly returnQuery: string;
   readonly onNavigate: () => void;
 }
 
 /**
  * Updates the return URL at the click. During a navigation the location changes before the new page renders, so
- * `loginHref` may still name the previous page.
+ * `returnQuery` may still name the previous page.
  */
 function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.href = createLoginUrl(findPlaceToReturnTo(window.location));
+  currentTarget.href = createLoginUrl();
 }
 
 /** The menu below the navigation bar on narrow screens. */
-export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuProps) {
+export function MobileMenu({ id, signedIn, returnQuery, onNavigate }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
     <div
@@ -50,12 +50,12 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild variant="secondary">
-            <a href={loginHref} onClick={updateReturnUrl}>
+            <a href={`/api/login${returnQuery}`} onClick={updateReturnUrl}>
               {t('signIn')}
             </a>
           </Button>
           <Button asChild>
-            <a href={loginHref} onClick={updateReturnUrl}>
+            <a href={`/api/login${returnQuery}`} onClick={updateReturnUrl}>
               {t('getStarted')}
             </a>
           </Button>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { LOGIN_PATH } from '../../../lib/full-page-navigation';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { BrandMark } from './brand-mark';
 import { LanguageSwitcher } from './language-switcher';
@@ -13,15 +12,15 @@ import { ThemeToggle } from './theme-toggle';
 const MobileMenu = lazyWithTexts(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
-  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
-  readonly loginHref: string;
+  /** The query of the links to sign in and sign up, with the current page as the return URL. */
+  readonly returnQuery: string;
   /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
   readonly cart: ReactNode;
 }
 
 /** The navigation bar at the top of every page. */
-export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
+export function NavBar({ returnQuery, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
@@ -49,10 +48,10 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           {accountMenu ?? (
             <div className="ms-2 hidden items-center gap-1 xl:flex">
               <Button asChild variant="quiet" size="small">
-                <Link to={loginHref.replace(LOGIN_PATH, '/signin')}>{t('signIn')}</Link>
+                <Link to={`/signin${returnQuery}`}>{t('signIn')}</Link>
               </Button>
               <Button asChild size="small">
-                <Link to={loginHref.replace(LOGIN_PATH, '/signup')}>{t('getStarted')}</Link>
+                <Link to={`/signup${returnQuery}`}>{t('getStarted')}</Link>
               </Button>
             </div>
           )}
@@ -77,7 +76,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           <MobileMenu
             id={menuId}
             signedIn={accountMenu !== undefined}
-            loginHref={loginHref}
+            returnQuery={returnQuery}
             onNavigate={() => setMenuOpen(false)}
           />
         )}
