@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { createReturnQuery, findPlaceToReturnTo } from '../lib/full-page-navigation';
+import { createReturnQuery } from '../lib/full-page-navigation';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
@@ -50,7 +50,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <NavBar
-        returnQuery={createReturnQuery(findPlaceToReturnTo(location))}
+        returnQuery={createReturnQuery(location)}
         {...(accountMenu ? { accountMenu } : {})}
         cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
       />
