@@ -2,6 +2,7 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Mask } from '../masks/mask.js';
 import type { PlacedHairstyle } from '../render/renderer.js';
+import type { HairOverlay } from './hairstyle-renderer.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
@@ -39,11 +40,18 @@ const FADE = 10;
 /** Alpha of the overlay, of 255, from which on a pixel belongs to the hairstyle. */
 const OPAQUE = 128;
 
-/**
- * Own hair beside and below the face stays where it lies inside the outline of the hairstyle, as the hair behind it. Outside, and
- * on the forehead, it is taken away.
- */
-export function createKeptHair({ overlay, transform }: PlacedHairstyle, face: Face): KeptHair {
+/** The first and last opaque pixel of each row of an overlay. */
+interface Outline {
+  readonly first: Float32Array;
+  readonly last: Float32Array;
+}
+
+/** The outlines of overlays, because a video shows the same one in many frames. */
+const outlines = new WeakMap<HairOverlay, Outline>();
+
+function findOutline(overlay: HairOverlay): Outline {
+  const known = outlines.get(overlay);
+  if (known) return known;
   const { width, height, data } = overlay;
   const [first, last] = [new Float32Array(height).fill(Infinity), new Float32Array(height).fill(-Infinity)];
   for (let v = 0; v < height; v += 1)
@@ -52,13 +60,25 @@ export function createKeptHair({ overlay, transform }: PlacedHairstyle, face: Fa
       first[v] = Math.min(first[v] as number, u);
       last[v] = u;
     }
+  const outline = { first, last };
+  outlines.set(overlay, outline);
+  return outline;
+}
+
+/**
+ * Own hair beside and below the face stays where it lies inside the outline of the hairstyle, as the hair behind it. Outside, and
+ * on the forehead, it is taken away.
+ */
+export function createKeptHair({ overlay, transform }: PlacedHairstyle, face: Face): KeptHair {
+  const { height } = overlay;
+  const { first, last } = findOutline(overlay);
   const pose = measureHeadPose(face);
   const [cos, sin] = [Math.cos(pose.tilt), Math.sin(pose.tilt)];
   const [a, b, c, d, e, f] = transform;
   return (x, y) => {
     const down = ((y - pose.y) * cos - (x - pose.x) * sin) / (pose.height / 2);
-    const t = Math.max(0, Math.min(1, (down - KEPT_FROM) / (KEPT_FULLY - KEPT_FROM)));
-    if (t === 0) return 0;
+    if (down <= KEPT_FROM) return 0;
+    const t = down >= KEPT_FULLY ? 1 : (down - KEPT_FROM) / (KEPT_FULLY - KEPT_FROM);
     const v = Math.round(d * x + e * y + f);
     if (v < 0 || v >= height) return 0;
     const u = a * x + b * y + c;

@@ -104,7 +104,9 @@ export class HairEraser {
           255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
         );
         // `hair` and `outsideFace` are both 0 to 255.
-        const k = (hair / 255) * (outsideFace / 255) * share * (1 - kept(px, py));
+        const covered = (hair / 255) * (outsideFace / 255) * share;
+        if (covered < MIN_REPLACED_SHARE) continue;
+        const k = covered * (1 - kept(px, py));
         if (k < MIN_REPLACED_SHARE) continue;
         for (let i = 0; i < 3; i += 1)
           data[targetIndex + i] =
