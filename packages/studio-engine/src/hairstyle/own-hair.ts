@@ -8,7 +8,7 @@ import { unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
 
 /** How far own hair may reach below the ends of a hairstyle, in centimeters, and how much of it, in square centimeters. */
-const [MAX_EXCESS, MAX_AREA] = [4, 45];
+const [MAX_EXCESS, MAX_AREA] = [3, 25];
 /** Every pixel of this many rows and columns is read. */
 const STRIDE = 3;
 
