@@ -11,8 +11,10 @@ await runService({
   start(context) {
     const { config, engines, logger } = context;
     if (config.kafka) engines.watch(createKafkaProbe(config.kafka, logger));
-    const running = [startProjector(context), startRelay(context), startRebuilder(context)];
+    const relay = startRelay(context);
+    const running = [startProjector(context), relay, startRebuilder(context)];
     const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
-    return { listener: createHealthListener(context, 'projector', ['postgres', 'event-log']), stop };
+    const needed = ['postgres', 'event-log'] as const;
+    return { listener: createHealthListener(context, 'projector', needed, relay.registerMetrics), stop };
   },
 });

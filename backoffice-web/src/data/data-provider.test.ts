@@ -56,6 +56,19 @@ describe('dataProvider', () => {
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('dataProvider begins a trace with each call, in the format of W3C Trace Context', async () => {
+    const fetch = stubFetch(jsonResponse(200, { id: 'b1' }));
+    await dataProvider.getOne('bookings', { id: 'b1' });
+    fetch.mockResolvedValue(jsonResponse(200, { id: 'b1', status: 'cancelled' }));
+    await dataProvider.runAction('bookings', 'b1', 'cancel', {}, { version: 3 });
+    const [read, changed] = fetch.mock.calls.map(
+      ([, options]) => new Headers(options?.headers).get('traceparent') ?? '',
+    );
+    for (const each of [read, changed])
+      expect(each).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
+    expect(read?.slice(0, 35)).not.toBe(changed?.slice(0, 35));
+  });
+
   it('dataProvider saves a record with an idempotency key, and again under the same key if no answer comes', async () => {
     vi.useFakeTimers();
     const answers = [new TypeError('Failed to fetch'), jsonResponse(200, { id: 'aurora', name: 'Aurora' })];

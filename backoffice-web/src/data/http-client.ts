@@ -30,7 +30,8 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export async function request(url: string, options: fetchUtils.Options = {}): Promise<JsonResponse> {
   try {
     const response = await fetchUtils.fetchJson(url, {
-      ...markBackground(options),
+      ...options,
+      headers: createHeaders(options),
       credentials: 'same-origin',
     });
     if (isCausedByUser(options)) userActivity.recordCall();
@@ -46,12 +47,23 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
 const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
   method !== 'GET' || userActivity.isPresent();
 
-/** Marks a read that the page makes by itself. It does not keep the session open. */
-function markBackground(options: fetchUtils.Options): fetchUtils.Options {
-  if (isCausedByUser(options)) return options;
+/** Begins a trace, and marks a read that the page makes by itself. Such a read does not keep the session open. */
+function createHeaders(options: fetchUtils.Options): Headers {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
-  headers.set(BACKGROUND_HEADER, '1');
-  return { ...options, headers };
+  headers.set('traceparent', createTraceparent());
+  if (!isCausedByUser(options)) headers.set(BACKGROUND_HEADER, '1');
+  return headers;
+}
+
+/**
+ * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server decides
+ * whether it does.
+ */
+function createTraceparent(): string {
+  const [first, second, call] = Array.from(crypto.getRandomValues(new BigUint64Array(3)), (part) =>
+    part.toString(16).padStart(16, '0'),
+  );
+  return `00-${first}${second}-${call}-01`;
 }
 
 /** Sends a POST request, with a JSON body if one is given. Throws like {@link request}. */

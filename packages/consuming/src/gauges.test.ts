@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
-import { type GaugeValue, registerGauge } from './gauges.js';
+import { type GaugeValue, registerCounter, registerGauge } from './gauges.js';
 
 const labelNames = ['consumer'] as const;
 const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
@@ -52,5 +52,22 @@ describe('a gauge', () => {
     const text = registry.metrics();
     answer([[{ consumer: 'mails' }, 7]]);
     expect(await text).toContain('lag{consumer="mails"} 7');
+  });
+});
+
+describe('a counter', () => {
+  it('a counter shows what the process has counted at each scrape, and has no value for what it does not do', async () => {
+    const registry = new Registry();
+    let sent = 3;
+    registerCounter(registry, { name: 'sent_total', help: 'x', labelNames }, () => [
+      [{ consumer: 'relay' }, sent],
+    ]);
+    registerCounter(registry, { name: 'idle_total', help: 'x', labelNames }, () => []);
+    expect(await registry.metrics()).toContain('sent_total{consumer="relay"} 3');
+    sent = 5;
+    const text = await registry.metrics();
+    expect(text).toContain('sent_total{consumer="relay"} 5');
+    expect(text).toContain('# TYPE idle_total counter');
+    expect(text).not.toMatch(/^idle_total[ {]/m);
   });
 });

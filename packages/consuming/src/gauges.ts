@@ -54,6 +54,24 @@ export function registerGauge<Label extends string>(
   });
 }
 
+/** Adds a counter of something that this process counts itself since its start. */
+export function registerCounter<Label extends string>(
+  registry: Registry,
+  { name, help, labelNames }: GaugeOptions<Label>,
+  read: () => Iterable<GaugeValue<Label>>,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [labels, each] of read()) this.inc(labels, each);
+    },
+  });
+}
+
 /** Adds a gauge of the connections of a pool, by state, and of its limit. */
 export function registerPoolMetrics(pool: pg.Pool, registry: Registry): void {
   registerGauge(

@@ -4,7 +4,7 @@ export { registerConsumerMetrics } from './consumer-metrics.js';
 export { createEventLogProbe } from './event-log-probe.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
-export { registerGauge, registerPoolMetrics } from './gauges.js';
+export { registerCounter, registerGauge, registerPoolMetrics } from './gauges.js';
 export { GuardedEventStore } from './guarded-event-store.js';
 export { handleRetryRequests } from './handle-retry-requests.js';
 export { HandledEvents } from './handled-events.js';

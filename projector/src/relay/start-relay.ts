@@ -15,6 +15,7 @@ import {
 } from '@mirabelle/kafka';
 import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { findRelayStart } from './find-relay-start.js';
+import { type MetricsRegistry, type RelayActivity, registerRelayMetrics } from './relay-metrics.js';
 import { requireOwnTopic } from './require-own-topic.js';
 import { TopicLostEventsError, TopicWriter } from './topic-writer.js';
 
@@ -29,6 +30,8 @@ const STOP_TIMEOUT_MS = 2_000;
 const MAX_STOP_MS = 4_000;
 
 export interface Relay {
+  /** Adds whether this process copies the log, what it has sent and how often it was interrupted to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
   /** Finishes the current batch and stops. Another relay continues after it. */
   stop(): Promise<void>;
 }
@@ -62,7 +65,10 @@ class EpochIncompleteError extends Error {
  */
 export function startRelay(context: RelayContext): Relay {
   const { kafka } = context.config;
-  if (!kafka) return { stop: async () => undefined };
+  const activity: RelayActivity = { isCopying: false, sentEvents: 0, interruptions: 0 };
+  const registerMetrics = (registry: MetricsRegistry) =>
+    registerRelayMetrics(registry, activity, kafka?.topic);
+  if (!kafka) return { registerMetrics, stop: async () => undefined };
   const use = registerKafkaUse(context, kafka, RELAY);
   let loggedSentence: string | undefined;
   // The relay starts again after each failure, and would log each time that the topic differs from the settings.
@@ -76,13 +82,22 @@ export function startRelay(context: RelayContext): Relay {
     lock: RELAY,
     maxPauseMs: MAX_PAUSE_MS,
     onFailure(err, pause) {
+      activity.interruptions += 1;
       // The next start logs which events the topic lacks and sends them again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, use, sending, logTopicDifference, signal),
+    work: async ({ client }, signal) => {
+      activity.isCopying = true;
+      await relayLog(context, kafka, client, { use, sending, activity, logTopicDifference }, signal).finally(
+        () => {
+          activity.isCopying = false;
+        },
+      );
+    },
   });
   return {
+    registerMetrics,
     async stop() {
       // Opening a connection cannot be canceled, so the stop waits for a limited time.
       await withTimeout(MAX_STOP_MS, running.stop());
@@ -91,14 +106,20 @@ export function startRelay(context: RelayContext): Relay {
   };
 }
 
+/** What outlives the interruptions of the relay. */
+interface RelayMemory {
+  readonly use: Pick<KafkaUse, 'succeeded'>;
+  readonly sending: Sending;
+  readonly activity: RelayActivity;
+  logTopicDifference(sentence: string | undefined): void;
+}
+
 /** Runs in the one relay that holds the lock. */
 async function relayLog(
   { logger, pool, openSealedLog }: RelayContext,
   settings: KafkaSettings,
   client: Session['client'],
-  use: Pick<KafkaUse, 'succeeded'>,
-  sending: Sending,
-  logTopicDifference: (sentence: string | undefined) => void,
+  { use, sending, activity, logTopicDifference }: RelayMemory,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
@@ -128,6 +149,7 @@ async function relayLog(
         sending.hasFailed = true;
         await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
         sending.hasFailed = false;
+        activity.sentEvents += batch.length;
         if (wasFailing) use.succeeded();
         const last = batch.at(-1);
         if (last) await writeCheckpoint(last.position);
