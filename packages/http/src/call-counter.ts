@@ -1,6 +1,8 @@
 import type { Logger } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { consume } from './consume.js';
+import { type CountedCall, MemoryLimiter } from './memory-limiter.js';
 
 /** How long a call waits for Redis to count it. */
 const REDIS_TIMEOUT_MS = 250;
@@ -13,16 +15,24 @@ interface CallLimit {
   readonly duration: number;
 }
 
+export interface Limiter {
+  /** Counts a call, at once where it is counted in memory. */
+  count(caller: string): CountedCall | Promise<CountedCall>;
+}
+
 /** Counts calls for rate limits: with Redis for all processes together, otherwise for this process. */
 export interface CallCounter {
-  createLimiter(limit: CallLimit): Pick<RateLimiterAbstract, 'consume'>;
+  createLimiter(limit: CallLimit): Limiter;
   stop(): void;
 }
 
 /** While Redis is unreachable each process counts its own calls, so that no call is refused because of that. */
 export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
-    return { createLimiter: (limit) => new RateLimiterMemory(limit), stop: () => undefined };
+    return {
+      createLimiter: ({ points, duration: seconds }) => new MemoryLimiter({ points, seconds }),
+      stop: () => undefined,
+    };
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -39,15 +49,17 @@ export function createCallCounter(redisUrl: string | undefined, logger: Logger):
     isDown = true;
   });
   return {
-    createLimiter: (limit) =>
-      new RateLimiterRedis({
+    createLimiter(limit) {
+      const limiter = new RateLimiterRedis({
         ...limit,
         storeClient: redis,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory(limit),
         // A caller over the limit is refused from memory until the window ends, without asking Redis.
         inMemoryBlockOnConsumed: limit.points + 1,
-      }),
+      });
+      return { count: (caller) => consume(limiter, caller) };
+    },
     stop: () => redis.disconnect(),
   };
 }

@@ -1,5 +1,11 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { comparePositions, formatPosition, type Position, parsePosition } from '@mirabelle/event-store';
+import {
+  comparePositions,
+  formatPosition,
+  type Position,
+  parsePosition,
+  START,
+} from '@mirabelle/event-store';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** Session, device, read-your-own-writes position, referral, and the browser of a passkey's challenge. */
@@ -30,17 +36,27 @@ function isSecure({ config }: Pick<ServiceContext, 'config'>): boolean {
 
 /** The value of a cookie. If it was sent several times, the first one counts. */
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const equals = part.indexOf('=');
-    if (equals < 0 || part.slice(0, equals).trim() !== name) continue;
-    const value = part.slice(equals + 1).trim();
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return value;
-    }
+  const header = request.headers.cookie ?? '';
+  // Most requests do not have most cookies.
+  if (!header.includes(name)) return undefined;
+  for (let start = 0; start < header.length; ) {
+    const semicolon = header.indexOf(';', start);
+    const end = semicolon < 0 ? header.length : semicolon;
+    const equals = header.indexOf('=', start);
+    if (equals >= 0 && equals < end && header.slice(start, equals).trim() === name)
+      return decodeValue(header.slice(equals + 1, end).trim());
+    start = end + 1;
   }
   return undefined;
+}
+
+function decodeValue(value: string): string {
+  if (!value.includes('%')) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** The read tables lag by seconds, so a position of five minutes ago needs no waiting. */
@@ -56,11 +72,28 @@ export function setPositionCookie(
   context: ServiceContext,
   position: Position,
 ): void {
-  const previous = readPositionCookie(request, context);
-  const latest = previous && comparePositions(previous, position) > 0 ? previous : position;
+  const name = formatCookieName(context, 'pos');
+  const [claimed = ''] = readCookie(request, name)?.split('.') ?? [];
+  const isBehind = comparePositions(parsePosition(claimed) ?? START, position) > 0;
+  // Most positions are later than the browser's last one, whose signature then does not matter.
+  const latest = (isBehind && readPositionCookie(request, context)) || position;
   const text = formatPosition(latest);
-  const value = `${text}.${context.secrets.sign('position', text).toString('base64url')}`;
-  response.cookie(formatCookieName(context, 'pos'), value, createCookieOptions(context, POSITION_MAX_AGE_MS));
+  const value = `${encodeURIComponent(text)}.${context.secrets.sign('position', text).toString('base64url')}`;
+  response.appendHeader('Set-Cookie', `${name}=${value}${formatPositionAttributes(isSecure(context))}`);
+}
+
+let formattedAt = 0;
+let expires = '';
+
+/** The attributes of {@link createCookieOptions}. Formatting them takes longer than the signature, and they change once a second. */
+function formatPositionAttributes(isSecureCookie: boolean): string {
+  const now = Date.now();
+  if (now - formattedAt >= 1_000 || now < formattedAt) {
+    formattedAt = now;
+    expires = new Date(now + POSITION_MAX_AGE_MS).toUTCString();
+  }
+  const secure = isSecureCookie ? '; Secure' : '';
+  return `; Max-Age=${POSITION_MAX_AGE_MS / 1_000}; Path=/; Expires=${expires}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /** Reads the position of this browser's latest change; undefined without a valid cookie. */

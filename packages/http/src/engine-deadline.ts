@@ -1,11 +1,13 @@
 import { type EngineMonitor, type EngineName, isUsable } from '@mirabelle/runtime';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ProblemError, sendProblem } from './problem-error.js';
 
 /** A request without an answer after this time is answered as soon as one of its engines turns out not to work. */
 const CHECK_AFTER_MS = 2_000;
 /** The shorter time after which requests are checked while an engine is known not to work. */
 const BROKEN_CHECK_AFTER_MS = 1_000;
+/** How often the requests that wait are looked at, as a share of the time after which one is checked. */
+const LOOK_SHARE = 0.25;
 /** Pause between two checks of a request that is still not answered. */
 const REPEAT_MS = 1_000;
 /** Clients may soon try again, because most engines come back within seconds. */
@@ -40,24 +42,51 @@ export function createEngineDeadline(
   const isBroken = () =>
     monitor.listStatuses().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
 
-  return (request, response, next) => {
-    let timer: NodeJS.Timeout;
-    const isAnswered = () => response.headersSent || response.destroyed;
-    const answerIfBroken = async () => {
-      if (isAnswered()) return;
-      if (!isUploading(request)) await monitor.recheck(needed);
-      if (isAnswered()) return;
-      if (isBroken() && !isUploading(request)) sendProblem(response, createUnavailableProblem());
-      else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
-    };
-    timer = setTimeout(
-      answerIfBroken,
-      isBroken() ? Math.min(BROKEN_CHECK_AFTER_MS, checkAfterMs) : checkAfterMs,
-    ).unref();
-    response.once('close', () => clearTimeout(timer));
+  const brokenCheckAfterMs = Math.min(BROKEN_CHECK_AFTER_MS, checkAfterMs);
+  /** The responses that have not begun. */
+  const waiting = new Map<Response, Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const answerIfBroken = async (response: Response) => {
+    if (!isUploading(response.req)) await monitor.recheck(needed);
+    if (isAnswered(response)) return;
+    if (isBroken() && !isUploading(response.req)) sendProblem(response, createUnavailableProblem());
+    else waiting.set(response, { since: performance.now(), pauseMs: REPEAT_MS });
+  };
+  // One timer for all requests, because one for each would take longer than most other parts of a request.
+  const look = () => {
+    timer = undefined;
+    const firstPauseMs = isBroken() ? brokenCheckAfterMs : checkAfterMs;
+    const now = performance.now();
+    for (const [response, { since, pauseMs = firstPauseMs }] of waiting) {
+      const isDue = now - since >= pauseMs;
+      // A check that is running adds the response again if it has to wait on.
+      if (isDue || isAnswered(response)) waiting.delete(response);
+      if (isDue && !isAnswered(response)) void answerIfBroken(response).then(lookSoon);
+    }
+    lookSoon();
+  };
+  const lookSoon = () => {
+    if (waiting.size === 0 || timer !== undefined) return;
+    timer = setTimeout(look, brokenCheckAfterMs * LOOK_SHARE).unref();
+  };
+
+  return (_request, response, next) => {
+    waiting.set(response, { since: performance.now() });
+    lookSoon();
+    response.once('close', () => waiting.delete(response));
     next();
   };
 }
+
+interface Waiting {
+  /** When the request came, or was checked. */
+  readonly since: number;
+  /** Time until the next check. Default: until the first check, which comes sooner while an engine is known not to work. */
+  readonly pauseMs?: number;
+}
+
+const isAnswered = (response: Response): boolean => response.headersSent || response.destroyed;
 
 /** Whether the service reads the body and waits for the rest of it from the client. */
 const isUploading = (request: Request): boolean => request.readableDidRead && !request.complete;

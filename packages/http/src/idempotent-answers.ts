@@ -56,9 +56,12 @@ export function readIdempotencyKey(
  */
 export class IdempotentAnswers {
   readonly #pool: pg.Pool;
+  readonly #waitsForDisk: boolean;
 
-  constructor(pool: pg.Pool) {
+  /** @param isLogHere whether the log is in the same database as the keys */
+  constructor(pool: pg.Pool, { isLogHere }: { readonly isLogHere: boolean }) {
     this.#pool = pool;
+    this.#waitsForDisk = !isLogHere;
   }
 
   /**
@@ -68,12 +71,8 @@ export class IdempotentAnswers {
    * @throws ProblemError `idempotency_key_reused` when the key belongs to another body
    */
   async reserve({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
-    // The update changes nothing. It makes the statement return the row of a concurrent call, too.
     const { rows } = await this.#pool.query<StoredRow>({
-      name: 'reserve-key',
-      text: `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
-       on conflict (scope, key) do update set key = excluded.key
-       returning fingerprint, status, body`,
+      ...(this.#waitsForDisk ? RESERVE : RESERVE_WITH_WHAT_FOLLOWS),
       values: [scope, key, fingerprint],
     });
     const [row] = rows;
@@ -99,6 +98,22 @@ export class IdempotentAnswers {
     return (row && readAnswer(row)) ?? { status, body };
   }
 }
+
+// The update changes nothing. It makes the statement return the row of a concurrent call, too.
+const RETURN_ROW = `on conflict (scope, key) do update set key = excluded.key returning fingerprint, status, body`;
+
+const RESERVE = {
+  name: 'reserve-key',
+  text: `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3) ${RETURN_ROW}`,
+};
+
+// Does not wait until the row is on the disk. The events and the answer of the call come later in the same write-ahead log, and
+// their commits wait for all of it. So a crash that loses the reservation has lost everything that the call has done, too.
+const RESERVE_WITH_WHAT_FOLLOWS = {
+  name: 'reserve-key-with-what-follows',
+  text: `with durability as (select set_config('synchronous_commit', 'off', true))
+    insert into idempotency_keys (scope, key, fingerprint) select $1, $2, $3 from durability ${RETURN_ROW}`,
+};
 
 interface StoredRow {
   readonly fingerprint: string;

@@ -22,13 +22,13 @@ export interface LimitUsage {
 export function createLimitHeaders(
   { points, seconds }: LimitSize,
   { remaining, opensInMs }: LimitUsage,
-): Map<string, string> {
-  return new Map([
+): readonly (readonly [name: string, value: string])[] {
+  return [
     ['RateLimit-Policy', `${points};w=${seconds}`],
     ['RateLimit-Limit', String(points)],
     ['RateLimit-Remaining', String(Math.max(0, remaining))],
     ['RateLimit-Reset', String(secondsUntil(opensInMs))],
-  ]);
+  ];
 }
 
 /** Refuses a call over a limit. The sentence says which limit it is and when it opens again. */

@@ -1,8 +1,9 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { RateLimitName } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { createCallCounter } from './call-counter.js';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { createCallCounter, type Limiter } from './call-counter.js';
+import { consume } from './consume.js';
 import {
   createLimitHeaders,
   createLimitProblem,
@@ -11,6 +12,7 @@ import {
   MINUTE_SECONDS,
   QUARTER_HOUR_SECONDS,
 } from './limit-refusal.js';
+import type { CountedCall } from './memory-limiter.js';
 import { VIOLATION_REPORTS_PATH } from './violation-log.js';
 
 /** Calls that a caller may make only so often, besides the limits of all calls. */
@@ -67,18 +69,18 @@ export function createRateLimits(
     seconds: MINUTE_SECONDS,
     limiter: counter.createLimiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
   });
-  const perQuarterHour = (name: string, points: number) => ({
-    points,
-    seconds: QUARTER_HOUR_SECONDS,
-    limiter: new RateLimiterPostgres({
+  const perQuarterHour = (name: string, points: number) => {
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       duration: QUARTER_HOUR_SECONDS,
       keyPrefix: name,
       points,
-    }),
-  });
+    });
+    const count = (caller: string) => consume(limiter, caller);
+    return { points, seconds: QUARTER_HOUR_SECONDS, limiter: { count } };
+  };
   const writes = perMinute('calls:write', scale(120));
   const reads = perMinute('calls:read', scale(1200));
   const violationReports = perMinute('calls:violation-report', scale(60));
@@ -87,33 +89,36 @@ export function createRateLimits(
   const calls = { ...mapMailPurposes(limitCalls), proof: limitCalls('proof') };
   const mails = mapMailPurposes(limitMails);
 
-  async function countCall(
-    name: RateLimitName,
-    { limiter, ...limit }: LimitSize & { readonly limiter: Limiter },
-    request: Request,
-    response: Response,
-  ): Promise<void> {
-    const { isOver, ...usage } = await consume(limiter, callerOf(request));
-    setLimitHeaders(response, limit, usage);
-    if (isOver) throw createLimitProblem(name, limit, usage);
+  function admit(name: RateLimitName, limit: LimitSize, counted: CountedCall, response: Response): void {
+    setLimitHeaders(response, limit, counted);
+    if (counted.isOver) throw createLimitProblem(name, limit, counted);
+  }
+
+  function findLimitOfCalls(request: Request): readonly [RateLimitName, Limit] {
+    if (request.method === 'GET' || request.method === 'HEAD') return ['reads', reads];
+    return isViolationReport(request) ? ['violation-reports', violationReports] : ['writes', writes];
   }
 
   return {
     async perCaller(request, response, next) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (isRead) await countCall('reads', reads, request, response);
-      else if (isViolationReport(request))
-        await countCall('violation-reports', violationReports, request, response);
-      else await countCall('writes', writes, request, response);
+      const [name, limit] = findLimitOfCalls(request);
+      const counted = limit.limiter.count(callerOf(request));
+      admit(name, limit, counted instanceof Promise ? await counted : counted, response);
       next();
     },
-    countCall: (call, request, response) => countCall(call, calls[call], request, response),
+    async countCall(call, request, response) {
+      admit(call, calls[call], await calls[call].limiter.count(callerOf(request)), response);
+    },
     async countMail(purpose, mailboxHash) {
-      const { isOver, opensInMs } = await consume(mails[purpose].limiter, mailboxHash);
+      const { isOver, opensInMs } = await mails[purpose].limiter.count(mailboxHash);
       return isOver ? Math.max(1, opensInMs) : 0;
     },
     stop: () => counter.stop(),
   };
+}
+
+interface Limit extends LimitSize {
+  readonly limiter: Limiter;
 }
 
 /** Whether a browser reports a violation. Express matches paths in any case and with a slash at the end, too. */
@@ -124,21 +129,9 @@ const isViolationReport = ({ path }: Request): boolean =>
 function setLimitHeaders(response: Response, limit: LimitSize, usage: LimitUsage): void {
   const announced = response.getHeader('RateLimit-Remaining');
   if (announced !== undefined && Number(announced) < usage.remaining) return;
-  response.setHeaders(createLimitHeaders(limit, usage));
+  for (const [name, value] of createLimitHeaders(limit, usage)) response.setHeader(name, value);
 }
-
-type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 function mapMailPurposes<T>(create: (purpose: MailPurpose) => T): Readonly<Record<MailPurpose, T>> {
   return { 'sign-in': create('sign-in'), 'sign-up': create('sign-up'), contact: create('contact') };
-}
-
-async function consume(limiter: Limiter, key: string) {
-  try {
-    const { remainingPoints, msBeforeNext } = await limiter.consume(key);
-    return { isOver: false, remaining: remainingPoints, opensInMs: msBeforeNext };
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    return { isOver: true, remaining: 0, opensInMs: error.msBeforeNext };
-  }
 }

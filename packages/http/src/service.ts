@@ -4,7 +4,6 @@ import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
-import { recordEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { EndpointRoutes } from './endpoint-routes.js';
 import { endpoints } from './endpoints.js';
@@ -13,6 +12,7 @@ import { createErrorHandler } from './error-handler.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
 import { readHealth } from './health.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
+import { createJsonReader } from './json-body.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
 import { createSecurityObserver } from './observe-security.js';
@@ -74,7 +74,9 @@ export function createService(options: ServiceOptions): Service {
   const { context, name, findRoles, hasPasskey } = options;
   const sessions = createSessions(context);
   const limits = createRateLimits(context, callerOf);
-  const answers = new IdempotentAnswers(context.pool);
+  const answers = new IdempotentAnswers(context.pool, {
+    isLogHere: context.config.eventStoreUrl === undefined,
+  });
   const metrics = createMetrics(name, context.pool);
   const security = createSecurityObserver(context, name, metrics);
   const violations = createViolationLog(
@@ -86,15 +88,20 @@ export function createService(options: ServiceOptions): Service {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.config.trustProxy);
-  app.get('/metrics', metrics.serve);
+  const own = express.Router();
+  own.get('/metrics', metrics.serve);
   const isServiceReady = async () => (await options.isReady?.().catch(() => false)) ?? true;
-  app.get('/live', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/health', async (_request, response) => {
+  own.get('/live', (_request, response) => void response.json({ status: 'ok' }));
+  own.get('/health', async (_request, response) => {
     const health = await readHealth(context.engines, options.neededEngines);
     const isReady = health.status !== 'unavailable' && (await isServiceReady());
     const status = isReady || health.status === 'unavailable' ? health.status : 'starting';
     response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json({ ...health, status });
   });
+  // Calls of the API are not compared with the addresses for operators.
+  app.use((request, response, next) =>
+    request.url.startsWith('/api/') ? next() : own(request, response, next),
+  );
   const policy = createRequestPolicy(context, name, metrics, security);
   const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
   app.use(policy, createEngineDeadline(context.engines, options.neededEngines));
@@ -102,10 +109,7 @@ export function createService(options: ServiceOptions): Service {
   app.use(forwarded, sessions.load, limits.perCaller);
   const routes = new EndpointRoutes(app);
   const form = parseMultipart();
-  const parseJson = (limit: number) => [
-    express.json({ limit, type: () => true, strict: false, verify: recordEmptyBody }),
-    refuseDeepJson,
-  ];
+  const parseJson = (limit: number) => [createJsonReader(limit), refuseDeepJson];
 
   return {
     app,

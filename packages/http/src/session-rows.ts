@@ -36,6 +36,8 @@ export interface SessionRows {
   readonly loader: Store;
   /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
   find(sessionId: string, options?: { readonly skipsMemory?: boolean }): Promise<StoredSession | undefined>;
+  /** The session if it is in memory, so that most requests need not wait. */
+  findKept(sessionId: string): StoredSession | undefined;
   insert(row: SessionRow): Promise<void>;
   /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
   replace(formerId: string, row: SessionRow): Promise<boolean>;
@@ -53,6 +55,7 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
   return {
     loader,
     find: (sessionId, options) => memory.find(sessionId, options),
+    findKept: (sessionId) => memory.findKept(sessionId),
     async insert({ sessionId, data, expiry }) {
       await pool.query(
         'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',

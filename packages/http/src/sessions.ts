@@ -4,7 +4,7 @@ import session from 'express-session';
 import { createCookieOptions, formatCookieName, readCookie } from './cookies.js';
 import { ProblemError } from './problem-error.js';
 import { isActivity } from './session-activity.js';
-import { readSignedSessionId } from './session-cookie.js';
+import { SignedSessionIds } from './session-cookie.js';
 import {
   calculateSessionExpiry,
   SESSION_LIFETIME_MS,
@@ -85,6 +85,7 @@ export function createSessions(context: ServiceContext): Sessions {
   const cookie = createCookieOptions(context, SESSION_LIFETIME_MS);
   const rows = createSessionRows(context.pool);
   const secrets = context.secrets.deriveKeys('sessions').map((key) => key.toString('base64'));
+  const signedIds = new SignedSessionIds(secrets);
   // Opens sessions and sets their cookies. Loading is done without it, because it computes several hashes for each request.
   const middleware = session({
     name,
@@ -102,9 +103,9 @@ export function createSessions(context: ServiceContext): Sessions {
     const { userId, signedInAt, lastSeenAt = signedInAt, isStaff = false } = request.session;
     if (!userId || !signedInAt || !lastSeenAt) return;
     const now = context.now();
-    if (calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= Date.parse(now))
-      return destroy(request);
-    const isRecent = Date.parse(now) - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
+    const nowMs = Date.parse(now);
+    if (calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= nowMs) return destroy(request);
+    const isRecent = nowMs - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
     if (isRecent || !isActivity(request)) return;
     const seen = { lastSeenAt: now, isStaff };
     await rows.update(request.sessionID, seen, calculateSessionExpiry({ signedInAt, ...seen }));
@@ -136,8 +137,8 @@ export function createSessions(context: ServiceContext): Sessions {
 
   return {
     async load(request, _response, next) {
-      const sessionId = readSignedSessionId(readCookie(request, name) ?? '', secrets);
-      const found = sessionId && (await rows.find(sessionId));
+      const sessionId = signedIds.read(readCookie(request, name) ?? '');
+      const found = sessionId && (rows.findKept(sessionId) ?? (await rows.find(sessionId)));
       if (!found) return next();
       // The data is read here and never changed. A session that is opened or renewed is one of express-session.
       Object.assign(request, { sessionID: sessionId, session: found.data });

@@ -73,7 +73,7 @@ export interface RootKeys {
 /** Derives one key for each purpose from the root keys (HKDF, RFC 5869). */
 export class Secrets {
   readonly #roots: RootKeys;
-  readonly #derived = new Map<string, Buffer>();
+  readonly #derived = new Map<Purpose, readonly [Buffer, ...Buffer[]]>();
 
   constructor(roots: RootKeys) {
     this.#roots = roots;
@@ -81,20 +81,14 @@ export class Secrets {
 
   /** Derives the keys for a purpose, 32 bytes each. The first one signs and seals; all of them verify and open. */
   deriveKeys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
+    const known = this.#derived.get(purpose);
+    if (known) return known;
     const { master, otherMaster, identity = master } = this.#roots;
-    if (IDENTITY_PURPOSES.has(purpose)) return [this.#derive(identity, purpose)];
-    const current = this.#derive(master, purpose);
-    return otherMaster ? [current, this.#derive(otherMaster, purpose)] : [current];
-  }
-
-  #derive(root: Buffer, purpose: Purpose): Buffer {
-    const name = `${purpose} ${root.toString('base64')}`;
-    let key = this.#derived.get(name);
-    if (!key) {
-      key = Buffer.from(hkdfSync('sha256', root, 'mirabelle', purpose, 32));
-      this.#derived.set(name, key);
-    }
-    return key;
+    const derived: readonly [Buffer, ...Buffer[]] = IDENTITY_PURPOSES.has(purpose)
+      ? [derive(identity, purpose)]
+      : [derive(master, purpose), ...(otherMaster ? [derive(otherMaster, purpose)] : [])];
+    this.#derived.set(purpose, derived);
+    return derived;
   }
 
   /** HMAC-SHA256 of a text in lower-case hexadecimal. */
@@ -126,5 +120,8 @@ export class Secrets {
     return this.hashEmail(foldMailbox(email));
   }
 }
+
+const derive = (root: Buffer, purpose: Purpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, 'mirabelle', purpose, 32));
 
 const computeMac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -26,7 +26,7 @@ export class Queries {
    * The same for a statement that reads a few rows by a key, and so is never slow: under load it shares a connection with others.
    */
   quickRows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.#shared.read<Row>({ name: findName(text), text, values: [...values] });
+    return this.#shared.query<Row>({ name: findName(text), text, values: [...values] });
   }
 
   /** Closes the shared connections. */

@@ -10,8 +10,8 @@ import {
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
 import { findCurrentSpan, type SpanDescription, withSpan } from '@mirabelle/runtime';
-import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
+import { deriveEventId } from './derive-event-id.js';
 import { checkExpectedVersion, type ExpectedVersions } from './expected-versions.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
@@ -203,7 +203,7 @@ export class CommandBus {
     metadata: CommandMetadata,
   ): Event & NewEvent {
     const { commandId, correlationId, actor } = metadata;
-    const id = uuidFromName(`${stream} ${index}`, commandId);
+    const id = deriveEventId(stream, index, commandId);
     const traceparent = findCurrentSpan()?.traceparent;
     return {
       ...event,

@@ -71,11 +71,17 @@ export class SessionMemory {
     return memory;
   }
 
+  /** The session if it is in memory and has not expired. */
+  findKept(sessionId: string): StoredSession | undefined {
+    const kept = this.#kept.get(sessionId);
+    const isValid = kept && performance.now() - kept.keptAt < MAX_AGE_MS && kept.row.expiresAt > Date.now();
+    return isValid ? kept.row : undefined;
+  }
+
   /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
   async find(sessionId: string, { skipsMemory = false } = {}): Promise<StoredSession | undefined> {
-    const kept = skipsMemory ? undefined : this.#kept.get(sessionId);
-    if (kept && performance.now() - kept.keptAt < MAX_AGE_MS && kept.row.expiresAt > Date.now())
-      return kept.row;
+    const kept = skipsMemory ? undefined : this.findKept(sessionId);
+    if (kept) return kept;
     const endings = this.#endings;
     const row = await this.#read(sessionId);
     if (row && this.#isListening && endings === this.#endings && row.data.isStaff !== true)

@@ -1,9 +1,10 @@
+import type { SharedConnections } from '@mirabelle/runtime';
 import pg from 'pg';
 import type { Appended } from '../event-store.js';
 import { type InsertedRow, insertEvents, type StreamAppend, toAppended } from './insert-events.js';
 
 /** Appends that arrive while this many statements run are sent together in the next statement. */
-const MAX_CONCURRENT_STATEMENTS = 3;
+export const MAX_CONCURRENT_STATEMENTS = 3;
 const MAX_BATCH_SIZE = 100;
 
 interface PendingAppend {
@@ -38,16 +39,19 @@ const APPEND_SINGLES = {
  */
 export class AppendQueue {
   readonly #pool: pg.Pool;
+  readonly #connections: SharedConnections;
   readonly #pending: PendingAppend[] = [];
   #runningStatements = 0;
 
-  constructor(pool: pg.Pool) {
+  /** @param connections those that single events are appended over */
+  constructor(pool: pg.Pool, connections: SharedConnections) {
     this.#pool = pool;
+    this.#connections = connections;
   }
 
   append(append: StreamAppend): Promise<Appended> {
     // Several events are appended all or none, so they need a separate statement.
-    if (append.events.length !== 1) return insertEvents(this.#pool, append);
+    if (append.events.length !== 1) return insertEvents(append, this.#pool);
     return new Promise((resolve, reject) => {
       this.#pending.push({ append, resolve, reject });
       this.#send();
@@ -67,14 +71,16 @@ export class AppendQueue {
 
   async #insertOneByOne(batch: readonly PendingAppend[]): Promise<void> {
     await Promise.all(
-      batch.map(({ append, resolve, reject }) => insertEvents(this.#pool, append).then(resolve, reject)),
+      batch.map(({ append, resolve, reject }) =>
+        insertEvents(append, this.#pool, this.#connections).then(resolve, reject),
+      ),
     );
   }
 
   async #insertTogether(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const values = [JSON.stringify(batch.map(({ append }) => toRecord(append)))];
-      const { rows } = await this.#pool.query<InsertedRow & { id: string }>({ ...APPEND_SINGLES, values });
+      const rows = await this.#connections.query<InsertedRow & { id: string }>({ ...APPEND_SINGLES, values });
       const inserted = new Map(rows.map((row) => [row.id, row]));
       const skipped: PendingAppend[] = [];
       for (const pending of batch) {

@@ -1,3 +1,4 @@
+import type { SharedConnections } from '@mirabelle/runtime';
 import pg from 'pg';
 import { WrongExpectedRevision } from '../errors.js';
 import type { NewEvent } from '../event.js';
@@ -46,10 +47,23 @@ export interface StreamAppend {
   readonly expected: bigint;
 }
 
-/** Inserts encoded events after the revision `expected`. @throws WrongExpectedRevision */
-export async function insertEvents(pool: pg.Pool, append: StreamAppend): Promise<Appended> {
+/**
+ * Inserts encoded events after the revision `expected`. If the insert runs twice because a connection breaks, the events of the
+ * first time are found by their ids.
+ *
+ * @param connections those to use instead of one of the pool
+ * @throws WrongExpectedRevision
+ */
+export async function insertEvents(
+  append: StreamAppend,
+  pool: pg.Pool,
+  connections?: SharedConnections,
+): Promise<Appended> {
   try {
-    const { rows } = await pool.query<InsertedRow>(createStatement(append));
+    const statement = createStatement(append);
+    const rows = connections
+      ? await connections.query<InsertedRow>(statement)
+      : (await pool.query<InsertedRow>(statement)).rows;
     const last = rows.at(-1);
     if (last) return toAppended(last);
   } catch (error) {

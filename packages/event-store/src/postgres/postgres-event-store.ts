@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
+import { SharedConnections } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
 import { AppendNotifications } from './append-notifications.js';
-import { AppendQueue } from './append-queue.js';
+import { AppendQueue, MAX_CONCURRENT_STATEMENTS } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
 
 /** How long a subscriber waits at most for a notification before it polls. */
@@ -51,6 +52,7 @@ export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: EventCodec;
   readonly #notifications: AppendNotifications;
+  readonly #connections: SharedConnections;
   readonly #appends: AppendQueue;
   /** The reads of subscribers that are under way, by what they ask for. */
   readonly #reads = new Map<string, Promise<NextEvents>>();
@@ -60,11 +62,20 @@ export class PostgresEventStore implements EventStore {
     this.#pool = pool;
     this.#serializer = serializer;
     this.#notifications = new AppendNotifications(pool);
-    this.#appends = new AppendQueue(pool);
+    // With the first append, because a single writer gains most by not waiting for a connection of the pool.
+    this.#connections = new SharedConnections(pool, {
+      connections: MAX_CONCURRENT_STATEMENTS,
+      openWhenBusy: 0,
+    });
+    this.#appends = new AppendQueue(pool, this.#connections);
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
+    const [only] = events;
+    const encoded =
+      only && events.length === 1
+        ? [await this.#serializer.encode(only)]
+        : await Promise.all(events.map((event) => this.#serializer.encode(event)));
     const appended = await this.#appends.append({ stream, events, encoded, expected: expectedRevision });
     this.#notifications.notify();
     return appended;
@@ -116,8 +127,8 @@ export class PostgresEventStore implements EventStore {
     return this.#identity;
   }
 
-  close(): Promise<void> {
-    return this.#notifications.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#notifications.close(), this.#connections.stop()]);
   }
 
   /**

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const read = async (n: number) => {
   const text = 'select $1::int as n, pg_backend_pid() as pid';
-  const [row] = await shared.read<{ n: number; pid: number }>({ name: 'read', text, values: [n] });
+  const [row] = await shared.query<{ n: number; pid: number }>({ name: 'read', text, values: [n] });
   return { n: row?.n, pid: row?.pid ?? 0 };
 };
 
@@ -57,7 +57,7 @@ describe('connections that reads share', () => {
 
   it('let a statement that fails fail alone', async () => {
     await readUnderLoad();
-    const fails = shared.read({ name: 'fails', text: 'select 1 / $1::int as n', values: [0] });
+    const fails = shared.query({ name: 'fails', text: 'select 1 / $1::int as n', values: [0] });
     const [failed, answers] = await Promise.all([fails.catch((error: Error) => error.message), readMany()]);
     expect(failed).toBe('division by zero');
     expect(answers).toHaveLength(50);
@@ -76,7 +76,7 @@ describe('connections that reads share', () => {
     await readUnderLoad();
     const locking = await pool.connect();
     await locking.query('begin; lock table locked');
-    const reading = shared.read<{ n: number }>({ name: 'locked', text: 'select n from locked', values: [] });
+    const reading = shared.query<{ n: number }>({ name: 'locked', text: 'select n from locked', values: [] });
     const isResent = async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

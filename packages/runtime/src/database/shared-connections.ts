@@ -8,9 +8,6 @@ interface PreparedStatement {
   readonly values: unknown[];
 }
 
-const CONNECTIONS = 4;
-/** While fewer connections of the pool are in use, sharing connections saves nothing. */
-const BUSY_CONNECTIONS = 4;
 const IDLE_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 4_000;
 /** A connection that gives no answer for so long is broken. The statements on it are sent again through the pool. */
@@ -19,29 +16,49 @@ const ANSWER_TIMEOUT_MS = 3_000;
 interface SharedConnection {
   readonly client: pg.Client;
   readonly socket: Socket;
+  /** Statements without an answer. */
+  inFlight: number;
   isReady: boolean;
   isCorked: boolean;
+}
+
+interface SharedConnectionsOptions {
+  /** How many connections there are; default 4. */
+  readonly connections?: number;
+  /**
+   * They open when so many requests are at work in the pool; default 4. Below, a connection of their own for each is as quick for
+   * requests that do other things, too.
+   */
+  readonly openWhenBusy?: number;
 }
 
 /**
  * A few pipelined connections that many requests share: a request sends its statement before the earlier ones are answered.
  * This takes half the processor time of one connection for each request. A slow statement would delay those behind it, so they are only for
- * reads of a few rows by a key. They open while the pool is busy. Whatever goes wrong on them, a statement is sent again
+ * reads of a few rows by a key, and for writes that may run twice. They open while the pool is busy. Whatever goes wrong on them, a statement is sent again
  * through the pool.
  */
 export class SharedConnections {
   readonly #pool: pg.Pool;
+  readonly #limit: number;
+  readonly #openWhenBusy: number;
   readonly #connections = new Set<SharedConnection>();
-  #next = 0;
   #usedAt = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, { connections = 4, openWhenBusy = 4 }: SharedConnectionsOptions = {}) {
     this.#pool = pool;
+    this.#limit = connections;
+    this.#openWhenBusy = openWhenBusy;
   }
 
-  /** Reads rows. @throws what the pool's `query` throws */
-  async read<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<Row[]> {
+  /**
+   * Runs a statement. It may run twice, if the connection breaks before its answer.
+   *
+   * @returns its rows
+   * @throws what the pool's `query` throws
+   */
+  async query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<Row[]> {
     const connection = this.#pick();
     if (connection) {
       try {
@@ -62,16 +79,18 @@ export class SharedConnections {
 
   #pick(): SharedConnection | undefined {
     if (this.#usedAt === Number.POSITIVE_INFINITY) return undefined;
-    const isBusy = this.#pool.totalCount - this.#pool.idleCount >= BUSY_CONNECTIONS;
+    const isBusy = this.#pool.totalCount - this.#pool.idleCount >= this.#openWhenBusy;
     if (this.#connections.size === 0 && !isBusy) return undefined;
     this.#usedAt = performance.now();
-    if (this.#connections.size < CONNECTIONS) this.#open();
-    const ready = [...this.#connections].filter(({ isReady }) => isReady);
-    this.#next += 1;
-    return ready[this.#next % ready.length];
+    if (this.#connections.size < this.#limit) this.#open();
+    let idlest: SharedConnection | undefined;
+    for (const each of this.#connections) {
+      if (each.isReady && (idlest === undefined || each.inFlight < idlest.inFlight)) idlest = each;
+    }
+    return idlest;
   }
 
-  #send<Row extends pg.QueryResultRow>(
+  async #send<Row extends pg.QueryResultRow>(
     connection: SharedConnection,
     statement: PreparedStatement,
   ): Promise<pg.QueryResult<Row>> {
@@ -84,7 +103,12 @@ export class SharedConnections {
         connection.socket.uncork();
       });
     }
-    return connection.client.query<Row>(statement);
+    connection.inFlight += 1;
+    try {
+      return await connection.client.query<Row>(statement);
+    } finally {
+      connection.inFlight -= 1;
+    }
   }
 
   #open(): void {
@@ -97,7 +121,7 @@ export class SharedConnections {
       query_timeout: ANSWER_TIMEOUT_MS,
       pipeline: true,
     });
-    const connection = { client, socket, isReady: false, isCorked: false };
+    const connection = { client, socket, inFlight: 0, isReady: false, isCorked: false };
     this.#connections.add(connection);
     client.on('error', () => this.#close(connection));
     client.on('end', () => this.#close(connection));

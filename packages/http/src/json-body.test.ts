@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import express, { type ErrorRequestHandler } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJsonReader } from './json-body.js';
+
+const LIMIT = 1_000;
+
+let server: Server;
+let endAborted: (type: string) => void = () => undefined;
+const aborted = new Promise<string>((resolve) => {
+  endAborted = resolve;
+});
+beforeAll(async () => {
+  const app = express();
+  app.post('/', createJsonReader(LIMIT), (request, response) => void response.json({ body: request.body }));
+  const answerError: ErrorRequestHandler = ({ type, status }, _request, response, _next) => {
+    if (type === 'request.aborted') endAborted(type);
+    response.status(status).json({ type });
+  };
+  app.use(answerError);
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const portOf = () => (server.address() as AddressInfo).port;
+async function post(body: RequestInit['body'], type = 'application/json', headers = {}) {
+  const answer = await fetch(`http://127.0.0.1:${portOf()}/`, {
+    method: 'POST',
+    body: body ?? null,
+    headers: { 'content-type': type, ...headers },
+  });
+  return (await answer.json()) as { body?: unknown; type?: string };
+}
+
+describe('the body of a call', () => {
+  it('the body of a call is the JSON that was sent, in whatever form it comes', async () => {
+    const value = { name: 'Zoë 💄', list: [1, null] };
+    const text = JSON.stringify(value);
+    expect(await post(text)).toEqual({ body: value });
+    expect(await post(`\uFEFF${text}`)).toEqual({ body: value });
+    expect(await post(text, 'application/json; charset=UTF-8')).toEqual({ body: value });
+    expect(await post(Buffer.from(text, 'utf16le'), 'application/json; charset=utf-16')).toEqual({
+      body: value,
+    });
+    expect(await post(gzipSync(text), 'application/json', { 'content-encoding': 'gzip' })).toEqual({
+      body: value,
+    });
+    for (const scalar of ['null', '3', '"text"']) {
+      expect(await post(scalar)).toEqual({ body: JSON.parse(scalar) });
+    }
+    expect(await post('')).toEqual({ body: {} });
+  });
+
+  it('the body of a call is put together when it arrives in pieces', async () => {
+    const socket = connect(portOf(), '127.0.0.1');
+    const text = JSON.stringify({ word: 'é'.repeat(100) });
+    const bytes = Buffer.from(text);
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`;
+    socket.setNoDelay(true);
+    socket.write(head);
+    // The second piece begins in the middle of a character.
+    for (const piece of [bytes.subarray(0, 12), bytes.subarray(12)]) {
+      await new Promise((resolve) => socket.write(piece, resolve));
+    }
+    const received: Buffer[] = [];
+    for await (const chunk of socket) received.push(chunk as Buffer);
+    expect(Buffer.concat(received).toString()).toContain(text);
+  });
+
+  it('the body of a call is refused when it is no JSON, or too large', async () => {
+    expect(await post('{"a":')).toEqual({ type: 'entity.parse.failed' });
+    expect(await post(`"${'a'.repeat(LIMIT)}"`)).toEqual({ type: 'entity.too.large' });
+  });
+
+  it('a call whose client goes away in the middle of the body ends', async () => {
+    const socket = connect(portOf(), '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"',
+      () => socket.destroy(),
+    );
+    expect(await aborted).toBe('request.aborted');
+  });
+});
