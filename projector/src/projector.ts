@@ -10,6 +10,9 @@ import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { Projection } from './projection/projection.js';
 import { projections } from './projections.js';
+import { adoptLayout, hasLayout } from './sharding/layout.js';
+import { runShards } from './sharding/run-shards.js';
+import { ALL_ROWS, formatShardName, type Shard } from './sharding/shard.js';
 import { CheckpointMovedError } from './writer/errors.js';
 import { ReadModelWriter } from './writer/read-model-writer.js';
 import { retryAllParkedStreams, retryParkedStream } from './writer/retry-parked-events.js';
@@ -24,6 +27,8 @@ export interface ProjectorOptions {
   /** Maximum number of events in a transaction; default 2,000. */
   readonly batchSize?: number;
   readonly retryPolicy?: RetryPolicy;
+  /** Number of parts into which the rows are divided, each written by one process at a time; default that of the settings. */
+  readonly shards?: number;
 }
 
 export interface Projector {
@@ -34,26 +39,44 @@ export interface Projector {
 type ProjectorContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 /**
- * Projects the log into the read tables until stopped. Any number of projectors may run. One of them works; when it
- * stops or loses its connection, another takes over at once.
+ * Projects the log into the read tables until stopped. Any number of projectors may run. One of them works, or one for each
+ * shard; when one stops or loses its connection, another takes over at once.
  */
 export function startProjector(context: ProjectorContext, options: ProjectorOptions = {}): Projector {
+  const count = options.shards ?? context.config.projectorShards ?? 1;
+  const onFailure = (err: unknown, pause: number) =>
+    context.logger.error({ err, pause }, 'the projector was interrupted; resuming');
+  const project = async (session: Session, shard: Shard, stopping: AbortSignal) => {
+    const requests = handleRetryRequests({
+      context,
+      consumer: formatShardName(shard),
+      retry: async (stream) => void (await retryParked(context, stream, options.projection, shard)),
+    });
+    await projectLog(context, options, session, shard, stopping).finally(() => requests.stop());
+  };
+  const adopt = (client: Session['client'], signal: AbortSignal) =>
+    adoptLayout({ ...context, ...withDefaults(options), client, signal }, count);
+  if (count > 1) {
+    const isAdopted = (client: Session['client']) => hasLayout(client, count);
+    return runShards({ context, count, onFailure, project, adopt, hasLayout: isAdopted });
+  }
   return runInSession({
     context,
     lock: PROJECTOR_LOCK,
     sessionOptions: WRITE_SESSION_OPTIONS,
-    onFailure: (err, pause) =>
-      context.logger.error({ err, pause }, 'the projector was interrupted; resuming'),
-    async work(session, _, stopping) {
-      const requests = handleRetryRequests({
-        context,
-        consumer: READ_MODEL,
-        retry: async (stream) => void (await retryParked(context, stream, options.projection)),
-      });
-      await projectLog(context, options, session, stopping).finally(() => requests.stop());
+    onFailure,
+    async work(session, signal, stopping) {
+      await adopt(session.client, signal);
+      await project(session, ALL_ROWS, stopping);
     },
   });
 }
+
+const withDefaults = ({
+  projection = projections,
+  batchSize = DEFAULT_BATCH_SIZE,
+  retryPolicy = DEFAULT_RETRY_POLICY,
+}: ProjectorOptions) => ({ projection, batchSize, retryPolicy });
 
 /**
  * Projects the parked events of a stream again, in order, beside the running projector.
@@ -63,35 +86,35 @@ export async function retryParked(
   context: Pick<ServiceContext, 'config' | 'store' | 'logger'>,
   stream: string,
   projection: Projection = projections,
+  shard: Shard = ALL_ROWS,
 ): Promise<number> {
   const { store, logger } = context;
   await using session = await openWriteSession(context);
-  return await retryParkedStream({ client: session.client, store, logger, projection }, stream);
+  return await retryParkedStream({ client: session.client, store, logger, projection, shard }, stream);
 }
 
-/** Runs in the one projector that holds the lock. */
+/** Runs in the one projector that holds the lock of the shard. Ends when it is stopped, or when the shard has no checkpoint. */
 async function projectLog(
   { store, logger }: Pick<ServiceContext, 'store' | 'logger'>,
-  {
-    projection = projections,
-    batchSize = DEFAULT_BATCH_SIZE,
-    retryPolicy = DEFAULT_RETRY_POLICY,
-  }: ProjectorOptions,
+  options: ProjectorOptions,
   { client, lost }: Session,
+  shard: Shard,
   stopping: AbortSignal,
 ): Promise<void> {
-  logger.debug('this process projects the log from now on');
+  const { projection, batchSize, retryPolicy } = withDefaults(options);
+  logger.debug({ shard: formatShardName(shard) }, 'this process projects the log from now on');
   // A new release may be able to project events that an earlier one had to park.
-  await retryAllParkedStreams({ client, store, logger, projection });
+  await retryAllParkedStreams({ client, store, logger, projection, shard });
   while (!stopping.aborted) {
     lost.throwIfAborted();
-    const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
+    if (shard.count > 1 && !(await hasLayout(client, shard.count))) return;
+    const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection, shard });
     const subscribe = (signal: AbortSignal) =>
       store.subscribeToAll({ after: writer.position, batchSize, signal });
     try {
       for await (const batch of readAhead(subscribe, batchSize, AbortSignal.any([stopping, lost]))) {
-        const options = { writer, logger, retryPolicy, signal: stopping };
-        await withBatchSpans('project', batch, () => writeBatch(options, batch));
+        const writing = { writer, logger, retryPolicy, signal: stopping };
+        await withBatchSpans('project', batch, () => writeBatch(writing, batch));
         if (stopping.aborted) break;
       }
     } catch (error) {

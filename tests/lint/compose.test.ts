@@ -278,14 +278,14 @@ describe('docker-compose.yml', () => {
 
 /**
  * Connections of a process outside its pool: one for each lock and each listener, one that notifies of appended events, those that
- * reads share, and those of the migrations.
+ * reads share, those that appends share, and those of the migrations.
  */
 const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
-  'command-api': 6,
+  'command-api': 9,
   'read-api': 12,
   projector: 8,
-  workers: 20,
-  seed: 5,
+  workers: 23,
+  seed: 8,
 };
 
 describe('the secrets', () => {

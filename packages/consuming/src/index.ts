@@ -13,6 +13,7 @@ export {
   type Session,
   type SessionOptions,
   tryLock,
+  waitForLock,
   withLock,
 } from './lock-session.js';
 export { LogGuard } from './log-guard.js';

@@ -99,9 +99,16 @@ async function isForgotten(client: pg.Client): Promise<boolean> {
  * Waits for an advisory lock, which the session then holds until it ends. When the holder's connection ends, a waiting
  * session gets the lock at once.
  *
+ * @param mode whether other sessions may hold the lock in the same mode; default exclusive
  * @returns false when `signal` was aborted first; the session must not be used any more then
  */
-export async function waitForLock({ client }: Session, lock: string, signal: AbortSignal): Promise<boolean> {
+export async function waitForLock(
+  { client }: Session,
+  lock: string,
+  signal: AbortSignal,
+  mode: 'shared' | 'exclusive' = 'exclusive',
+): Promise<boolean> {
+  const suffix = mode === 'shared' ? '_shared' : '';
   if (signal.aborted) return false;
   await client.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`);
   const endSession = () => void client.end().catch(() => undefined);
@@ -109,7 +116,7 @@ export async function waitForLock({ client }: Session, lock: string, signal: Abo
   try {
     for (;;) {
       try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+        await client.query(`select pg_advisory_lock${suffix}(hashtextextended($1, 0))`, [lock]);
         break;
       } catch (error) {
         if (signal.aborted) return false;

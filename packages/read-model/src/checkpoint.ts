@@ -1,4 +1,4 @@
-import { type Position, parsePosition } from '@mirabelle/event-store';
+import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import type { Queryable } from '@mirabelle/runtime';
 
 /**
@@ -7,28 +7,58 @@ import type { Queryable } from '@mirabelle/runtime';
  */
 export const READ_MODEL = 'read_model';
 
-/** Name of the lock that the one active projector holds. */
+/** Name of the lock that the one active projector holds, or all shards of it together. */
 export const PROJECTOR_LOCK = 'read-model/projector';
 
 /** Postgres channel that announces each new checkpoint. The payload has the format of `formatPosition`. */
 export const READ_MODEL_CHANNEL = 'read_model_advanced';
 
 /**
- * Reads the checkpoint: the position of the last event applied to the read tables.
+ * Reads up to which position the read tables hold all events. With several shards this is the position of the one that is
+ * behind the others.
  *
- * @param schema the live read tables by default, or those that a rebuild fills
- * @param locksRow whether the checkpoint is locked until the transaction ends; default false
  * @throws Error if the schema has not been migrated yet
  */
-export async function fetchReadModelPosition(
+export async function fetchReadModelPosition(database: Queryable): Promise<Position> {
+  const positions = [...(await fetchCheckpoints(database)).values()];
+  return positions.reduce((least, each) => (comparePositions(each, least) < 0 ? each : least));
+}
+
+/** Reads the latest position whose event any shard has applied to the read tables. */
+export async function fetchLatestPosition(database: Queryable): Promise<Position> {
+  const positions = [...(await fetchCheckpoints(database)).values()];
+  return positions.reduce((latest, each) => (comparePositions(each, latest) > 0 ? each : latest));
+}
+
+/** Reads the checkpoints of all shards by their names. @throws Error if the schema has not been migrated yet */
+export async function fetchCheckpoints(database: Queryable): Promise<ReadonlyMap<string, Position>> {
+  const { rows } = await database.query<{ name: string; position: string }>(
+    `select name, position from ${READ_MODEL}.projection_checkpoint`,
+  );
+  const positions = rows.flatMap(({ name, position: text }) => {
+    const position = parsePosition(text);
+    return position ? [[name, position] as const] : [];
+  });
+  if (positions.length === 0)
+    throw new Error(`The schema ${READ_MODEL} has no checkpoint. Run the migrations first.`);
+  return new Map(positions);
+}
+
+/**
+ * Reads a checkpoint: the position of the last event applied to the rows that it stands for.
+ *
+ * @param schema the live read tables by default, or those that a rebuild fills
+ * @param name that of a shard; by default that of all rows
+ * @param locksRow whether the checkpoint is locked until the transaction ends; default false
+ * @returns undefined if there is no such checkpoint
+ */
+export async function findCheckpointPosition(
   database: Queryable,
-  { schema = READ_MODEL, locksRow = false } = {},
-): Promise<Position> {
+  { schema = READ_MODEL, name = READ_MODEL, locksRow = false } = {},
+): Promise<Position | undefined> {
   const { rows } = await database.query<{ position: string }>(
     `select position from ${schema}.projection_checkpoint where name = $1${locksRow ? ' for update' : ''}`,
-    [READ_MODEL],
+    [name],
   );
-  const position = parsePosition(rows[0]?.position ?? '');
-  if (!position) throw new Error(`The schema ${schema} has no checkpoint. Run the migrations first.`);
-  return position;
+  return parsePosition(rows[0]?.position ?? '');
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { tryLock } from '@mirabelle/consuming';
-import { comparePositions, type EventStore, type Position } from '@mirabelle/event-store';
-import { fetchReadModelPosition } from '@mirabelle/read-model';
+import type { EventStore, Position } from '@mirabelle/event-store';
+import { fetchLatestPosition } from '@mirabelle/read-model';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
@@ -10,6 +10,7 @@ import { isCausedByEvent } from '../writer/errors.js';
 import { announcePosition, ReadModelWriter } from '../writer/read-model-writer.js';
 import { DEFAULT_RETRY_POLICY, writeBatch } from '../writer/write-batch.js';
 import { beginSwapTransaction, openWriteSession } from '../writer/write-session.js';
+import { readUpTo } from './read-up-to.js';
 import {
   analyzeShadowSchema,
   createShadowSchema,
@@ -117,22 +118,6 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
   await dropSchema(client, REPLACED_SCHEMA);
 }
 
-/** Reads the log after a position, up to the batch that contains the target. */
-async function* readUpTo(
-  store: EventStore,
-  after: Position,
-  target: Position,
-  batchSize: number,
-  signal: AbortSignal,
-) {
-  if (comparePositions(after, target) >= 0) return;
-  for await (const batch of store.subscribeToAll({ after, batchSize, signal })) {
-    yield batch;
-    const last = batch.at(-1);
-    if (last && comparePositions(last.position, target) >= 0) return;
-  }
-}
-
 interface SwapOptions {
   readonly client: pg.Client;
   readonly projection: Projection;
@@ -150,7 +135,7 @@ async function swapSchemas(store: EventStore, options: SwapOptions): Promise<voi
     let target = writer.position;
     try {
       await beginSwapTransaction(client);
-      target = await fetchReadModelPosition(client);
+      target = await fetchLatestPosition(client);
       for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
         await writer.write(batch);
       }

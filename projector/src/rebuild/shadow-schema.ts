@@ -29,7 +29,10 @@ export async function analyzeShadowSchema(client: pg.Client): Promise<void> {
 export async function promoteShadowSchema(client: pg.Client): Promise<void> {
   await client.query(`alter schema ${READ_MODEL} rename to ${REPLACED_SCHEMA}`);
   await client.query(`alter schema ${SHADOW_SCHEMA} rename to ${READ_MODEL}`);
-  await client.query('delete from parked_events where consumer = $1', [READ_MODEL]);
+  // Those of the shards begin with the name of all rows.
+  await client.query(`delete from parked_events where consumer = $1 or consumer like $1 || '-%'`, [
+    READ_MODEL,
+  ]);
   await client.query('update parked_events set consumer = $1 where consumer = $2', [
     READ_MODEL,
     SHADOW_SCHEMA,

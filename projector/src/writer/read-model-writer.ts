@@ -1,17 +1,16 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
-import { fetchReadModelPosition, READ_MODEL, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
+import { findCheckpointPosition, READ_MODEL, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
 import pg from 'pg';
 import { mergeChanges, type WriteStep } from '../projection/merge-changes.js';
 import type { Projection } from '../projection/projection.js';
 import type { RowChange } from '../projection/row-change.js';
-import { type ColumnTypes, readColumnTypes } from './column-types.js';
+import { ALL_ROWS, formatOwnership, formatShardName, ownsRow, type Shard } from '../sharding/shard.js';
+import { type ColumnTypes, type PrimaryKeys, readColumnTypes, readPrimaryKeys } from './column-types.js';
 import { CheckpointMovedError, ProjectionError } from './errors.js';
 import { createRowStatements, createWhereStatement, findTargetTable, type Statement } from './statements.js';
 import { awaitAll, beginWriteTransaction, commitTransaction } from './write-session.js';
 
-/** The checkpoint has the same name in the live schema and in that of a rebuild. */
-const CHECKPOINT_NAME = READ_MODEL;
 const LIVE_SCHEMA = READ_MODEL;
 /** SQLSTATE with which the checkpoint's statement fails when the checkpoint was moved elsewhere. */
 const DIVISION_BY_ZERO = '22012';
@@ -24,6 +23,8 @@ export interface WriterOptions {
   readonly client: pg.Client;
   readonly schema: string;
   readonly projection: Projection;
+  /** The rows that are written; default all. */
+  readonly shard?: Shard;
 }
 
 /** Why an event could not be projected, and how often that was attempted. */
@@ -42,7 +43,10 @@ interface BatchPlan {
 /** Projects events into the read tables of one schema and moves the schema's checkpoint in the same transaction. */
 export class ReadModelWriter {
   readonly #options: WriterOptions;
+  readonly #shard: Shard;
   readonly #columnTypes: ColumnTypes;
+  /** Needed by a shard only. */
+  readonly #primaryKeys: PrimaryKeys;
   readonly #parked: ParkedEvents;
   /** Streams with parked events. Their further events are parked as well. */
   #blocked: ReadonlySet<string>;
@@ -51,27 +55,37 @@ export class ReadModelWriter {
   private constructor(
     options: WriterOptions,
     columnTypes: ColumnTypes,
+    primaryKeys: PrimaryKeys,
     position: Position,
     parked: ParkedEvents,
     blocked: ReadonlySet<string>,
   ) {
     this.#options = options;
+    this.#shard = options.shard ?? ALL_ROWS;
     this.#columnTypes = columnTypes;
+    this.#primaryKeys = primaryKeys;
     this.#position = position;
     this.#parked = parked;
     this.#blocked = blocked;
   }
 
-  /** Continues from the schema's checkpoint. Parked events are stored under the schema's name. */
+  /**
+   * Continues from the checkpoint. Parked events are stored under the name of the shard, or that of the schema of a rebuild.
+   *
+   * @throws CheckpointMovedError if the tables are written by another number of shards
+   */
   static async open(options: WriterOptions): Promise<ReadModelWriter> {
-    const { client, schema } = options;
-    const parked = new ParkedEvents(schema);
-    const [columnTypes, position, blocked] = await Promise.all([
+    const { client, schema, shard = ALL_ROWS } = options;
+    const name = formatShardName(shard);
+    const parked = new ParkedEvents(schema === LIVE_SCHEMA ? name : schema);
+    const [columnTypes, primaryKeys, position, blocked] = await Promise.all([
       readColumnTypes(client, schema),
-      fetchReadModelPosition(client, { schema }),
+      shard.count === 1 ? new Map() : readPrimaryKeys(client, schema),
+      findCheckpointPosition(client, { schema, name }),
       parked.listBlockedStreams(client),
     ]);
-    return new ReadModelWriter(options, columnTypes, position, parked, blocked);
+    if (!position) throw new CheckpointMovedError(`The schema ${schema} has no checkpoint ${name}`);
+    return new ReadModelWriter(options, columnTypes, primaryKeys, position, parked, blocked);
   }
 
   /** Position of the last event whose changes the tables contain. */
@@ -108,7 +122,7 @@ export class ReadModelWriter {
     const statements = this.#createStatements(this.#planBatch(events, NO_STREAMS).steps);
     const sent: Promise<unknown>[] = [beginWriteTransaction(client), this.#moveCheckpoint(events)];
     sent.push(...this.#sendWithAnnouncement(statements, findEnd(events, this.#position)));
-    await awaitAll([...sent, commitTransaction(client)]);
+    await awaitAll([...sent, commitTransaction(client), this.#announceLeast()]);
   }
 
   async #commitStepwise(
@@ -118,7 +132,7 @@ export class ReadModelWriter {
     const { client } = this.#options;
     await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
     await this.#write(events, parkingReason);
-    await commitTransaction(client);
+    await awaitAll<unknown>([commitTransaction(client), this.#announceLeast()]);
     this.#blocked = await this.#parked.listBlockedStreams(client);
   }
 
@@ -145,7 +159,7 @@ export class ReadModelWriter {
         text: `with moved as (
             update ${schema}.projection_checkpoint set position = $1 where name = $2 and position = $3 returning 1
           ) select 1 / count(*) from moved`,
-        values: [formatPosition(next), CHECKPOINT_NAME, formatPosition(this.#position)],
+        values: [formatPosition(next), formatShardName(this.#shard), formatPosition(this.#position)],
       });
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)) throw error;
@@ -172,7 +186,16 @@ export class ReadModelWriter {
     const { client, schema } = this.#options;
     const sent = statements.map((each) => this.#send(each));
     // Readers wait for the live schema only.
-    return schema === LIVE_SCHEMA ? [...sent, announcePosition(client, position)] : sent;
+    const isLive = schema === LIVE_SCHEMA && this.#shard.count === 1;
+    return isLive ? [...sent, announcePosition(client, position)] : sent;
+  }
+
+  /**
+   * Announces how far all shards have come. It follows the commit, because only then it sees the others that have committed
+   * meanwhile; otherwise two shards that come equally far at once would both announce the position before.
+   */
+  async #announceLeast(): Promise<void> {
+    if (this.#shard.count > 1) await this.#options.client.query(ANNOUNCE_LEAST);
   }
 
   #planBatch(events: readonly RecordedEvent[], blocked: ReadonlySet<string>): BatchPlan {
@@ -182,9 +205,14 @@ export class ReadModelWriter {
       const project = this.#options.projection.get(event.type);
       if (!project) continue;
       if (blocked.has(event.stream)) waiting.push(event);
-      else changes.push(...projectEvent(project, event));
+      else changes.push(...projectEvent(project, event).filter((change) => this.#concerns(change)));
     }
     return { steps: mergeChanges(changes), waiting };
+  }
+
+  /** Whether a change may concern a row of this shard. */
+  #concerns(change: RowChange): boolean {
+    return !('key' in change) || ownsRow(this.#shard, change.key);
   }
 
   #createStatements(steps: readonly WriteStep[]): Statement[] {
@@ -192,7 +220,11 @@ export class ReadModelWriter {
     return steps.flatMap((step) => {
       if ('where' in step)
         return [
-          createWhereStatement(findTargetTable(schema, step.where.table, this.#columnTypes), step.where),
+          createWhereStatement(
+            findTargetTable(schema, step.where.table, this.#columnTypes),
+            step.where,
+            formatOwnership(this.#shard, this.#primaryKeys.get(step.where.table) ?? []),
+          ),
         ];
       return [...step.rows].flatMap(([table, writes]) =>
         createRowStatements(findTargetTable(schema, table, this.#columnTypes), writes.values()),
@@ -210,6 +242,12 @@ export function announcePosition(client: pg.Client, position: Position): Promise
   const values = [READ_MODEL_CHANNEL, formatPosition(position)];
   return client.query({ name: 'announce', text: 'select pg_notify($1, $2)', values });
 }
+
+const ANNOUNCE_LEAST = {
+  name: 'announce-least',
+  text: `select pg_notify('${READ_MODEL_CHANNEL}', position) from ${READ_MODEL}.projection_checkpoint
+    order by split_part(position, '/', 1)::numeric, split_part(position, '/', 2)::numeric limit 1`,
+};
 
 /** Position of the last event, or `position` if there are none. */
 const findEnd = (events: readonly RecordedEvent[], position: Position): Position =>

@@ -1,9 +1,10 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import type { EventStore } from '@mirabelle/event-store';
-import { fetchReadModelPosition, READ_MODEL } from '@mirabelle/read-model';
+import { findCheckpointPosition, READ_MODEL } from '@mirabelle/read-model';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
+import { ALL_ROWS, formatShardName, type Shard } from '../sharding/shard.js';
 import { isCausedByEvent } from './errors.js';
 import { ReadModelWriter } from './read-model-writer.js';
 import { beginWriteTransaction } from './write-session.js';
@@ -13,14 +14,18 @@ export interface RetryContext {
   readonly store: EventStore;
   readonly logger: Logger;
   readonly projection: Projection;
+  /** The rows that the events were parked for; default all. */
+  readonly shard?: Shard;
 }
+
+const nameOf = ({ shard = ALL_ROWS }: Pick<RetryContext, 'shard'>): string => formatShardName(shard);
 
 /**
  * Projects the parked events of a stream again, in order, up to the first that still fails.
  * @returns the number of events that are still parked
  */
 export async function retryParkedStream(context: RetryContext, stream: string): Promise<number> {
-  const parked = new ParkedEvents(READ_MODEL);
+  const parked = new ParkedEvents(nameOf(context));
   try {
     while (await retryFirstEvent(context, parked, stream));
   } catch (error) {
@@ -37,25 +42,25 @@ export async function retryParkedStream(context: RetryContext, stream: string): 
 
 /** Projects the parked events of all streams again. */
 export async function retryAllParkedStreams(context: RetryContext): Promise<void> {
-  for (const stream of await new ParkedEvents(READ_MODEL).listBlockedStreams(context.client)) {
+  for (const stream of await new ParkedEvents(nameOf(context)).listBlockedStreams(context.client)) {
     await retryParkedStream(context, stream);
   }
 }
 
 /** Retries one event in one transaction, so that a failure does not undo earlier events. @returns whether there was one */
 async function retryFirstEvent(
-  { client, store, projection }: RetryContext,
+  { client, store, projection, shard = ALL_ROWS }: RetryContext,
   parked: ParkedEvents,
   stream: string,
 ): Promise<boolean> {
   await beginWriteTransaction(client);
   try {
     // The lock keeps the projector from parking another event of this stream while its last one is released.
-    await fetchReadModelPosition(client, { locksRow: true });
+    await findCheckpointPosition(client, { name: formatShardName(shard), locksRow: true });
     const [first] = await parked.listEvents(client, stream);
     if (first) {
       const [event] = await store.readStream(stream, first.revision);
-      const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
+      const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection, shard });
       if (event) await writer.writeParked(event);
       await parked.remove(client, stream, first.revision);
     }

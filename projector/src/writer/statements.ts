@@ -37,8 +37,16 @@ export function createRowStatements(target: TargetTable, writes: Iterable<RowWri
   return [...groups.values()].map((group) => createGroupStatement(target, group));
 }
 
-/** Creates the statement that updates or deletes all rows that have given column values. */
-export function createWhereStatement(target: TargetTable, change: WhereChange): Statement {
+/**
+ * Creates the statement that updates or deletes all rows that have given column values.
+ *
+ * @param furtherCondition SQL that the rows have to fulfill, too
+ */
+export function createWhereStatement(
+  target: TargetTable,
+  change: WhereChange,
+  furtherCondition?: string,
+): Statement {
   const values: unknown[] = [];
   const bindEquals = (column: string, value: unknown) => {
     values.push(encodeValue(value, findColumnType(target, column)));
@@ -52,6 +60,7 @@ export function createWhereStatement(target: TargetTable, change: WhereChange): 
   if (conditions.length === 0) throw new Error('A patchWhere or removeWhere needs at least one condition');
   const verb =
     change.kind === 'patchWhere' ? `update ${target.table} set ${changes}` : `delete from ${target.table}`;
+  if (furtherCondition) conditions.push(furtherCondition);
   return createStatement(`${verb} where ${conditions.join(' and ')}`, values);
 }
 

@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
   readonly poolSize?: number;
+  /** Parts into which the rows of the read tables are divided, each with a projector; default 1. */
+  readonly projectorShards?: number;
   readonly masterKey: Buffer;
   /** The previous or the next master key, which is accepted too while the master key is being replaced. */
   readonly otherMasterKey?: Buffer | undefined;
@@ -94,6 +96,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,
+    projectorShards: data.PROJECTOR_SHARDS,
     masterKey: data.MASTER_KEY,
     otherMasterKey: data.OTHER_MASTER_KEY,
     identityKey: data.IDENTITY_KEY,

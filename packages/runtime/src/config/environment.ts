@@ -37,6 +37,10 @@ export const ServiceEnvironment = z.object({
       'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
     embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,
   }),
+  PROJECTOR_SHARDS: documentSetting(z.coerce.number().int().min(1).max(64).default(1), {
+    description:
+      'Number of parts into which the rows of the read tables are divided. Each is written by one projector at a time (docs/scaling.md)',
+  }),
   MASTER_KEY: documentSetting(key, {
     description: '32 bytes in base64. Wraps the encryption key of each user and derives all other secrets',
     embeddedDefault: 'created at the first start, kept in the data folder',

@@ -1,0 +1,104 @@
+import { ParkedEvents } from '@mirabelle/consuming';
+import {
+  comparePositions,
+  type EventStore,
+  formatPosition,
+  type Position,
+  START,
+} from '@mirabelle/event-store';
+import { fetchCheckpoints, READ_MODEL } from '@mirabelle/read-model';
+import type { Logger, RetryPolicy } from '@mirabelle/runtime';
+import type pg from 'pg';
+import type { Projection } from '../projection/projection.js';
+import { readUpTo } from '../rebuild/read-up-to.js';
+import { ReadModelWriter } from '../writer/read-model-writer.js';
+import { writeBatch } from '../writer/write-batch.js';
+import { formatShardName, listShards, type Shard } from './shard.js';
+
+export interface LayoutContext {
+  readonly client: pg.Client;
+  readonly store: EventStore;
+  readonly logger: Logger;
+  readonly projection: Projection;
+  readonly batchSize: number;
+  readonly retryPolicy: RetryPolicy;
+  readonly signal: AbortSignal;
+}
+
+/** The number of shards cannot change while events of single shards are parked, because other shards have processed them. */
+class ParkedInShardsError extends Error {
+  override readonly name = 'ParkedInShards';
+}
+
+/** Whether the read tables have the checkpoints of a number of shards. */
+export async function hasLayout(client: pg.Client, count: number): Promise<boolean> {
+  return isLayoutOf(await fetchCheckpoints(client), count);
+}
+
+/**
+ * Gives the read tables the checkpoints of another number of shards. All former shards first come to the same position. The
+ * caller holds the lock of the projector, so that no former shard is at work.
+ *
+ * @throws ParkedInShardsError
+ */
+export async function adoptLayout(context: LayoutContext, count: number): Promise<void> {
+  const { client, logger, signal } = context;
+  const former = await fetchCheckpoints(client);
+  if (isLayoutOf(former, count)) return;
+  await requireNoParkedEvents(context, former, count);
+  const latest = [...former.values()].reduce((a, b) => (comparePositions(a, b) > 0 ? a : b), START);
+  for (const shard of listShards(former.size)) {
+    const position = former.get(formatShardName(shard));
+    if (position && comparePositions(position, latest) < 0) await catchUp(context, shard, latest);
+  }
+  signal.throwIfAborted();
+  await client.query('begin');
+  try {
+    await client.query(`lock table ${READ_MODEL}.projection_checkpoint in share row exclusive mode`);
+    const reached = new Set([...(await fetchCheckpoints(client)).values()].map(formatPosition));
+    const [position] = reached;
+    if (reached.size !== 1 || position === undefined) throw new Error('The shards are not at one position');
+    await client.query(`delete from ${READ_MODEL}.projection_checkpoint`);
+    await client.query(
+      `insert into ${READ_MODEL}.projection_checkpoint (name, position) select name, $2 from unnest($1::text[]) as name`,
+      [listShards(count).map(formatShardName), position],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  logger.info(
+    { former: former.size, shards: count },
+    'the read tables are written by another number of shards',
+  );
+}
+
+function isLayoutOf(checkpoints: ReadonlyMap<string, Position>, count: number): boolean {
+  return (
+    checkpoints.size === count && listShards(count).every((each) => checkpoints.has(formatShardName(each)))
+  );
+}
+
+async function catchUp(context: LayoutContext, shard: Shard, target: Position): Promise<void> {
+  const { client, store, logger, projection, batchSize, retryPolicy, signal } = context;
+  const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection, shard });
+  for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
+    await writeBatch({ writer, logger, retryPolicy, signal }, batch);
+  }
+}
+
+/** Parked events of one projector become those of every shard. Those of single shards have to be retried first. */
+async function requireNoParkedEvents(
+  { client }: LayoutContext,
+  former: ReadonlyMap<string, Position>,
+  count: number,
+): Promise<void> {
+  for (const name of former.keys()) {
+    const blocked = await new ParkedEvents(name).listBlockedStreams(client);
+    if (blocked.size === 0) continue;
+    throw new ParkedInShardsError(
+      `${blocked.size} streams have parked events, so ${former.size} shards cannot become ${count}: retry the events, or rebuild the read tables`,
+    );
+  }
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { SALONS } from '@mirabelle/catalogue';
+import { findLockHolders } from '@mirabelle/consuming';
+import type { NewEvent } from '@mirabelle/event-store';
+import { fetchCheckpoints, waitUntilProjected } from '@mirabelle/read-model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RunningChild, SERVICE_PORT, startChild } from '../../../tests/support/child-process.js';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { dumpReadTables } from '../../../tests/support/dump.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
+import { startProjector } from '../projector.js';
+import { rebuild } from '../rebuild/rebuild.js';
+import { formatOwnership, formatShardName, listShards, ownsRow } from './shard.js';
+
+const POLLING = { timeout: 60_000, interval: 50 };
+const SHARDS = 2;
+const SALON = 'maison-aurore-paris';
+
+let database: TestDatabase;
+let context: ServiceContext;
+const children: RunningChild[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase({ migrated: true });
+  context = createTestContext(database);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.process.kill('SIGKILL');
+  await context.close();
+  await database.drop();
+});
+
+async function startProjectorProcess(): Promise<RunningChild> {
+  const { config } = context;
+  const child = await startChild({
+    name: 'projector',
+    args: ['--conditions=source', '--import', 'tsx', 'projector/src/main.ts'],
+    env: {
+      DATABASE_URL: database.url,
+      MASTER_KEY: config.masterKey.toString('base64'),
+      PUBLIC_URL: config.publicUrl,
+      SMTP_URL: config.smtpUrl,
+      PROJECTOR_SHARDS: String(SHARDS),
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    printedAddress: SERVICE_PORT,
+    healthPath: '/live',
+  });
+  children.push(child);
+  return child;
+}
+
+/** The process ids that hold the locks of the shards, in their order. */
+async function findWorkers(): Promise<(number | undefined)[]> {
+  const names = listShards(SHARDS).map(formatShardName);
+  const holders = await findLockHolders(context.pool, names);
+  return names.map((name) => {
+    const process = holders.get(name)?.process;
+    return process === undefined ? undefined : Number(process.split('/')[1]);
+  });
+}
+
+function event(type: string, data: object): NewEvent {
+  const actor = { kind: 'visitor' } as const;
+  const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+  return { id: randomUUID(), type, data, metadata };
+}
+
+const append = (stream: string, events: NewEvent[], expected = -1n) =>
+  context.store.append(stream, events, expected);
+
+async function listSalons(): Promise<void> {
+  for (const details of SALONS)
+    await append(`salon-${details.id}`, [event('SalonListed', { salonId: details.id, details })]);
+}
+
+/** Somebody whose events in many streams change rows together: those of the account, of a salon and of a friend. */
+async function addPerson(referrerId: string | undefined, isErased: boolean): Promise<string> {
+  const userId = randomUUID();
+  const account = {
+    userId,
+    email: `${userId}@b.test`,
+    emailHash: userId,
+    language: 'en',
+    referralCode: userId,
+  };
+  await append(`account-${userId}`, [
+    event('AccountRegistered', account),
+    event('AccountVerified', { userId }),
+  ]);
+  const product = {
+    productType: 'hair',
+    brandName: 'B',
+    productName: 'P',
+    colorCode: 'C',
+    unitPriceCents: 1299,
+    affiliateLink: '',
+  };
+  const items = Array.from({ length: 6 }, () => randomUUID());
+  await append(`cart-${userId}`, [
+    ...items.map((itemId) => event('CartItemAdded', { userId, itemId, product, quantity: 1 })),
+    event('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
+    event('CartItemRemoved', { userId, itemId: items[1] }),
+  ]);
+  const bookingId = randomUUID();
+  const orderId = `order-${userId}`;
+  const appointment = {
+    bookingId,
+    userId,
+    salonId: SALON,
+    serviceType: 'haircut',
+    startsAt: '2026-05-04T08:00:00.000Z',
+    endsAt: '2026-05-04T09:00:00.000Z',
+    date: '2026-05-04',
+    startMinute: 600,
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    priceCents: 5000,
+    currency: 'EUR',
+    affiliateId: 'platform_owner',
+    commissionCents: 250,
+    notes: 'Please',
+    payment: { orderId },
+  };
+  await append(`calendar-${SALON}-${bookingId}`, [
+    event('AppointmentRequested', appointment),
+    event('AppointmentConfirmed', { bookingId }),
+    event('AppointmentCompleted', { bookingId }),
+  ]);
+  const review = {
+    bookingId,
+    userId,
+    salonId: SALON,
+    rating: 4,
+    serviceType: 'haircut',
+    wouldRecommend: true,
+  };
+  await append(`review-${bookingId}`, [event('ReviewWritten', { ...review, title: 'Good', comment: 'Yes' })]);
+  await append(`payment-${orderId}`, [event('PaymentRefunded', { orderId, refundId: randomUUID() })]);
+  if (referrerId) {
+    const friend = { referralId: randomUUID(), referrerId, refereeId: userId };
+    await append(`referral-${userId}`, [
+      event('FriendReferred', friend),
+      event('BonusPhotosEarned', { referrerId, photos: 3 }),
+    ]);
+  }
+  if (isErased)
+    await append(`account-${userId}`, [event('PersonalDataErased', { userId, emailHash: userId })], 1n);
+  return userId;
+}
+
+async function addPeople(count: number): Promise<void> {
+  let referrer: string | undefined;
+  for (let n = 0; n < count; n += 1) referrer = await addPerson(referrer, n % 5 === 4);
+}
+
+async function waitUntilCaughtUp(): Promise<void> {
+  expect(await waitUntilProjected(context.pool, await context.store.head(), 60_000)).toBe(true);
+}
+
+describe('the shards of the read tables', () => {
+  it('each row belongs to one shard, and to the same one in the program and in the database', async () => {
+    const keys = Array.from({ length: 200 }, (_, n) => ({
+      salon_id: n % 2 ? randomUUID() : `Salon-${n}`,
+      local_date: `2026-05-${String((n % 28) + 1).padStart(2, '0')}`,
+    }));
+    for (const shard of listShards(3)) {
+      const { rows } = await context.pool.query<{ owned: boolean }>(
+        `select ${formatOwnership(shard, ['salon_id', 'local_date'])} as owned
+         from unnest($1::text[], $2::date[]) with ordinality as k (salon_id, local_date, n) order by n`,
+        [keys.map((key) => key.salon_id), keys.map((key) => key.local_date)],
+      );
+      expect(rows.map(({ owned }) => owned)).toEqual(keys.map((key) => ownsRow(shard, key)));
+      expect(rows.filter(({ owned }) => owned).length).toBeGreaterThan(30);
+    }
+  });
+
+  it('two processes that share the rows, one of which is killed, write the same rows as one projector', {
+    timeout: 240_000,
+  }, async () => {
+    await listSalons();
+    const first = await startProjectorProcess();
+    await addPeople(5);
+    const second = await startProjectorProcess();
+    const pids = [first, second].map((child) => child.process.pid);
+    // The second process gets one of the two shards that the first has taken.
+    await vi.waitFor(async () => expect((await findWorkers()).toSorted()).toEqual(pids.toSorted()), POLLING);
+    const writing = addPeople(15);
+    await waitUntilProjected(context.pool, await context.store.head(), 5_000);
+    second.process.kill('SIGKILL');
+    await writing;
+    await vi.waitFor(async () => expect(await findWorkers()).toEqual([pids[0], pids[0]]), POLLING);
+    const third = await startProjectorProcess();
+    await addPeople(5);
+    await vi.waitFor(
+      async () => expect((await findWorkers()).toSorted()).toEqual([pids[0], third.process.pid].toSorted()),
+      POLLING,
+    );
+    await waitUntilCaughtUp();
+
+    const written = await dumpReadTables(context.pool);
+    expect(written.bookings).toHaveLength(25);
+    await rebuild(context);
+    expect(await dumpReadTables(context.pool)).toEqual(written);
+
+    // The rebuilt tables are written by both processes again.
+    await addPeople(3);
+    await waitUntilCaughtUp();
+    const names = listShards(SHARDS).map(formatShardName);
+    await vi.waitFor(
+      async () => expect([...(await fetchCheckpoints(context.pool)).keys()].sort()).toEqual(names),
+      POLLING,
+    );
+    for (const child of children.splice(0)) child.process.kill('SIGKILL');
+    await addPeople(2);
+    const projector = startProjector(context);
+    await waitUntilCaughtUp();
+    const afterwards = await dumpReadTables(context.pool);
+    expect([...(await fetchCheckpoints(context.pool)).keys()]).toEqual(['read_model']);
+    await rebuild(context);
+    expect(await dumpReadTables(context.pool)).toEqual(afterwards);
+    expect(afterwards.bookings).toHaveLength(30);
+    await projector.stop();
+  });
+});
