@@ -1,5 +1,6 @@
 import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
 import { createService } from '@mirabelle/http';
+import { createPool } from '@mirabelle/runtime';
 import type { Express } from 'express';
 import { addAccountRoutes } from './account/account-routes.js';
 import { findStaffRoles } from './account/find-staff-roles.js';
@@ -24,6 +25,7 @@ import { addPriceRoutes } from './price/price-routes.js';
 import { addPushRoutes } from './push/push-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
+import { ReadSource } from './read-model/read-source.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
@@ -55,7 +57,11 @@ export function startReadApi(
   liveOptions: LiveOptions = {},
 ): ReadApi {
   const serviceContext = withProviders(base);
-  const queries = new Queries(serviceContext.pool);
+  const { readDatabaseUrl, poolSize } = serviceContext.config;
+  const replica = readDatabaseUrl && createPool(readDatabaseUrl, serviceContext.logger, poolSize);
+  const source = new ReadSource(serviceContext.pool, replica || undefined);
+  // Roles, the state of operations and whatever is no read table are never read from a replica.
+  const queries = new Queries(source.onPrimary);
   const service = createService({
     context: serviceContext,
     name: 'read-api',
@@ -67,11 +73,13 @@ export function startReadApi(
   const context: Context = {
     ...serviceContext,
     service: createAuditedService(serviceContext, service),
-    queries,
+    queries: new Queries(source),
+    source,
   };
-  const progress = new ReadModelProgress(serviceContext, limits);
+  const onPrimary = { ...context, queries };
+  const progress = new ReadModelProgress(serviceContext, limits, source);
 
-  addSystemRoutes(context);
+  addSystemRoutes(onPrimary);
   addCatalogueRoutes(context);
   // The following routes read the read tables.
   service.app.use(waitForOwnWrites(serviceContext, progress));
@@ -88,7 +96,7 @@ export function startReadApi(
   addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
   addSelectionRoutes(context);
-  addBulkActionRoutes(context);
+  addBulkActionRoutes(onPrimary);
   addBookingRoutes(context);
   addContactRoutes(context);
   addAffiliateRoutes(context);
@@ -98,10 +106,10 @@ export function startReadApi(
   addFavoritesRoutes(context);
   addFigureRoutes(context);
   addEventLogRoutes(context);
-  addSecurityEventRoutes(context);
+  addSecurityEventRoutes(onPrimary);
 
-  const live = startLive(context, progress, liveOptions);
-  const operations = startOperations(context, live);
+  const live = startLive(onPrimary, progress, liveOptions);
+  const operations = startOperations(onPrimary, live);
 
   const app = service.build();
   return {
@@ -112,7 +120,7 @@ export function startReadApi(
       await live.stop();
       await service.stopBackgroundWork();
       await progress.stop();
-      await queries.stop();
+      await source.stop();
     },
   };
 }

@@ -16,6 +16,7 @@ import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
 import { measureStaffReads } from './staff-reads.js';
+import { measureStreams } from './streams.js';
 import { measureStudio } from './studio.js';
 import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
@@ -23,6 +24,7 @@ import { measureWorkers } from './workers.js';
 const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
 const PARTS = {
   appends: measureAppends,
+  streams: measureStreams,
   'catch-up': measureCatchUp,
   eventstore: measureEventStore,
   rebuild: measureRebuild,

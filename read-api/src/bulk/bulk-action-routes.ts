@@ -61,14 +61,14 @@ const SELECT_RESULTS = `
   order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
 
 /** Staff follow the bulk actions that they have started. */
-export function addBulkActionRoutes({ service, queries, pool }: Context): void {
+export function addBulkActionRoutes({ service, queries, source }: Context): void {
   service.route(adminListBulkActions, async (request) => {
     const rows = await queries.rows<BulkActionRow>(
       `${SELECT_BULK_ACTIONS} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'
        order by b.requested_at desc, b.id limit ${MAX_LISTED}`,
       [requirePerson(request).userId],
     );
-    const shown = await fetchReadModelPosition(pool);
+    const shown = await fetchReadModelPosition(source.pool);
     return rows.map((row) => toBulkAction(row, shown));
   });
 
@@ -81,7 +81,7 @@ export function addBulkActionRoutes({ service, queries, pool }: Context): void {
     }
     const results = await queries.rows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
     return {
-      ...toBulkAction(row, await fetchReadModelPosition(pool)),
+      ...toBulkAction(row, await fetchReadModelPosition(source.pool)),
       results: results.map(({ outcome, ...result }) => ({ ...result, outcome: outcome ?? 'left' })),
     };
   });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/database.js';
 import { Queries } from '../read-model/queries.js';
+import { ReadSource } from '../read-model/read-source.js';
 import { seekByCount } from './seek-by-count.js';
 import { findSortValues } from './sort-values.js';
 
@@ -9,11 +10,13 @@ const NAMES = 6_000;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;
+let source: ReadSource;
 let queries: Queries;
 beforeAll(async () => {
   database = await createDatabase();
   pool = new pg.Pool({ connectionString: database.url });
-  queries = new Queries(pool);
+  source = new ReadSource(pool);
+  queries = new Queries(source);
   // Some names are those of several people, some people have no rows, and the later names have many more than the earlier.
   await pool.query(
     `create table people as
@@ -23,7 +26,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await queries.stop();
+  await source.stop();
   await pool.end();
   await database.drop();
 });

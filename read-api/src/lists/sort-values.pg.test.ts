@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Queries } from '../read-model/queries.js';
+import { ReadSource } from '../read-model/read-source.js';
 import { findSortValues } from './sort-values.js';
 
 const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL as string });
 afterAll(() => pool.end());
-const queries = new Queries(pool);
+const queries = new Queries(new ReadSource(pool));
 
 const everything = { where: 'true', values: [] };
 const sizes = `select * from (values ('ada', 2), ('bea', 3), ('cleo', 1)) sizes (key, rows)`;

@@ -40,9 +40,10 @@ export function startLive(
   progress: ReadModelProgress,
   { heartbeatMs = 20_000, maxRemembered, ...limits }: LiveOptions = {},
 ): Live {
-  const { pool, logger, config, service, queries } = context;
+  const { pool, logger, config, service, queries, source, store } = context;
   const hub = new ConnectionHub(limits);
-  const feed = new ChangeFeed(context, progress, broadcast, maxRemembered);
+  // Changes are reported once they can be read.
+  const feed = new ChangeFeed({ store, logger, pool: source.pool }, progress, broadcast, maxRemembered);
   registerGauge(
     service.registry,
     { name: 'live_connections', help: 'Open pages that hear of changes', labelNames: [] },

@@ -1,17 +1,16 @@
-import { SharedConnections } from '@mirabelle/runtime';
-import type pg from 'pg';
+import { isUnavailable } from '@mirabelle/runtime';
+import pg from 'pg';
+import type { ReadSource } from './read-source.js';
 
 /** Statement names by text. They are unique in the process, because its services may share connections. */
 const statementNames = new Map<string, string>();
 
-/** Queries the read tables. */
+/** Queries the read tables. A query that a replica cannot answer is sent to the primary. */
 export class Queries {
-  readonly #pool: pg.Pool;
-  readonly #shared: SharedConnections;
+  readonly #source: ReadSource;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
-    this.#shared = new SharedConnections(pool);
+  constructor(source: ReadSource) {
+    this.#source = source;
   }
 
   /**
@@ -19,26 +18,39 @@ export class Queries {
    * @param text a constant; pass everything that varies in `values`
    */
   async rows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.#pool.query<Row>({ name: findName(text), text, values: [...values] })).rows;
+    const statement = { name: findName(text), text, values: [...values] };
+    return this.#read(async ({ pool }) => (await pool.query<Row>(statement)).rows);
   }
 
   /**
    * The same for a statement that reads a few rows by a key, and so is never slow: under load it shares a connection with others.
    */
   quickRows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.#shared.query<Row>({ name: findName(text), text, values: [...values] });
-  }
-
-  /** Closes the shared connections. */
-  stop(): Promise<void> {
-    return this.#shared.stop();
+    const statement = { name: findName(text), text, values: [...values] };
+    return this.#read(({ shared }) => shared.query<Row>(statement));
   }
 
   /** Runs a statement that is composed for one request. It is not prepared, because there are too many variants. */
   async dynamicRows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.#pool.query<Row>(text, [...values])).rows;
+    return this.#read(async ({ pool }) => (await pool.query<Row>(text, [...values])).rows);
+  }
+
+  async #read<T>(query: (source: ReadSource) => Promise<T>): Promise<T> {
+    if (!this.#source.isReplica) return query(this.#source);
+    try {
+      return await query(this.#source);
+    } catch (error) {
+      if (isUnavailable(error)) this.#source.leaveReplica();
+      else if (!isCanceledByRecovery(error)) throw error;
+      // A canceled query was in the way of changes that the replica had to apply.
+      return query(isUnavailable(error) ? this.#source : this.#source.onPrimary);
+    }
   }
 }
+
+/** SQLSTATE of a query on a replica that was canceled because it held up the replication. */
+const isCanceledByRecovery = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '40001';
 
 function findName(text: string): string {
   const name = statementNames.get(text) ?? `read-${statementNames.size}`;

@@ -1,9 +1,14 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { fetchReadModelPosition, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
-import { listenToNotifications } from '@mirabelle/runtime';
+import { Backoff, isUnavailable, listenToNotifications } from '@mirabelle/runtime';
+import { ReadSource } from './read-source.js';
 
 const POLL_MS = 250;
+/** Pauses between two looks at a replica while requests wait for it. */
+const REPLICA_PAUSES = { firstPauseMs: 2, maxPauseMs: 50 };
+/** How often a replica that could not be reached is tried again. */
+const RETRY_REPLICA_MS = 1_000;
 
 export interface ProgressLimits {
   /** Maximum wait, ms; default 5,000. */
@@ -20,22 +25,31 @@ interface Waiter {
 /**
  * Tracks the position of the read tables and waits for later positions. It listens to the projector's notifications. While
  * requests wait, it also polls, so that a lost notification only delays them.
+ *
+ * A replica sends no notifications, and is behind the announced position for a moment. While requests wait, its position is
+ * read again and again.
  */
 export class ReadModelProgress {
   readonly #context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+  readonly #source: ReadSource;
   readonly #timeoutMs: number;
   readonly #maxWaiting: number;
   readonly #listening: ReturnType<typeof listenToNotifications>;
   readonly #waiters = new Set<Waiter>();
   #position: Position | undefined;
   #polling: NodeJS.Timeout | undefined;
+  #retrying: NodeJS.Timeout | undefined;
+  #isFollowingReplica = false;
   #isStopped = false;
 
   constructor(
     context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>,
     limits: ProgressLimits = {},
+    source = new ReadSource(context.pool),
   ) {
     this.#context = context;
+    this.#source = source;
+    source.onLeave(() => this.#retryReplica());
     this.#timeoutMs = limits.timeoutMs ?? 5_000;
     this.#maxWaiting = limits.maxWaiting ?? 1_000;
     this.#listening = listenToNotifications({
@@ -44,7 +58,7 @@ export class ReadModelProgress {
       logger: context.logger,
       onNotification: (_, payload) => {
         const position = parsePosition(payload);
-        if (position) this.#advance(position);
+        if (position && !this.#source.isReplica) this.#advance(position);
       },
       onConnected: () => void this.#readPosition(),
       // A crash of the database may lose the last projected events, so the known position is no longer valid.
@@ -70,6 +84,7 @@ export class ReadModelProgress {
       const timer = setTimeout(() => waiter.resolve(false), this.#timeoutMs);
       this.#waiters.add(waiter);
       this.#polling ??= setInterval(() => void this.#poll(), POLL_MS);
+      void this.#followReplica();
     });
   }
 
@@ -77,6 +92,7 @@ export class ReadModelProgress {
     this.#isStopped = true;
     for (const waiter of this.#waiters) waiter.resolve(false);
     clearInterval(this.#polling);
+    clearInterval(this.#retrying);
     await this.#listening.stop();
   }
 
@@ -97,10 +113,10 @@ export class ReadModelProgress {
       this.#polling = undefined;
       return;
     }
-    const { pool, store } = this.#context;
+    const { store } = this.#context;
     try {
       const waiting = [...this.#waiters];
-      const [position, head] = await Promise.all([fetchReadModelPosition(pool), store.head()]);
+      const [position, head] = await Promise.all([this.#fetchPosition(), store.head()]);
       this.#advance(position);
       // Such a position comes from before the restore of an older backup, and is never reached.
       for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
@@ -109,9 +125,48 @@ export class ReadModelProgress {
     }
   }
 
+  /** Reads the position of a replica while requests wait for it. */
+  async #followReplica(): Promise<void> {
+    if (this.#isFollowingReplica) return;
+    this.#isFollowingReplica = true;
+    const backoff = new Backoff(REPLICA_PAUSES);
+    while (this.#source.isReplica && this.#waiters.size > 0 && !this.#isStopped) {
+      await this.#readPosition();
+      if (this.#waiters.size > 0) await backoff.wait();
+    }
+    this.#isFollowingReplica = false;
+  }
+
+  /** The position of the tables that are read. While the replica cannot be reached, that is the primary. */
+  async #fetchPosition(): Promise<Position> {
+    const { pool } = this.#source;
+    try {
+      const position = await fetchReadModelPosition(pool);
+      // Reads have moved to the other database meanwhile.
+      return pool === this.#source.pool ? position : this.#fetchPosition();
+    } catch (error) {
+      if (!this.#source.isReplica || !isUnavailable(error)) throw error;
+      this.#source.leaveReplica();
+      return fetchReadModelPosition(this.#context.pool);
+    }
+  }
+
+  /** Returns to the replica once it has come as far as what was shown from the primary. */
+  #retryReplica(): void {
+    const { replica } = this.#source;
+    if (!replica || this.#isStopped) return;
+    this.#retrying ??= setInterval(async () => {
+      const position = await fetchReadModelPosition(replica).catch(() => undefined);
+      if (!position || (this.#position && comparePositions(position, this.#position) < 0)) return;
+      this.#source.returnToReplica();
+      clearInterval(this.#retrying);
+      this.#retrying = undefined;
+    }, RETRY_REPLICA_MS).unref();
+  }
+
   async #readPosition(): Promise<void> {
     try {
-      this.#advance(await fetchReadModelPosition(this.#context.pool));
+      this.#advance(await this.#fetchPosition());
     } catch (error) {
       if (!this.#isStopped)
         this.#context.logger.warn({ err: error }, 'reading the position of the read model failed');

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/database.js';
 import { Queries } from '../read-model/queries.js';
+import { ReadSource } from '../read-model/read-source.js';
 import { searchEverything } from './search-everything.js';
 
 const secrets = new Secrets({ master: randomBytes(32) });
@@ -20,16 +21,18 @@ const LISTS = [
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;
+let source: ReadSource;
 let queries: Queries;
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
   pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
-  queries = new Queries(pool);
+  source = new ReadSource(pool);
+  queries = new Queries(source);
   await insertSalon('rue-de-lyon', 'Maison Lyonnaise', 'Lyon');
   await insertSalon('high-street', 'Smith & Daughters', 'London');
 });
 afterAll(async () => {
-  await queries.stop();
+  await source.stop();
   await pool.end();
   await database.drop();
 });

@@ -78,6 +78,26 @@ describe('appends that are combined into one statement', () => {
   });
 });
 
+describe('a long stream', () => {
+  it('a long stream is read in pages, complete and in order, from any revision', async () => {
+    const { store, countPages, close } = await openCountingStore();
+    const events = Array.from({ length: 2_000 }, (_, n) => createNotedEvent({ n }));
+    await store.append('long', events.slice(0, 1_999), NO_STREAM);
+    for (const [appended, from, pages] of [
+      [1_999, 0n, 2],
+      [2_000, 0n, 3],
+      [2_000, 1_500n, 1],
+    ] as const) {
+      if (appended === 2_000 && from === 0n) await store.append('long', events.slice(1_999), 1_998n);
+      const before = countPages();
+      const read = await store.readStream('long', from);
+      expect(read.map(({ id }) => id)).toEqual(events.slice(Number(from), appended).map(({ id }) => id));
+      expect(countPages() - before).toBe(pages);
+    }
+    await close();
+  });
+});
+
 describe('the notification of an append', () => {
   it('the notification of an append is sent while the requests of the process wait for every connection of the pool', async () => {
     const { url, drop } = await createDatabase();
@@ -187,6 +207,8 @@ async function openCountingStore() {
     appendSilently: async (stream: string, event: NewEvent) => (await holdOpen(pool, stream, event))(),
     countReads: () =>
       query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length,
+    countPages: () =>
+      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-stream').length,
     async close() {
       await store.close();
       await pool.end();

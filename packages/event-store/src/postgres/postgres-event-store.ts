@@ -19,9 +19,13 @@ const msUntilNextPoll = () => POLL_INTERVAL_MS - (Math.floor(performance.now()) 
  */
 const HELD_BACK_PAUSE = { leastMs: 1, mostMs: 20, shareOfWait: 0.1 };
 
+/** A longer stream is read in several pages, so that other requests of the process are answered in between. */
+const STREAM_PAGE_SIZE = 1_000;
+
 const READ_STREAM = {
   name: 'read-stream',
-  text: `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`,
+  text: `select ${EVENT_COLUMNS} from event_store.events
+    where stream = $1 and revision >= $2 order by revision limit ${STREAM_PAGE_SIZE}`,
 };
 
 // A transaction that began earlier may still commit, and its events come before those of later transactions. Events at
@@ -82,8 +86,13 @@ export class PostgresEventStore implements EventStore {
   }
 
   async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
-    const { rows } = await this.#pool.query<EventRow>({ ...READ_STREAM, values: [stream, fromRevision] });
-    return (await toRecordedEvents(rows, this.#serializer)) as (Event & RecordedEvent)[];
+    const events: RecordedEvent[] = [];
+    for (let next = fromRevision, isLast = false; !isLast; next += BigInt(STREAM_PAGE_SIZE)) {
+      const { rows } = await this.#pool.query<EventRow>({ ...READ_STREAM, values: [stream, next] });
+      for (const event of await toRecordedEvents(rows, this.#serializer)) events.push(event);
+      isLast = rows.length < STREAM_PAGE_SIZE;
+    }
+    return events as (Event & RecordedEvent)[];
   }
 
   async *subscribeToAll({

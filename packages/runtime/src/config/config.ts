@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
   readonly poolSize?: number;
+  /** Replica from which read-api reads the read tables; default the database itself. */
+  readonly readDatabaseUrl?: string | undefined;
   /** Parts into which the rows of the read tables are divided, each with a projector; default 1. */
   readonly projectorShards?: number;
   readonly masterKey: Buffer;
@@ -96,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,
+    readDatabaseUrl: data.READ_DATABASE_URL,
     projectorShards: data.PROJECTOR_SHARDS,
     masterKey: data.MASTER_KEY,
     otherMasterKey: data.OTHER_MASTER_KEY,

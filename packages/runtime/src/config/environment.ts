@@ -37,6 +37,11 @@ export const ServiceEnvironment = z.object({
       'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
     embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,
   }),
+  READ_DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    description:
+      'A streaming replica of `DATABASE_URL`, from which read-api reads the read tables (docs/scaling.md)',
+    defaultText: '`DATABASE_URL`',
+  }),
   PROJECTOR_SHARDS: documentSetting(z.coerce.number().int().min(1).max(64).default(1), {
     description:
       'Number of parts into which the rows of the read tables are divided. Each is written by one projector at a time (docs/scaling.md)',
