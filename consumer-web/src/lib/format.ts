@@ -1,4 +1,4 @@
-import { type Cents, CURRENCY, toIntlLocale } from '@mirabelle/catalogue';
+import { type Cents, CURRENCY, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
 import { dateTimeFormat, numberFormat } from './intl';
 
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
@@ -59,9 +59,8 @@ export function formatUnit(value: number, unit: Unit, language: string): string 
 
 /** Formats a calendar day such as "2026-05-09" in full, with the day of the week. */
 export function formatDay(date: string, language: string): string {
-  return dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const format = dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: 'UTC' });
+  return writeFirstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), language);
 }
 
 /**
@@ -71,10 +70,11 @@ export function formatDay(date: string, language: string): string {
  * midnight in UTC, which is still the day before in a zone west of it.
  */
 export function formatDate(instant: string, language: string, timeZone?: string): string {
-  return dateTimeFormat(toIntlLocale(language), {
+  const format = dateTimeFormat(toIntlLocale(language), {
     dateStyle: 'long',
     ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(instant));
+  });
+  return writeFirstOfMonth(format.format(new Date(instant)), language);
 }
 
 /**

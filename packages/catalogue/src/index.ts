@@ -14,6 +14,7 @@ export { formatCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
+export { writeFirstOfMonth } from './first-of-month.js';
 export {
   FALLBACK_LANGUAGE,
   findLanguageOfTag,

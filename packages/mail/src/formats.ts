@@ -1,12 +1,11 @@
-import { formatTimeRange, toIntlLocale } from '@mirabelle/catalogue';
+import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
 
 /** "Friday, November 27, 2026". @param instant ISO 8601 */
 export function formatDay(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone }).format(
-    new Date(instant),
-  );
+  const format = new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone });
+  return writeFirstOfMonth(format.format(new Date(instant)), language);
 }
 
 /** "10:00 – 11:30 AM". @param start, end ISO 8601 instants */

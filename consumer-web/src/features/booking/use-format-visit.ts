@@ -1,4 +1,4 @@
-import { formatTimeRange, toIntlLocale } from '@mirabelle/catalogue';
+import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../lib/intl';
@@ -30,7 +30,10 @@ export function useFormatVisit(): (
     const start = new Date(appointmentDate);
     const end = new Date(start.getTime() + duration * 60_000);
     const formatIn = (zone: string): VisitTime => ({
-      day: dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
+      day: writeFirstOfMonth(
+        dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
+        language,
+      ),
       hours: formatTimeRange(
         dateTimeFormat(toIntlLocale(language), { timeStyle: 'short', timeZone: zone }),
         start,

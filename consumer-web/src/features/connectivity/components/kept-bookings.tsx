@@ -5,6 +5,7 @@ import { Badge } from '../../../components/ui/badge';
 import { dateTimeFormat } from '../../../lib/intl';
 import type { KeptSalon } from '../../../lib/member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
+import { useFormat } from '../../../lib/use-format';
 
 interface KeptBookingsProps {
   readonly bookings: readonly Booking[];
@@ -13,12 +14,11 @@ interface KeptBookingsProps {
 
 /** The appointments that were kept on the device for times without a connection, by day, with the way to the salon and its phone. */
 export function KeptBookings({ bookings, salons }: KeptBookingsProps) {
-  const { i18n } = useTranslation();
-  const format = dateTimeFormat(toIntlLocale(i18n.language), { dateStyle: 'full', timeZone: 'UTC' });
+  const format = useFormat();
   const days = [...new Set(bookings.map(({ localDate }) => localDate))];
   return days.map((day) => (
     <section key={day} className="mt-3">
-      <h4 className="text-sm font-medium text-muted">{format.format(Date.parse(day))}</h4>
+      <h4 className="text-sm font-medium text-muted">{format.day(day)}</h4>
       <ul>
         {bookings
           .filter(({ localDate }) => localDate === day)

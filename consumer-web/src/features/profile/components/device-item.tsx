@@ -1,4 +1,4 @@
-import { toIntlLocale } from '@mirabelle/catalogue';
+import { toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
@@ -49,5 +49,6 @@ export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
 /** Formats an instant in the reader's time zone: "May 9, 2026, 9:30 AM" in English. */
 function formatInstant(instant: string, language: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return dateTimeFormat(toIntlLocale(language), options).format(new Date(instant));
+  const format = dateTimeFormat(toIntlLocale(language), options);
+  return writeFirstOfMonth(format.format(new Date(instant)), language);
 }

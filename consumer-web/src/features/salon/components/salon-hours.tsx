@@ -39,7 +39,7 @@ export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Da
                 isToday && 'bg-accent font-medium text-on-accent',
               )}
             >
-              <dt>
+              <dt className="first-letter:uppercase">
                 {formatWeekday.format(findDayOfWeekday(index))}
                 {isToday && `\u00a0· ${t('hours.today')}`}
               </dt>

@@ -1,4 +1,10 @@
-import { findSlotByLabel, SERVICE_FILTERS, SERVICES, toIntlLocale } from '@mirabelle/catalogue';
+import {
+  findSlotByLabel,
+  SERVICE_FILTERS,
+  SERVICES,
+  toIntlLocale,
+  writeFirstOfMonth,
+} from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -18,15 +24,16 @@ interface SalonServicesProps {
 function useFormatFreeTime(): (time: NextFree[number]) => string {
   const { t, i18n } = useTranslation('salon-page');
   const format = useFormat();
+  const formatDay = dateTimeFormat(toIntlLocale(i18n.language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   return ({ date, time }) => {
     const slot = findSlotByLabel(time);
     return t('services.dayAndTime', {
-      day: dateTimeFormat(toIntlLocale(i18n.language), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      }).format(new Date(`${date}T00:00:00Z`)),
+      day: writeFirstOfMonth(formatDay.format(new Date(`${date}T00:00:00Z`)), i18n.language),
       time: slot ? format.time(slot.minutes) : time,
     });
   };
