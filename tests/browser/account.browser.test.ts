@@ -227,7 +227,10 @@ describe('Navigation bar', () => {
     await bar.getByRole('link', { name: 'Get started' }).click();
     await page.waitForURL('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
     await bar.getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL('/signin?returnTo=%2Fpricing%3Fplan%3Dbasic');
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+    await expect
+      .poll(() => signUp.getAttribute('href'), { timeout: 20_000 })
+      .toBe('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
   });
 
   it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {

@@ -15,15 +15,10 @@ export const fullPageNavigation: FullPageNavigation = {
   },
 };
 
-const toQuery = (returnTo: string): string => `?${new URLSearchParams({ returnTo })}`;
-
-/** The query of a link to sign in: it leads back to the page, or to where the pages to sign in and sign up lead back already. */
-export const createReturnQuery = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  pathname.startsWith('/sign') ? search : toQuery(pathname + search);
-
 /** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
-export const createLoginUrl = (returnTo?: string): string =>
-  `/api/login${returnTo ? toQuery(returnTo) : createReturnQuery(window.location)}`;
+export function createLoginUrl(returnTo = `${window.location.pathname}${window.location.search}`): string {
+  return `/api/login?${new URLSearchParams({ returnTo })}`;
+}
 
 /** Whether a path of this origin belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {

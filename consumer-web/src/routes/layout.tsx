@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { createReturnQuery } from '../lib/full-page-navigation';
+import { createLoginUrl } from '../lib/full-page-navigation';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
@@ -35,7 +35,7 @@ export function Layout() {
   const { user } = useCurrentUser();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
-  const location = useLocation();
+  const { pathname, search } = useLocation();
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -50,7 +50,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <NavBar
-        returnQuery={createReturnQuery(location)}
+        loginHref={createLoginUrl(`${pathname}${search}`)}
         {...(accountMenu ? { accountMenu } : {})}
         cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
       />

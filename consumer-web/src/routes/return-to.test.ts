@@ -16,6 +16,9 @@ it.each([
   ['http://', '/'],
   ['//[', '/'],
   [null, '/'],
+  ['/signin', '/'],
+  ['/signup?returnTo=%2Fsignin%3FreturnTo%3D%252Fpricing%253Fplan%253Dbasic', '/pricing?plan=basic'],
+  ['/signin?returnTo=%2F%2Felsewhere.example', '/'],
 ])('parseReturnTo answers %s with %s', (asked, path) => {
   expect(parseReturnTo(asked)).toBe(path);
 });

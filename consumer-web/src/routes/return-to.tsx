@@ -23,7 +23,9 @@ export function ReturnTo({ path }: { readonly path: string }) {
  */
 export function parseReturnTo(value: string | null): string {
   if (!value?.startsWith('/') || !URL.canParse(value, window.location.origin)) return '/';
-  const { origin, pathname, search, hash } = new URL(value, window.location.origin);
+  const { origin, pathname, search, searchParams, hash } = new URL(value, window.location.origin);
+  // A link to sign in on a page to sign in or sign up leads to where that page leads back to.
+  if (/^\/sign(?:in|up)$/.test(pathname)) return parseReturnTo(searchParams.get('returnTo'));
   return origin === window.location.origin && !pathname.startsWith('//')
     ? `${pathname}${search}${hash}`
     : '/';

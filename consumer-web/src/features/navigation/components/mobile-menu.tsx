@@ -9,21 +9,21 @@ import { PAGES } from './page-links';
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** The query of the links to sign in, with the current page as the return URL. */
-  readonly returnQuery: string;
+  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
+  readonly loginHref: string;
   readonly onNavigate: () => void;
 }
 
 /**
  * Updates the return URL at the click. During a navigation the location changes before the new page renders, so
- * `returnQuery` may still name the previous page.
+ * `loginHref` may still name the previous page.
  */
 function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.href = createLoginUrl();
 }
 
 /** The menu below the navigation bar on narrow screens. */
-export function MobileMenu({ id, signedIn, returnQuery, onNavigate }: MobileMenuProps) {
+export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
     <div
@@ -50,12 +50,12 @@ export function MobileMenu({ id, signedIn, returnQuery, onNavigate }: MobileMenu
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild variant="secondary">
-            <a href={`/api/login${returnQuery}`} onClick={updateReturnUrl}>
+            <a href={loginHref} onClick={updateReturnUrl}>
               {t('signIn')}
             </a>
           </Button>
           <Button asChild>
-            <a href={`/api/login${returnQuery}`} onClick={updateReturnUrl}>
+            <a href={loginHref} onClick={updateReturnUrl}>
               {t('getStarted')}
             </a>
           </Button>

@@ -12,19 +12,20 @@ import { ThemeToggle } from './theme-toggle';
 const MobileMenu = lazyWithTexts(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
-  /** The query of the links to sign in and sign up, with the current page as the return URL. */
-  readonly returnQuery: string;
+  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
+  readonly loginHref: string;
   /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
   readonly cart: ReactNode;
 }
 
 /** The navigation bar at the top of every page. */
-export function NavBar({ returnQuery, accountMenu, cart }: NavBarProps) {
+export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
+  const query = loginHref.slice(loginHref.indexOf('?'));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isMenuOpen) return;
     setMenuOpen(false);
@@ -48,10 +49,10 @@ export function NavBar({ returnQuery, accountMenu, cart }: NavBarProps) {
           {accountMenu ?? (
             <div className="ms-2 hidden items-center gap-1 xl:flex">
               <Button asChild variant="quiet" size="small">
-                <Link to={`/signin${returnQuery}`}>{t('signIn')}</Link>
+                <Link to={`/signin${query}`}>{t('signIn')}</Link>
               </Button>
               <Button asChild size="small">
-                <Link to={`/signup${returnQuery}`}>{t('getStarted')}</Link>
+                <Link to={`/signup${query}`}>{t('getStarted')}</Link>
               </Button>
             </div>
           )}
@@ -76,7 +77,7 @@ export function NavBar({ returnQuery, accountMenu, cart }: NavBarProps) {
           <MobileMenu
             id={menuId}
             signedIn={accountMenu !== undefined}
-            returnQuery={returnQuery}
+            loginHref={loginHref}
             onNavigate={() => setMenuOpen(false)}
           />
         )}
