@@ -8,6 +8,7 @@ import { removeInlineStyles } from './bundling/inline-styles.ts';
 import { themeColors, webAppManifest } from './bundling/installable.ts';
 import { prerenderPages } from './bundling/prerender.ts';
 import { productionRouter } from './bundling/production-router.ts';
+import { quietTranslation } from './bundling/quiet-translation.ts';
 import { texts } from './bundling/texts.ts';
 
 const API = 'http://127.0.0.1:8080';
@@ -74,7 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     themeColors(),
     ...(isSsrBuild
       ? []
-      : [productionRouter(), removeInlineStyles(), headingFont(), serviceWorker(), prerenderPages()]),
+      : [
+          productionRouter(),
+          quietTranslation(),
+          removeInlineStyles(),
+          headingFont(),
+          serviceWorker(),
+          prerenderPages(),
+        ]),
   ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
