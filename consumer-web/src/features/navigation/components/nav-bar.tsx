@@ -25,7 +25,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
-  const query = loginHref.slice(loginHref.indexOf('?'));
+  const query = loginHref.slice('/api/login'.length);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isMenuOpen) return;
     setMenuOpen(false);
