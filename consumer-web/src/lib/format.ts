@@ -57,10 +57,14 @@ export function formatUnit(value: number, unit: Unit, language: string): string 
   return language === 'ja' ? text.replace(/\s/g, '') : text;
 }
 
+function writeDate(instant: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const date = dateTimeFormat(toIntlLocale(language), options).format(new Date(instant));
+  return writeFirstOfMonth(date, language);
+}
+
 /** Formats a calendar day such as "2026-05-09" in full, with the day of the week. */
 export function formatDay(date: string, language: string): string {
-  const format = dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: 'UTC' });
-  return writeFirstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), language);
+  return writeDate(date, language, { dateStyle: 'full', timeZone: 'UTC' });
 }
 
 /**
@@ -70,11 +74,7 @@ export function formatDay(date: string, language: string): string {
  * midnight in UTC, which is still the day before in a zone west of it.
  */
 export function formatDate(instant: string, language: string, timeZone?: string): string {
-  const format = dateTimeFormat(toIntlLocale(language), {
-    dateStyle: 'long',
-    ...(timeZone ? { timeZone } : {}),
-  });
-  return writeFirstOfMonth(format.format(new Date(instant)), language);
+  return writeDate(instant, language, { dateStyle: 'long', timeZone });
 }
 
 /**
@@ -96,7 +96,5 @@ export function formatMinutes(minutes: number, language: string): string {
 
 /** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */
 export function getToday(timeZone?: string): string {
-  return dateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(),
-  );
+  return dateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
 }
