@@ -1,47 +1,44 @@
 import { adminGrantRole, adminRevokeRole } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, callOrThrow, type OwnWorld, openOwnWorld } from '../service/calls/index.js';
-import { signInStaff } from './backoffice-people.js';
-import { STAFF_ACTIONS, type StaffAction } from './staff-actions.js';
+import { pickByRotation } from '../support/soak.js';
+import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
+import { STAFF_ACTIONS, type StaffAction } from './staff-actions/index.js';
 import { copySession, createVisitor, type Visitor } from './visitor.js';
 
 /** The pauses of the page between its attempts to send a command. */
 const PAUSES_MS = [1_000, 3_000];
+const WIDE = 1440;
+const HEIGHT = 1000;
+/** The dialogs are checked at one of these widths in turn, and in the soak tests at both. */
+const WIDTHS = [WIDE, 390];
+const COMMANDS = '**/api/admin/**';
 const LOST = 'we can’t tell whether this was done';
 const REFUSED = /Your account can.t do this/;
 
 let world: OwnWorld;
-let visitor: Visitor;
 /** A second operator, who takes roles away and gives them back. */
 let chief: Actor;
+/** The pages of the roles. All actions of a role share one, because the app takes a second to load. */
+const visitors = new Map<StaffRole, Visitor>();
+/** The roles whose page a test has left as it was before. */
+const tidy = new Set<StaffRole>();
 
 beforeAll(async () => {
   world = await openOwnWorld();
-
   chief = await world.signUpCustomer();
   await changeRole('grant', 'operator', chief, world.actors.operator);
-
-  visitor = await createVisitor({
-    product: world.product,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 1000 },
-  });
-
-  visitor.page.setDefaultTimeout(15_000);
-  await visitor.page.clock.install();
-
-  // Without live updates only the answer to an action tells the page that something has ended.
-  await visitor.context.route('**/api/events*', (route) => route.abort());
 });
 afterAll(async () => {
-  await visitor?.context.close();
+  for (const { context } of visitors.values()) await context.close();
   await world?.close();
 });
 
 async function changeRole(
   change: 'grant' | 'revoke',
-  role: StaffAction['role'],
+  role: StaffRole,
   person: Actor,
   by = chief,
 ): Promise<void> {
@@ -51,59 +48,112 @@ async function changeRole(
   await world.waitUntilProjected();
 }
 
-async function countEvents(type: string): Promise<number> {
+/** How often an action has happened. The roles of the person who acts do not count, because the test changes them. */
+async function countEffects({ role, leadsTo }: StaffAction): Promise<number> {
   const { rows } = await world.context.pool.query<{ count: number }>(
-    'select count(*)::int as count from event_store.events where type = $1',
-    [type],
+    'event' in leadsTo
+      ? {
+          text: `select count(*)::int as count from event_store.events where type = $1 and position($2 in stream) = 0`,
+          values: [leadsTo.event, world.actors[role].account?.user.id],
+        }
+      : `select count(*)::int as count from ${leadsTo.table} where ${leadsTo.where}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Opens the page of an action for a member of staff with a new session. @returns how many events it has led to since */
+async function openVisitor(role: StaffRole): Promise<Visitor> {
+  const visitor = await createVisitor({
+    product: world.product,
+    reducedMotion: 'reduce',
+    viewport: { width: WIDE, height: HEIGHT },
+  });
+  visitor.page.setDefaultTimeout(15_000);
+  await visitor.page.clock.install();
+  // Without live updates only the answer to an action tells the page that something has ended.
+  await visitor.context.route('**/api/events*', (route) => route.abort());
+  await visitor.page.route('**/api/auth/signin', (route) => route.fulfill({ status: 202, json: {} }));
+  await copySession(world.actors[role].client, visitor.context);
+  visitors.set(role, visitor);
+  return visitor;
+}
+
+/** Opens the page of an action for its member of staff. */
 async function openAction(action: StaffAction) {
-  const { page, context } = visitor;
-  const client = await signInStaff(world.product, action.role);
-  const path = await action.open(world);
-  await context.clearCookies();
-  await copySession(client, context);
-  await page.goto(`/backoffice/${path}`);
-  const before = await countEvents(action.event);
+  const { role } = action;
+  const { page } = visitors.get(role) ?? (await openVisitor(role));
+  const path = `/backoffice/${await action.open(world)}`;
+  if (tidy.has(role) && !action.needsLoad) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  } else await page.goto(path);
+  tidy.delete(role);
+  const before = await countEffects(action);
   await action.fill(page);
   const draft = await action.readDraft?.(page);
+  const countNew = async () => (await countEffects(action)) - before;
   return {
-    page,
-    client,
-    countNew: async () => (await countEvents(action.event)) - before,
-    async expectNothingDone(): Promise<void> {
+    ...{ page, countNew },
+    async expectNothingSaid(): Promise<void> {
       expect(await page.getByText(action.done, { exact: true }).count()).toBe(0);
       expect(await action.readDraft?.(page)).toBe(draft);
     },
   };
 }
 
+/** What is wrong with the dialog of an action in a window of this width. Without a dialog it is nothing. */
+async function findDialogFaults(page: Page, width: number) {
+  if ((await page.getByRole('dialog').count()) === 0) return { overflow: 0, axe: [] };
+  if (width !== WIDE) await page.setViewportSize({ width, height: HEIGHT });
+  const overflow = Math.max(0, await measureOverflowWidth(page));
+  const axe = await findAccessibilityFaults(page);
+  await page.setViewportSize({ width: WIDE, height: HEIGHT });
+  return { overflow, axe };
+}
+
 /** Presses while no command is answered, and waits until the page gives up. @returns the keys of all attempts */
 async function pressInVain(
   page: Page,
-  action: StaffAction,
+  press: () => Promise<void>,
   fail: (route: Route) => Promise<void>,
 ): Promise<Set<string | undefined>> {
   const keys: (string | undefined)[] = [];
   const handle = async (route: Route) => {
     const request = route.request();
-    if (request.method() === 'GET') return fail(route);
-    keys.push(request.headers()['idempotency-key']);
+    if (request.method() !== 'GET') keys.push(request.headers()['idempotency-key']);
     await fail(route);
   };
-  await page.route('**/api/admin/**', handle);
-  await action.press(page);
+  await page.route(COMMANDS, handle);
+  await press();
   for (const [index, pauseMs] of PAUSES_MS.entries()) {
     await expect.poll(() => keys.length).toBe(index + 1);
     await page.clock.runFor(pauseMs);
   }
+  await expect.poll(() => keys.length).toBe(PAUSES_MS.length + 1);
   await page.getByText(LOST, { exact: false }).waitFor();
-  await page.unroute('**/api/admin/**', handle);
+  await page.unroute(COMMANDS, handle);
   return new Set(keys);
 }
+
+/**
+ * Sends a command without its session, and passes on what the server answers. The reads of the page keep the session: otherwise one of
+ * them may ask the user to sign in again before the command is pressed.
+ */
+const endSession = async (route: Route) => {
+  const request = route.request();
+  if (request.method() === 'GET') return route.continue();
+  const { cookie: _, ...headers } = await request.allHeaders();
+  const answer = await fetch(request.url(), {
+    method: request.method(),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name))),
+    body: request.postData(),
+  });
+  const contentType = answer.headers.get('content-type') ?? '';
+  await route.fulfill({ status: answer.status, contentType, body: await answer.text() });
+};
+/** Headers that each connection has for itself. */
+const NOT_SENT = /^(:|connection$|host$|content-length$)/;
 
 const disconnect = (route: Route) => route.abort();
 const loseAnswer = async (route: Route) => {
@@ -112,51 +162,50 @@ const loseAnswer = async (route: Route) => {
   await route.abort();
 };
 
-describe.each(STAFF_ACTIONS.map((action) => [action.name, action] as const))('%s', (_name, action) => {
-  const { role, done, isOffered } = action;
+describe('What staff do', () => {
+  it.each(STAFF_ACTIONS.map((action, index) => [action.name, action, index] as const))(
+    '%s is never called done when the role, the server, the session or the answer is gone, keeps what was entered, and takes effect once',
+    async (_name, action, index) => {
+      const { role, done, isOffered } = action;
+      const { page, countNew, expectNothingSaid } = await openAction(action);
+      for (const width of action.isWide ? [] : pickByRotation(WIDTHS, index))
+        expect(await findDialogFaults(page, width)).toEqual({ overflow: 0, axe: [] });
+      await changeRole('revoke', role, world.actors[role]);
+      try {
+        await action.press(page);
+        await page.getByText(REFUSED).waitFor();
+        await expectNothingSaid();
+      } finally {
+        await changeRole('grant', role, world.actors[role]);
+      }
 
-  it(`${action.name} fails with the role, the server and the session, keeps what was entered, and takes effect once`, async () => {
-    const { page, client, countNew, expectNothingDone } = await openAction(action);
-    await changeRole('revoke', role, world.actors[role]);
-    try {
+      const keys = await pressInVain(page, () => action.press(page), disconnect);
+      await expectNothingSaid();
+      expect(keys.size).toBe(1);
+
+      await page.route(COMMANDS, endSession);
       await action.press(page);
-      await page.getByText(REFUSED).waitFor();
-      await expectNothingDone();
-    } finally {
-      await changeRole('grant', role, world.actors[role]);
-    }
+      const question = page.getByRole('dialog', { name: 'Your session has ended' });
+      await question.waitFor();
+      await page.unroute(COMMANDS, endSession);
+      await expectNothingSaid();
+      expect(await countNew()).toBe(0);
+      await question.getByRole('button', { name: 'Send me a link' }).click();
+      await pressInVain(page, () => question.getByRole('button', { name: 'Continue' }).click(), loseAnswer);
+      await expect.poll(countNew).toBe(1);
+      expect(await page.getByText(done, { exact: true }).count()).toBe(0);
 
-    const keys = await pressInVain(page, action, disconnect);
-    await expectNothingDone();
-    expect(keys.size).toBe(1);
-
-    await client.post('/api/auth/logout');
-    await action.press(page);
-    const question = page.getByRole('dialog', { name: 'Your session has ended' });
-    await question.waitFor();
-    await expectNothingDone();
-    expect(await countNew()).toBe(0);
-    await copySession(await signInStaff(world.product, role), visitor.context);
-    await page.route('**/api/auth/signin', (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
-    await question.getByRole('button', { name: 'Send me a link' }).click();
-    await question.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText(done, { exact: true }).waitFor();
-    expect(await countNew()).toBe(1);
-  });
-
-  it(`${action.name} is not called done when its answer is lost, and the same press takes effect once`, async () => {
-    const { page, countNew, expectNothingDone } = await openAction(action);
-    await pressInVain(page, action, loseAnswer);
-    expect(await page.getByText(done, { exact: true }).count()).toBe(0);
-    await expect.poll(countNew).toBe(1);
-    if (!isOffered) {
-      await expectNothingDone();
-      await action.press(page);
-      await page.getByText(done, { exact: true }).waitFor();
-    } else {
-      // The page shows what has become of the record, so that there is nothing to press any more.
-      await expect.poll(() => isOffered(page)).toBe(false);
-    }
-    expect(await countNew()).toBe(1);
-  });
+      if (isOffered) {
+        // The page shows what has become of the record, so that there is nothing to press any more.
+        await expect.poll(() => isOffered(page)).toBe(false);
+      } else {
+        await expectNothingSaid();
+        await action.press(page);
+        await page.getByText(done, { exact: true }).waitFor();
+      }
+      expect(await countNew()).toBe(1);
+      await action.end?.(page);
+      tidy.add(role);
+    },
+  );
 });

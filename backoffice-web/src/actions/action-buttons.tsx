@@ -2,10 +2,9 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { isRefusedByRecord } from '../data/http-client';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
-import { useRecordAction } from './use-record-action';
+import { closeOnceDecided, useRecordAction } from './use-record-action';
 
 /** `primary` for the action that staff need most, `danger` for one that removes or rejects something. */
 export type ActionEmphasis = 'primary' | 'secondary' | 'danger';
@@ -83,13 +82,7 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
     const body = confirming.confirmation === 'with-reason' && reason ? { reason } : undefined;
     recordAction.mutate(
       { action: confirming.action, ...(body && { body }) },
-      {
-        onSuccess: () => setOpen(false),
-        // After another failure the reason stays, so that the user can send it once more.
-        onError: (error) => {
-          if (isRefusedByRecord(error)) setOpen(false);
-        },
-      },
+      closeOnceDecided(() => setOpen(false)),
     );
   }
 

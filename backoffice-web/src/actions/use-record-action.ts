@@ -10,7 +10,12 @@ import {
 } from 'react-admin';
 import { useShowVersionConflict } from '../conflicts/version-conflict-dialog';
 import type { VersionedRecord } from '../data/data-provider';
-import { isRefusedByRecord, PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
+import {
+  isRefusedByRecord,
+  PRECONDITION_FAILED,
+  toErrorMessage,
+  UNEXPECTED_ERROR,
+} from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 
 interface Command {
@@ -25,8 +30,9 @@ interface Command {
  * server's message on failure. The record is fetched again in both cases.
  *
  * `captureVersion` remembers the record's version, for example when a dialog opens. The next action is sent for that
- * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. Without
- * a captured version the action is sent for the version that the page shows.
+ * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. It is kept
+ * until the action is done or refused because of the record. Without a captured version the action is sent for the version that
+ * the page shows.
  */
 export function useRecordAction(resource: string, id: Identifier) {
   const commands = useCommands();
@@ -63,8 +69,9 @@ export function useRecordAction(resource: string, id: Identifier) {
       if (isRefusedByRecord(error)) await reload();
       else void reload();
     },
-    onSettled: () => {
-      capturedRecord.current = undefined;
+    onSettled: (_response, error) => {
+      // After any other failure the dialog is still open, and the same command is sent for what the user has seen.
+      if (!error || isRefusedByRecord(error)) capturedRecord.current = undefined;
     },
   });
 
@@ -72,6 +79,28 @@ export function useRecordAction(resource: string, id: Identifier) {
     capturedRecord.current = shownRecord;
   };
   return { ...mutation, captureVersion };
+}
+
+/**
+ * The callbacks with which a dialog closes once its action is done, or can never be done because of the record. After any other
+ * failure it stays open with what the user has entered, so that the same press sends it once more.
+ */
+export const closeOnceDecided = (close: () => void) => ({
+  onSuccess: close,
+  onError: (error: Error) => {
+    if (isRefusedByRecord(error)) close();
+  },
+});
+
+/**
+ * Returns a function that shows why a command failed, in the words of the server. It says nothing of a session that has ended: the
+ * login page does.
+ */
+export function useNotifyFailure(): (error: unknown) => void {
+  const notifyError = useNotifyError();
+  return (error) => {
+    if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
+  };
 }
 
 /** Returns a function that shows an error: a translation key, or a message of the server as it is. */

@@ -1,7 +1,6 @@
 import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ADMIN_API } from '../data/data-provider';
-import { request } from '../data/http-client';
+import { useReads } from '../data/use-reads';
 
 const RESOURCE = 'affiliate-transactions';
 
@@ -30,19 +29,11 @@ export function listGroupTotals(
 
 /** The totals of all commissions that match a filter, on all pages. */
 export function useTransactionTotals(filter: object) {
-  const filterJson = JSON.stringify(filter);
+  const { readTransactionTotals } = useReads();
   return useQuery({
     // The key begins with the resource, so that live changes to commissions also reload the totals.
-    queryKey: [RESOURCE, 'totals', filterJson],
+    queryKey: [RESOURCE, 'totals', filter],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<AffiliateTotals> => {
-      const { json } = await request(
-        `${ADMIN_API}/${RESOURCE}/totals?filter=${encodeURIComponent(filterJson)}`,
-        {
-          signal,
-        },
-      );
-      return json;
-    },
+    queryFn: ({ signal }) => readTransactionTotals(filter, { signal }),
   });
 }

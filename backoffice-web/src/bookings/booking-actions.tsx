@@ -3,9 +3,8 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { useNow } from '../components/use-now';
-import { isRefusedByRecord } from '../data/http-client';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
@@ -57,13 +56,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         onCancelBooking={(reason) =>
           recordAction.mutate(
             { action: 'cancel', body: reason ? { reason } : {} },
-            {
-              onSuccess: closeDialog,
-              // After another failure the reason stays, so that the user can send it once more.
-              onError: (error) => {
-                if (isRefusedByRecord(error)) closeDialog();
-              },
-            },
+            closeOnceDecided(closeDialog),
           )
         }
       />

@@ -1,9 +1,8 @@
-import type { Availability } from '@mirabelle/contracts';
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InlineFailure } from '../components/inline-failure';
-import { request } from '../data/http-client';
+import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** A day at a salon for a service. Empty while the user has not chosen it. */
@@ -16,13 +15,12 @@ export interface DayAtSalon {
 
 /** Fetches the free times of a day, once all of it is chosen. */
 export function useFreeTimes({ salonId, serviceType, date }: DayAtSalon, { enabled = true } = {}) {
+  const { readAvailability } = useReads();
   return useQuery({
     queryKey: ['availability', salonId, serviceType, date],
     enabled: enabled && salonId !== '' && serviceType !== '' && date !== '',
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const query = new URLSearchParams({ date, serviceType });
-      const path = `/api/salons/${encodeURIComponent(salonId)}/availability?${query}`;
-      const slots: Availability = (await request(path, { signal })).json;
+    queryFn: async ({ signal }) => {
+      const slots = await readAvailability(salonId, { date, serviceType }, { signal });
       return slots.filter(({ available }) => available).map(({ time }) => time);
     },
   });

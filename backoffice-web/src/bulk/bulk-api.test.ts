@@ -1,5 +1,6 @@
 import type { BulkSelection } from '@mirabelle/backoffice-contracts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { reads } from '../data/reads';
 import { addSelections, readSelection } from './bulk-api';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +30,7 @@ it('readSelection requests a long selection in portions that fit into a URL', as
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
-  await readSelection('bookings', 'confirm', { ids }, new AbortController().signal);
+  await readSelection(reads, 'bookings', 'confirm', { ids }, new AbortController().signal);
   expect(fetch).toHaveBeenCalledTimes(5);
   for (const [url] of fetch.mock.calls) expect(String(url).length).toBeLessThan(8_000);
 });

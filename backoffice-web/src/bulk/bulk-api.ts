@@ -1,16 +1,14 @@
-import type { BulkAction, BulkActionResults, BulkSelection } from '@mirabelle/backoffice-contracts';
+import type { BulkAction, BulkSelection } from '@mirabelle/backoffice-contracts';
 import type { Identifier } from 'react-admin';
-import { ADMIN_API } from '../data/data-provider';
-import { request } from '../data/http-client';
 import { splitIds } from '../data/read-many';
-
-const BULK_API = `${ADMIN_API}/bulk-actions`;
+import type { Reads } from '../data/reads';
 
 /** The records that a bulk action is about: the selected ones, or all that match the filter of a list. */
 export type BulkScope = { readonly ids: readonly Identifier[] } | { readonly filter: object };
 
 /** Asks the server which records an action would change, and what they are worth together. */
 export async function readSelection(
+  { readSelection: readPart }: Pick<Reads, 'readSelection'>,
   resource: string,
   action: string,
   scope: BulkScope,
@@ -18,11 +16,7 @@ export async function readSelection(
 ): Promise<BulkSelection> {
   const filters = 'ids' in scope ? splitIds(scope.ids).map((id) => ({ id })) : [scope.filter];
   const parts: BulkSelection[] = [];
-  for (const filter of filters) {
-    const query = new URLSearchParams({ action, filter: JSON.stringify(filter) });
-    const { json } = await request(`${ADMIN_API}/${resource}/selection?${query}`, { signal });
-    parts.push(json);
-  }
+  for (const filter of filters) parts.push(await readPart(resource, { action, filter }, { signal }));
   return parts.reduce(addSelections, EMPTY_SELECTION);
 }
 
@@ -46,18 +40,6 @@ export function addSelections(one: BulkSelection, other: BulkSelection): BulkSel
       time: one.leftOut.time + other.leftOut.time,
     },
   };
-}
-
-/** Reads the progress of a bulk action, and its results once it has ended. */
-export async function readBulkAction(id: string, signal: AbortSignal): Promise<BulkActionResults> {
-  const { json } = await request(`${BULK_API}/${id}`, { signal });
-  return json;
-}
-
-/** The bulk actions that the user has started within a day, newest first. */
-export async function listBulkActions(signal: AbortSignal): Promise<BulkAction[]> {
-  const { json } = await request(BULK_API, { signal });
-  return json;
 }
 
 export const hasEnded = ({ status }: Pick<BulkAction, 'status'>): boolean =>

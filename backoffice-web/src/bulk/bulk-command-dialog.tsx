@@ -3,10 +3,11 @@ import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mat
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyFailure } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, readSelection } from './bulk-api';
@@ -36,10 +37,11 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const scope: BulkScope = scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
   const follow = useFollowBulkAction();
   const commands = useCommands();
-  const notifyError = useNotifyError();
+  const reads = useReads();
+  const notifyFailure = useNotifyFailure();
   const selection = useQuery({
     queryKey: ['bulk-selection', resource, action, scope],
-    queryFn: ({ signal }) => readSelection(resource, action, scope, signal),
+    queryFn: ({ signal }) => readSelection(reads, resource, action, scope, signal),
     enabled: open,
     // Not fetched again while the dialog is open: if a colleague changes a record meanwhile, its version no
     // longer matches and the command is refused.
@@ -56,7 +58,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       close();
       follow(id);
     },
-    onError: (error) => notifyError(toErrorMessage(error)),
+    onError: notifyFailure,
   });
   const { data } = selection;
 

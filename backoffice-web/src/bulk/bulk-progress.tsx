@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useEvent, usePermissions, useRefresh, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
-import { hasEnded, listBulkActions, readBulkAction } from './bulk-api';
+import { useReads } from '../data/use-reads';
+import { hasEnded } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
 
 const POLL_MS = 1_000;
@@ -21,6 +22,7 @@ export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const refresh = useRefresh();
   const queries = useQueryClient();
+  const { readBulkAction } = useReads();
   const [followedId, setFollowedId] = useState<string>();
   const [isOpen, setOpen] = useState(true);
   useUnfinished((id) => {
@@ -29,7 +31,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   });
   const { data } = useQuery({
     queryKey: ['bulk-action', followedId],
-    queryFn: ({ signal }) => readBulkAction(followedId ?? '', signal),
+    queryFn: ({ signal }) => readBulkAction(followedId ?? '', { signal }),
     enabled: followedId !== undefined,
     // Polling continues after a failed request, because the server carries the bulk action on without this page.
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
@@ -67,11 +69,12 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
 /** Looks for an unfinished bulk action of the user: when the page is loaded, and after the dialog of a followed one was closed. */
 function useUnfinished(onFound: (id: string) => void): void {
   const { permissions } = usePermissions();
+  const { listBulkActions } = useReads();
   const isAllowed =
     Array.isArray(permissions) && canAccess(permissions, { resource: 'bulk-actions', action: 'list' });
   const { data } = useQuery({
     queryKey: UNFINISHED_QUERY_KEY,
-    queryFn: ({ signal }) => listBulkActions(signal),
+    queryFn: ({ signal }) => listBulkActions({ signal }),
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type SortPayload, useListContext, useTranslate } from 'react-admin';
-import { ADMIN_API } from '../data/data-provider';
+import { ADMIN_API } from '../data/http-client';
 import { useDownloadWithProof } from '../passkeys/download-with-proof';
 import { ExportDialog } from './export-dialog';
 

@@ -41,6 +41,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<StaffMember>();
   const [isWriting, setWriting] = useState(false);
+  const [handOverCount, setHandOverCount] = useState(0);
   const { identity } = useGetIdentity();
   const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
@@ -60,6 +61,11 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
     setOpen(false);
     setChosen(colleague);
     setWriting(true);
+  }
+
+  function finish(): void {
+    setWriting(false);
+    setHandOverCount((count) => count + 1);
   }
 
   return (
@@ -99,7 +105,8 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
       </Menu>
       {chosen ? (
         <TextDialog
-          key={`${chosen.id} ${message.version}`}
+          // A note that was sent is not in the next form. A change of the message keeps what is written.
+          key={`${chosen.id} ${handOverCount}`}
           open={isWriting}
           isPending={disabled}
           title={t('handOverDialog.title', { name: chosen.name })}
@@ -109,9 +116,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           submitLabel={t('handOverDialog.submit')}
           maxLength={MAX_NOTE_LENGTH}
           onClose={() => setWriting(false)}
-          onSubmit={(note) =>
-            onAssign({ assigneeId: chosen.id, ...(note && { note }) }, () => setWriting(false))
-          }
+          onSubmit={(note) => onAssign({ assigneeId: chosen.id, ...(note && { note }) }, finish)}
         />
       ) : null}
     </>

@@ -1,9 +1,7 @@
-import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { InlineFailure } from '../components/inline-failure';
-import { ADMIN_API } from '../data/data-provider';
-import { request } from '../data/http-client';
+import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { nameLanguage } from '../reply-templates/languages';
 
@@ -16,15 +14,14 @@ interface TemplateMenuProps {
 /** The templates for the reply to a message, in the language of its sender if they have it, otherwise in English. */
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
+  const { listFilledTemplates } = useReads();
   const {
     data: templates = [],
     error,
     refetch,
   } = useQuery({
     queryKey: ['reply-templates', 'filled', messageId],
-    queryFn: async () =>
-      (await request(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`))
-        .json as FilledReplyTemplate[],
+    queryFn: ({ signal }) => listFilledTemplates(messageId, { signal }),
   });
   if (error && templates.length === 0) return <InlineFailure error={error} onRetry={refetch} />;
   // There are no templates, or they are still being loaded.

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { DashboardCharts } from './dashboard-charts';
 
@@ -24,7 +25,7 @@ it('the charts of the start page group the digits of their counts', async () => 
   render(
     <MemoryRouter>
       <CoreAdminContext
-        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) })}
+        dataProvider={{ ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) }), ...reads }}
         i18nProvider={i18nProvider}
       >
         <DashboardCharts />

@@ -1,7 +1,6 @@
-import type { FigureName, Figures } from '@mirabelle/backoffice-contracts';
+import type { FigureName } from '@mirabelle/backoffice-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_API } from '../data/data-provider';
-import { request } from '../data/http-client';
+import { useReads } from '../data/use-reads';
 
 export const CHART_DAYS = 14;
 
@@ -14,18 +13,11 @@ export interface DailyValue {
 
 /** The daily figures that the user's roles may see, by name. */
 export function useFigures() {
+  const { readFigures } = useReads();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return useQuery({
     queryKey: ['figures', timeZone, CHART_DAYS],
-    queryFn: async ({ signal }): Promise<Figures> => {
-      const { json } = await request(
-        `${ADMIN_API}/figures?zone=${encodeURIComponent(timeZone)}&days=${CHART_DAYS}`,
-        {
-          signal,
-        },
-      );
-      return json;
-    },
+    queryFn: ({ signal }) => readFigures({ zone: timeZone, days: CHART_DAYS }, { signal }),
     select: ({ series }): ReadonlyMap<FigureName, readonly DailyValue[]> =>
       new Map(series.map(({ name, days }) => [name, days])),
   });

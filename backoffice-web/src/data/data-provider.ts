@@ -1,17 +1,16 @@
 import type { AdminSearchResult, MailRecipient } from '@mirabelle/backoffice-contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
-import { request, sendCommand } from './http-client';
-
-export const ADMIN_API = '/api/admin';
+import { ADMIN_API, request, sendCommand } from './http-client';
+import { type Reads, reads } from './reads';
 
 /** A record with the version that the user saw. Changes to a record without a version are sent without `If-Match`. */
 export interface VersionedRecord {
   readonly version?: number | null | undefined;
 }
 
-/** react-admin's data provider with the actions that change a record's state. */
-export interface BackOfficeDataProvider extends DataProvider {
+/** react-admin's data provider with the reads that are no lists, and the actions that change a record's state. */
+export interface BackOfficeDataProvider extends DataProvider, Reads {
   /**
    * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes; the action takes effect once. The
    * server answers 412 if the record has changed since `original` was read.
@@ -44,6 +43,8 @@ export interface BackOfficeDataProvider extends DataProvider {
    * @throws HttpError whose message can be shown
    */
   readMailRecipient(id: Identifier): Promise<MailRecipient>;
+  /** Signs the user out on one of their devices. @throws HttpError whose message can be shown */
+  endDevice(id: string): Promise<void>;
 }
 
 const restProvider = simpleRestProvider(ADMIN_API, request);
@@ -54,6 +55,7 @@ const ifMatchHeader = (original: VersionedRecord | undefined): Record<string, st
 /** Reads and writes the records of the admin API in the simple-rest dialect. */
 export const dataProvider: BackOfficeDataProvider = {
   ...restProvider,
+  ...reads,
   supportAbortSignal: true,
 
   async update(resource, { id, data, previousData }) {
@@ -90,5 +92,9 @@ export const dataProvider: BackOfficeDataProvider = {
   async readMailRecipient(id) {
     const { json } = await request(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`);
     return json;
+  },
+
+  async endDevice(id) {
+    await sendCommand(`/api/auth/devices/${id}`, undefined, {}, 'DELETE');
   },
 };

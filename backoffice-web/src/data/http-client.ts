@@ -12,7 +12,7 @@ const ANSWER_LOST = 'backOffice.errors.answerLost';
 
 /** Pauses before a command without an answer is sent again. */
 const RETRY_PAUSES_MS = [1_000, 3_000];
-const ADMIN_PATH = '/api/admin/';
+export const ADMIN_API = '/api/admin';
 
 /** The HTTP status of a change that was based on an outdated version of the record. */
 export const PRECONDITION_FAILED = 412;
@@ -28,6 +28,7 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
  *   there was no response) and the problem document as `body`
  */
 export async function request(url: string, options: fetchUtils.Options = {}): Promise<JsonResponse> {
+  const sentAt = performance.now();
   try {
     const response = await fetchUtils.fetchJson(url, {
       ...options,
@@ -38,7 +39,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
-    if (proofCode && (await askForProof(proofCode))) return request(url, options);
+    if (proofCode && (await askForProof(proofCode, sentAt))) return request(url, options);
     throw toReadableError(error);
   }
 }
@@ -73,8 +74,10 @@ export const post = (
   headers: Record<string, string> = {},
 ): Promise<JsonResponse> => send('POST', url, body, headers);
 
+type CommandMethod = 'POST' | 'PUT' | 'DELETE';
+
 function send(
-  method: 'POST' | 'PUT',
+  method: CommandMethod,
   url: string,
   body: unknown,
   headers: Record<string, string>,
@@ -89,7 +92,7 @@ function send(
 /** The code of a refusal that a proof of identity overcomes. Calls outside of the admin API may be made while signed out. */
 function findProofCode(url: string, { body }: HttpError): ProofCode | undefined {
   const code = readProofCode(body);
-  return code === 'sign_in_required' && !url.startsWith(ADMIN_PATH) ? undefined : code;
+  return code === 'sign_in_required' && !url.startsWith(`${ADMIN_API}/`) ? undefined : code;
 }
 
 /**
@@ -102,7 +105,7 @@ export async function sendCommand(
   url: string,
   body: unknown,
   headers: Record<string, string>,
-  method: 'POST' | 'PUT' = 'POST',
+  method: CommandMethod = 'POST',
 ): Promise<JsonResponse> {
   const command = `${method} ${url} ${JSON.stringify(body)}`;
   const key = chooseIdempotencyKey(command);
@@ -159,6 +162,10 @@ const hasDetail = (body: unknown): body is Pick<Problem, 'detail'> =>
 /** The message of an error, or the translation key for an unexpected one. */
 export const toErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : UNEXPECTED_ERROR;
+
+/** Whether a command was refused because somebody has changed the record since it was read. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === PRECONDITION_FAILED;
 
 const hasFieldErrors = (body: unknown): body is Required<Pick<Problem, 'errors'>> =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);

@@ -2,7 +2,10 @@ import { useContext, useMemo } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import type { BackOfficeDataProvider } from './data-provider';
 
-type Commands = Pick<BackOfficeDataProvider, 'create' | 'runAction' | 'startBulkAction' | 'update'>;
+type Commands = Pick<
+  BackOfficeDataProvider,
+  'create' | 'endDevice' | 'runAction' | 'startBulkAction' | 'update'
+>;
 
 /**
  * Returns the calls that change a record. They reject on every failure. react-admin's `useDataProvider` resolves with
@@ -22,6 +25,7 @@ export function useCommands(): Commands {
     }
     return {
       create: (...args) => logOutWhenDenied(dataProvider.create(...args)),
+      endDevice: (...args) => logOutWhenDenied(dataProvider.endDevice(...args)),
       runAction: (...args) => logOutWhenDenied(dataProvider.runAction(...args)),
       startBulkAction: (...args) => logOutWhenDenied(dataProvider.startBulkAction(...args)),
       update: (...args) => logOutWhenDenied(dataProvider.update(...args)),

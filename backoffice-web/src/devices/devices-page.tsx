@@ -2,15 +2,15 @@ import type { UserDevice } from '@mirabelle/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Loading, Title, useLogout, useNotify, useTranslate } from 'react-admin';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyFailure } from '../actions/use-record-action';
 import { signOutEverywhere } from '../auth/sign-in';
 import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
 import { NoticePage } from '../pages/notice-page';
-import { endDevice, useDevices } from './use-devices';
+import { useDevices } from './use-devices';
 
 /** The devices on which the user is signed in. Each can be signed out, and all of them at once. */
 export function DevicesPage() {
@@ -19,15 +19,16 @@ export function DevicesPage() {
   const { data, isPending, refetch } = useDevices();
   const [pendingId, setPendingId] = useState<string>();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
   const logout = useLogout();
+  const commands = useCommands();
 
   async function run(id: string, action: () => Promise<unknown>): Promise<void> {
     setPendingId(id);
     try {
       await action();
     } catch (error) {
-      notifyError(toErrorMessage(error));
+      notifyFailure(error);
     } finally {
       setPendingId(undefined);
     }
@@ -36,7 +37,7 @@ export function DevicesPage() {
   const end = ({ id, current }: UserDevice) =>
     run(id, async () => {
       if (current) return logout();
-      await endDevice(id);
+      await commands.endDevice(id);
       notify('backOffice.devices.done', { type: 'info' });
       return refetch();
     });

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity } from 'react-admin';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
 import { formatUserName } from '../format/format';
@@ -15,14 +15,23 @@ export function PasskeysPanel({ user }: { user: AdminUser }) {
   const [open, setOpen] = useState(false);
   const recordAction = useRecordAction('users', user.id);
   const isOwnAccount = identity?.id === user.id;
+
+  function openDialog(): void {
+    recordAction.captureVersion();
+    setOpen(true);
+  }
+
   const remove = () =>
-    recordAction.mutate({ action: 'remove-passkeys' }, { onSettled: () => setOpen(false) });
+    recordAction.mutate(
+      { action: 'remove-passkeys' },
+      closeOnceDecided(() => setOpen(false)),
+    );
   return (
     <Panel title={t('fields.passkeyCount')}>
       <Typography variant="body2">{t('passkeys', { smart_count: user.passkeyCount })}</Typography>
       {user.passkeyCount > 0 && !isOwnAccount ? (
         <CanAccess resource="users" action="remove-passkeys">
-          <Button variant="outlined" color="error" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+          <Button variant="outlined" color="error" size="small" sx={{ mt: 1 }} onClick={openDialog}>
             {t('actions.remove-passkeys')}
           </Button>
           <ConfirmDialog

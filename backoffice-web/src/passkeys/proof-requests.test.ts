@@ -52,6 +52,24 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('a call that was on its way when the user gave a proof is sent again without another question', async () => {
+    let refuseLate = (_answer: Response) => {};
+    const late = new Promise<Response>((resolve) => (refuseLate = resolve));
+    const ask = vi.fn(async () => true);
+    removePrompt = setProofPrompt(ask);
+    let calls = 0;
+    vi.stubGlobal('fetch', (url: string) => {
+      calls += 1;
+      if (url === '/api/late' && calls === 1) return late;
+      return Promise.resolve(calls === 2 ? refused() : paid());
+    });
+    const lateCall = request('/api/late');
+    await request('/api/admin/x/1/pay', { method: 'POST' });
+    refuseLate(refused());
+    expect((await lateCall).json).toEqual({ status: 'paid' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it('a call that is refused for another reason asks for no proof of identity', async () => {
     const ask = vi.fn(async () => true);
     removePrompt = setProofPrompt(ask);

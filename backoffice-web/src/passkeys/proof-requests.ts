@@ -7,6 +7,8 @@ type ProofPrompt = (code: ProofCode) => Promise<boolean>;
 
 let prompt: ProofPrompt | undefined;
 let running: Promise<boolean> | undefined;
+/** When the user last gave a proof, in ms like `performance.now()`. */
+let provedAt = Number.NEGATIVE_INFINITY;
 
 /** Sets the dialog that asks the user. @returns a function that removes it */
 export function setProofPrompt(next: ProofPrompt): () => void {
@@ -16,12 +18,23 @@ export function setProofPrompt(next: ProofPrompt): () => void {
   };
 }
 
-/** Asks the user for a proof of identity. Calls that need one at the same time share one question. */
-export function askForProof(code: ProofCode): Promise<boolean> {
+/**
+ * Asks the user for a proof of identity. Calls that need one at the same time share one question. A call that was on its way when the
+ * user gave the last proof needs no other one: it is refused because it was sent before.
+ *
+ * @param sentAt when the refused call was sent, in ms like `performance.now()`
+ */
+export function askForProof(code: ProofCode, sentAt: number = performance.now()): Promise<boolean> {
   if (!prompt) return Promise.resolve(false);
-  running ??= prompt(code).finally(() => {
-    running = undefined;
-  });
+  if (!running && sentAt <= provedAt) return Promise.resolve(true);
+  running ??= prompt(code)
+    .then((isProved) => {
+      if (isProved) provedAt = performance.now();
+      return isProved;
+    })
+    .finally(() => {
+      running = undefined;
+    });
   return running;
 }
 

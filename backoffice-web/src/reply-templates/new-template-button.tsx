@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess, HttpError, useNotify, useRedirect } from 'react-admin';
-import { useNotifyError } from '../actions/use-record-action';
-import { toErrorMessage } from '../data/http-client';
+import { CanAccess, useNotify, useRedirect } from 'react-admin';
+import { useNotifyFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type TemplateContent, TemplateDialog } from './template-dialog';
@@ -16,7 +15,7 @@ export function NewTemplateButton() {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const [open, setOpen] = useState(false);
   const creation = useMutation({
@@ -26,10 +25,7 @@ export function NewTemplateButton() {
       notify(`resources.${RESOURCE}.done.create`, { type: 'success' });
       redirect('show', RESOURCE, id);
     },
-    onError: (error) => {
-      // The auth provider handles 401.
-      if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
-    },
+    onError: notifyFailure,
   });
   return (
     <CanAccess resource={RESOURCE} action="create">

@@ -18,7 +18,7 @@ type Dialog =
 export function SearchMenu({ onApplied }: { onApplied: () => void }) {
   const t = useResourceTranslate('saved-searches');
   const { resource, filterValues, sort } = useListContext();
-  const { data: searches = [], error, isPending, refetch } = useSavedSearches(resource, true);
+  const { data: searches = [], error, isPending, refetch } = useSavedSearches(resource);
   const change = useSearchChange(resource);
   const apply = useApplySearch();
   const [dialog, setDialog] = useState<Dialog>();

@@ -2,20 +2,20 @@ import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';
-import { ADMIN_API } from '../data/data-provider';
-import { parseFieldErrors, request, toErrorMessage } from '../data/http-client';
+import { parseFieldErrors, toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { useReads } from '../data/use-reads';
 
 const RESOURCE = 'saved-searches';
 
 /** Reads the saved searches of a list: the user's own, then those of colleagues. */
-export const useSavedSearches = (list: string, enabled: boolean) =>
-  useQuery({
+export function useSavedSearches(list: string) {
+  const { listSavedSearches } = useReads();
+  return useQuery({
     queryKey: [RESOURCE, list],
-    queryFn: async () =>
-      (await request(`${ADMIN_API}/${RESOURCE}?list=${encodeURIComponent(list)}`)).json as SavedSearch[],
-    enabled,
+    queryFn: ({ signal }) => listSavedSearches(list, { signal }),
   });
+}
 
 export type NewSearch = Pick<SavedSearch, 'title' | 'filter' | 'sort' | 'shared'>;
 

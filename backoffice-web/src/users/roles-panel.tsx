@@ -3,7 +3,7 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { STAFF_ROLES } from '../auth/can-access';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
@@ -35,7 +35,10 @@ export function RolesPanel({ user }: { user: AdminUser }) {
   function send(): void {
     if (!change) return;
     const { action, role } = change;
-    recordAction.mutate({ action, body: { role } }, { onSettled: () => setOpen(false) });
+    recordAction.mutate(
+      { action, body: { role } },
+      closeOnceDecided(() => setOpen(false)),
+    );
   }
 
   const values = change && { name: formatUserName(user), role: t(`roles.${change.role}`) };

@@ -2,11 +2,11 @@ import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { NewBookingButton } from '../bookings/new-booking-button';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { ExportDialog } from '../components/export-dialog';
-import { ADMIN_API } from '../data/data-provider';
+import { ADMIN_API } from '../data/http-client';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useDownloadWithProof } from '../passkeys/download-with-proof';
@@ -59,10 +59,12 @@ function EraseButton({ user }: UserProps) {
   }
 
   function erase(): void {
-    recordAction.mutate(
-      { action: 'erase' },
-      { onSuccess: () => redirect('list', 'users'), onSettled: () => setOpen(false) },
-    );
+    const { onSuccess: close, onError } = closeOnceDecided(() => setOpen(false));
+    const leave = () => {
+      close();
+      redirect('list', 'users');
+    };
+    recordAction.mutate({ action: 'erase' }, { onSuccess: leave, onError });
   }
 
   return (

@@ -1,8 +1,9 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { resolveAppointmentTime, type TimeSlot } from '@mirabelle/catalogue';
 import { RecordContextProvider } from 'react-admin';
-import { useRecordAction } from '../../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { isVersionConflict } from '../../data/http-client';
 import { formatAppointment, formatCustomerName } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { RescheduleDialog } from '../reschedule-dialog';
@@ -33,7 +34,12 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const { mutate, isPending } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: { appointmentDate: string; appointmentTime: string }): void {
-    mutate({ action: 'reschedule', body }, { onSettled: onClose });
+    const { onSuccess, onError } = closeOnceDecided(onClose);
+    mutate(
+      { action: 'reschedule', body },
+      // A user who chooses the time can choose another one if it has been taken.
+      { onSuccess, onError: (error) => (to || isVersionConflict(error)) && onError(error) },
+    );
   }
 
   if (!to) {

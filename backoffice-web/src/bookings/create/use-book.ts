@@ -1,9 +1,9 @@
 import type { AdminBookingBody } from '@mirabelle/backoffice-contracts';
 import type { Booking } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify, useRedirect } from 'react-admin';
-import { useNotifyError } from '../../actions/use-record-action';
-import { isOutcomeUnknown, toErrorMessage } from '../../data/http-client';
+import { useNotify, useRedirect } from 'react-admin';
+import { useNotifyFailure } from '../../actions/use-record-action';
+import { isOutcomeUnknown } from '../../data/http-client';
 import { useCommands } from '../../data/use-commands';
 
 /**
@@ -14,7 +14,7 @@ export function useBook() {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   return useMutation({
     mutationFn: async (body: AdminBookingBody) =>
@@ -25,8 +25,7 @@ export function useBook() {
       redirect('show', 'bookings', id);
     },
     onError: async (error) => {
-      // The auth provider handles 401.
-      if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
+      notifyFailure(error);
       // If the appointment may have been booked, its time is taken by itself. It stays chosen, so that the same press shows the booking.
       if (!isOutcomeUnknown(error)) await queries.invalidateQueries({ queryKey: ['availability'] });
     },

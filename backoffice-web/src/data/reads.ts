@@ -1,0 +1,72 @@
+import type { AffiliateTotals, BulkAction, BulkActionResults, BulkSelection, Figures, FilledReplyTemplate, Operations, SavedSearch } from '@mirabelle/backoffice-contracts';
+import type { Availability, Salon, UserDevice } from '@mirabelle/contracts';
+import { ADMIN_API, request } from './http-client';
+
+interface ReadOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** The reads of the API that are no lists or records. Each throws HttpError whose message can be shown. */
+export interface Reads {
+  /** The records of a list that a bulk action would change, and what they are worth together. */
+  readSelection(
+    resource: string,
+    query: { readonly action: string; readonly filter: object },
+    options?: ReadOptions,
+  ): Promise<BulkSelection>;
+  /** The progress of a bulk action, and its results once it has ended. */
+  readBulkAction(id: string, options?: ReadOptions): Promise<BulkActionResults>;
+  /** The bulk actions that the user has started within a day, newest first. */
+  listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
+  /** The totals of all commissions that match a filter. */
+  readTransactionTotals(filter: object, options?: ReadOptions): Promise<AffiliateTotals>;
+  /** The figures of the last days that the user's roles may see. */
+  readFigures(
+    query: { readonly zone: string; readonly days: number },
+    options?: ReadOptions,
+  ): Promise<Figures>;
+  readOperations(options?: ReadOptions): Promise<Operations>;
+  /** The saved searches of a list: the user's own, then those of colleagues. */
+  listSavedSearches(list: string, options?: ReadOptions): Promise<SavedSearch[]>;
+  /** The templates for the reply to a message, filled in from it. */
+  listFilledTemplates(messageId: string, options?: ReadOptions): Promise<FilledReplyTemplate[]>;
+  /** The times of a day at a salon, each with whether it is free for a service. */
+  readAvailability(
+    salonId: string,
+    query: { readonly date: string; readonly serviceType: string },
+    options?: ReadOptions,
+  ): Promise<Availability>;
+  /** The salons that everybody can find. */
+  listPublicSalons(options?: ReadOptions): Promise<Salon[]>;
+  /** The devices on which the user is signed in, last used first. */
+  listDevices(options?: ReadOptions): Promise<UserDevice[]>;
+}
+
+async function read<Answer>(
+  path: string,
+  query: Record<string, string>,
+  options?: ReadOptions,
+): Promise<Answer> {
+  const search = new URLSearchParams(query).toString();
+  const { json } = await request(search ? `${path}?${search}` : path, { ...options });
+  return json;
+}
+
+export const reads: Reads = {
+  readSelection: (resource, { action, filter }, options) =>
+    read(`${ADMIN_API}/${resource}/selection`, { action, filter: JSON.stringify(filter) }, options),
+  readBulkAction: (id, options) => read(`${ADMIN_API}/bulk-actions/${id}`, {}, options),
+  listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
+  readTransactionTotals: (filter, options) =>
+    read(`${ADMIN_API}/affiliate-transactions/totals`, { filter: JSON.stringify(filter) }, options),
+  readFigures: ({ zone, days }, options) =>
+    read(`${ADMIN_API}/figures`, { zone, days: String(days) }, options),
+  readOperations: (options) => read(`${ADMIN_API}/operations`, {}, options),
+  listSavedSearches: (list, options) => read(`${ADMIN_API}/saved-searches`, { list }, options),
+  listFilledTemplates: (messageId, options) =>
+    read(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`, {}, options),
+  readAvailability: (salonId, query, options) =>
+    read(`/api/salons/${encodeURIComponent(salonId)}/availability`, { ...query }, options),
+  listPublicSalons: (options) => read('/api/salons', {}, options),
+  listDevices: (options) => read('/api/auth/devices', {}, options),
+};

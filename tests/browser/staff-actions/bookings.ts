@@ -1,0 +1,140 @@
+import { adminConfirmBooking } from '@mirabelle/backoffice-contracts';
+import type { Page } from 'playwright-core';
+import { createCustomerBooking, createPastBooking } from '../../service/calls/booking.js';
+import { callOrThrow, type World } from '../../service/calls/index.js';
+import { createBookingForm } from '../../support/shopping.js';
+import {
+  byBulkDialog,
+  byButton,
+  byDialog,
+  click,
+  isSubmitOffered,
+  listPath,
+  type StaffAction,
+} from './staff-action.js';
+
+const role = 'operator';
+const openPastBooking = async (world: World) => `bookings/${(await createPastBooking(world)).id}/show`;
+
+async function openBooking(world: World, isConfirmed: boolean): Promise<string> {
+  const params = await createCustomerBooking(world);
+  if (isConfirmed) await callOrThrow(world.actors.operator.client, adminConfirmBooking, { params });
+  await world.waitUntilProjected();
+  return `bookings/${params.id}/show`;
+}
+
+const chooseTwoOClock = (page: Page) => click(page, '2:00 PM');
+
+/** The day of the appointment that the calendar shows. */
+let shownDay = '';
+const MOVED = 'The appointment is moved. We email the customer.';
+const MOVE = 'Move the appointment';
+
+export const bookingActions: readonly StaffAction[] = [
+  {
+    name: 'the confirmation of a booking',
+    role,
+    open: (world) => openBooking(world, false),
+    ...byButton('Confirm'),
+    done: 'The appointment is confirmed.',
+    leadsTo: { event: 'AppointmentConfirmed' },
+  },
+  {
+    name: 'the cancellation of a booking',
+    role,
+    open: (world) => openBooking(world, true),
+    ...byDialog('Cancel', 'Cancel the appointment', (page) =>
+      page.getByLabel('Reason (optional)').fill('The stylist is ill'),
+    ),
+    done: 'The appointment is canceled.',
+    leadsTo: { event: 'AppointmentCancelled' },
+  },
+  {
+    name: 'the completion of a booking',
+    role,
+    open: openPastBooking,
+    ...byButton('Mark as completed'),
+    done: 'The appointment is marked as completed.',
+    leadsTo: { event: 'AppointmentCompleted' },
+  },
+  {
+    name: 'a no-show',
+    role,
+    open: openPastBooking,
+    ...byButton('Mark as no-show'),
+    done: 'The appointment is marked as a no-show.',
+    leadsTo: { event: 'AppointmentMissed' },
+  },
+  {
+    name: 'another time of a booking',
+    role,
+    open: (world) => openBooking(world, false),
+    ...byDialog('Move', MOVE, chooseTwoOClock),
+    // The form begins anew with the time that the appointment has now.
+    isOffered: isSubmitOffered(MOVE),
+    done: MOVED,
+    leadsTo: { event: 'AppointmentRescheduled' },
+  },
+  {
+    name: 'the confirmation of all selected bookings',
+    role,
+    async open(world) {
+      const { id } = await createCustomerBooking(world);
+      await world.waitUntilProjected();
+      return listPath('bookings', { id: [id] });
+    },
+    ...byBulkDialog('Confirm', 'Confirm them'),
+    done: '1 of 1 succeeded.',
+    leadsTo: { table: 'bulk_actions', where: "resource = 'bookings'" },
+  },
+  {
+    name: 'a booking by phone',
+    role,
+    async open({ actors, nextNumber }) {
+      const form = createBookingForm(nextNumber()) as { salonId: string; appointmentDate: string };
+      const query = new URLSearchParams({
+        userId: actors.customer.account?.user.id ?? '',
+        salonId: form.salonId,
+        date: form.appointmentDate,
+      });
+      return `bookings/create?${query}`;
+    },
+    async fill(page) {
+      await page.getByRole('combobox', { name: 'Service' }).click();
+      await page.getByRole('option', { name: /^Haircut/ }).click();
+      await page
+        .getByRole('button', { name: /^\d+:00 [AP]M$/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers the window seat');
+    },
+    press: (page) => click(page, 'Book the appointment'),
+    readDraft: (page) => page.getByLabel('Notes').first().inputValue(),
+    done: 'The appointment is booked and waits for confirmation. We email the customer.',
+    leadsTo: { event: 'AppointmentRequested' },
+  },
+  {
+    name: 'a move in the calendar',
+    role,
+    async open(world) {
+      // The other bookings of the week are at ten o’clock.
+      const appointmentTime = '4:30 PM';
+      const form = createBookingForm(world.nextNumber(), { appointmentTime }) as { appointmentDate: string };
+      shownDay = form.appointmentDate;
+      await createCustomerBooking(world, form);
+      await world.waitUntilProjected();
+      return listPath('bookings', { salonId: (form as { salonId?: string }).salonId });
+    },
+    ...byDialog('Move', MOVE, chooseTwoOClock),
+    async fill(page) {
+      await click(page, 'Calendar');
+      await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(shownDay);
+      await page.getByRole('link', { name: /^4:30 PM / }).press('m');
+      await chooseTwoOClock(page);
+    },
+    done: MOVED,
+    leadsTo: { event: 'AppointmentRescheduled' },
+    // The next visit begins with the list.
+    end: (page) => click(page, 'List'),
+  },
+];

@@ -1,0 +1,18 @@
+/** What staff can do in the back office, each up to the press that sends it. */
+import { bookingActions } from './bookings.js';
+import { messageActions } from './messages.js';
+import { moneyActions } from './money.js';
+import { reviewActions, salonActions, systemActions, userActions } from './places-and-people.js';
+import type { StaffAction } from './staff-action.js';
+
+/** Those of one role follow each other, because they share a page. A rebuild comes last. */
+export const STAFF_ACTIONS: readonly StaffAction[] = [
+  ...messageActions,
+  ...moneyActions,
+  ...bookingActions,
+  ...reviewActions,
+  ...salonActions,
+  ...userActions,
+  ...systemActions,
+];
+export type { StaffAction };

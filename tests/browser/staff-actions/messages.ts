@@ -1,0 +1,197 @@
+import {
+  adminCloseContactMessage,
+  adminMarkContactMessageAsSpam,
+  adminMergeContactMessage,
+} from '@mirabelle/backoffice-contracts';
+import type { Endpoint } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
+import { createMessage, createTemplate } from '../../service/calls/contact.js';
+import { callOrThrow, type World } from '../../service/calls/index.js';
+import { createEmailAddress } from '../../support/people.js';
+import {
+  byBulkDialog,
+  byButton,
+  byDialog,
+  click,
+  findButton,
+  listPath,
+  type StaffAction,
+} from './staff-action.js';
+
+const role = 'support';
+
+/** Opens a new message, after a call of support about it. */
+async function openMessage(world: World, endpoint?: Endpoint, body?: object): Promise<string> {
+  const params = await createMessage(world);
+  if (endpoint) await callOrThrow(world.actors.support.client, endpoint, { params, ...(body && { body }) });
+  await world.waitUntilProjected();
+  return `contact-messages/${params.id}/show`;
+}
+
+/** Sends two messages from one address. */
+async function createTwoMessages(world: World) {
+  const email = createEmailAddress();
+  const [one, into] = [await createMessage(world, { email }), await createMessage(world, { email })];
+  await world.waitUntilProjected();
+  return { one, into };
+}
+
+async function openTemplate(world: World): Promise<string> {
+  const { id } = await createTemplate(world);
+  await world.waitUntilProjected();
+  return `reply-templates/${id}/show`;
+}
+
+const note = (page: Page) =>
+  page.getByRole('dialog').getByLabel('Note').fill('A regular of the salon in Athens.');
+
+export const messageActions: readonly StaffAction[] = [
+  {
+    name: 'a reply',
+    role,
+    open: (world) => openMessage(world),
+    ...byDialog('Reply', 'Send reply', (page) =>
+      page.getByLabel('Your reply').fill('We will call you back this afternoon.'),
+    ),
+    done: 'Your reply is on its way.',
+    leadsTo: { event: 'ContactMessageReplied' },
+  },
+  {
+    name: 'a note',
+    role,
+    open: (world) => openMessage(world),
+    ...byDialog('Add a note', 'Save note', note),
+    done: 'The note is saved.',
+    leadsTo: { event: 'ContactNoteAdded' },
+  },
+  {
+    name: 'the assignment of a message',
+    role,
+    open: (world) => openMessage(world),
+    ...byButton('Assign to me'),
+    done: 'The message is yours.',
+    leadsTo: { event: 'ContactMessageAssigned' },
+  },
+  {
+    name: 'a message that is handed over',
+    role,
+    open: (world) => openMessage(world),
+    ...byDialog('Assign to a colleague', 'Hand over', async (page) => {
+      await page.locator('[role="presentation"] [role="menuitem"]').first().click();
+      await page.getByLabel('A word to them (optional)').fill('You know her.');
+    }),
+    done: 'The message is assigned.',
+    leadsTo: { event: 'ContactMessageAssigned' },
+  },
+  {
+    name: 'a closed message',
+    role,
+    open: (world) => openMessage(world),
+    ...byButton('Close'),
+    done: 'The message is closed.',
+    leadsTo: { event: 'ContactMessageClosed' },
+  },
+  {
+    name: 'a reopened message',
+    role,
+    open: (world) => openMessage(world, adminCloseContactMessage),
+    ...byButton('Reopen'),
+    done: 'The message is open again.',
+    leadsTo: { event: 'ContactMessageReopened' },
+  },
+  {
+    name: 'spam',
+    role,
+    open: (world) => openMessage(world),
+    ...byButton('Mark as spam'),
+    done: 'The message is marked as spam.',
+    leadsTo: { event: 'ContactMessageMarkedAsSpam' },
+  },
+  {
+    name: 'a message that is no spam',
+    role,
+    open: (world) => openMessage(world, adminMarkContactMessageAsSpam),
+    ...byButton('Not spam'),
+    done: 'The message is back.',
+    leadsTo: { event: 'ContactMessageUnmarkedAsSpam' },
+  },
+  {
+    name: 'a merge',
+    role,
+    open: async (world) => `contact-messages/${(await createTwoMessages(world)).one.id}/show`,
+    ...byDialog('Merge', 'Merge', async (page) => {
+      await page.getByRole('combobox', { name: 'Merge into' }).click();
+      await page.getByRole('option').first().click();
+    }),
+    done: 'The messages are one conversation now.',
+    leadsTo: { event: 'ContactMessageMerged' },
+  },
+  {
+    name: 'a merge that is undone',
+    role,
+    async open(world) {
+      const { one, into } = await createTwoMessages(world);
+      const parts = { params: one, body: { intoId: into.id } };
+      await callOrThrow(world.actors.support.client, adminMergeContactMessage, parts);
+      await world.waitUntilProjected();
+      return `contact-messages/${one.id}/show`;
+    },
+    ...byButton('Undo merge'),
+    done: 'The message is on its own again.',
+    leadsTo: { event: 'ContactMessageUnmerged' },
+  },
+  {
+    name: 'all selected messages that are closed',
+    role,
+    async open(world) {
+      const { one, into } = await createTwoMessages(world);
+      return listPath('contact-messages', { id: [one.id, into.id] });
+    },
+    ...byBulkDialog('Close', 'Close them'),
+    done: '2 of 2 succeeded.',
+    leadsTo: { table: 'bulk_actions', where: "resource = 'contact-messages'" },
+  },
+  {
+    name: 'a new template',
+    role,
+    open: async () => 'reply-templates',
+    ...byDialog('New template', 'Save template', async (page) => {
+      await page.getByLabel('Title').fill('Opening hours');
+      await page.getByLabel('Text (English)').fill('We open at 9.');
+    }),
+    done: 'The template is saved and offered in replies.',
+    leadsTo: { event: 'ReplyTemplateCreated' },
+  },
+  {
+    name: 'a template that is edited',
+    role,
+    open: openTemplate,
+    ...byDialog('Edit', 'Save template', (page) => page.getByLabel('Text (English)').fill('We open at 10.')),
+    done: 'The template is saved.',
+    leadsTo: { event: 'ReplyTemplateEdited' },
+  },
+  {
+    name: 'a template that is archived',
+    role,
+    open: openTemplate,
+    ...byDialog('Archive', 'Archive the template'),
+    done: 'The template is archived.',
+    leadsTo: { event: 'ReplyTemplateArchived' },
+  },
+  {
+    name: 'a search that is saved',
+    role,
+    open: async () => listPath('contact-messages', { status: 'replied' }),
+
+    async fill(page) {
+      await click(page, 'Saved searches');
+      await click(page, 'Save this search…');
+      await page.getByLabel('Title').fill('Replied ones');
+    },
+    press: (page) => click(page, 'Save'),
+    readDraft: (page) => page.getByLabel('Title').inputValue(),
+    done: 'The search is saved.',
+    leadsTo: { event: 'SearchSaved' },
+    end: (page) => findButton(page, 'Change “Replied ones”').press('Escape'),
+  },
+];

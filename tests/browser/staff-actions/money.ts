@@ -1,0 +1,90 @@
+import { adminApproveTransaction, adminApproveTransactions } from '@mirabelle/backoffice-contracts';
+import { recordCommissions } from '../../service/calls/commissions.js';
+import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
+import { callOrThrow, type World } from '../../service/calls/index.js';
+import { byBulkDialog, byDialog, click, findButton, listPath, type StaffAction } from './staff-action.js';
+
+const role = 'finance';
+const record = async (world: World) => (await recordCommissions(world, [{}]))[0] ?? '';
+const openCommission = async (world: World) => `affiliate-transactions/${await record(world)}/show`;
+const enterReason = (page: Parameters<StaffAction['fill']>[0]) =>
+  page.getByLabel('Reason (optional)').fill('The order was sent back');
+
+/** Opens a commission that somebody else has approved, because nobody may pay what they approved. */
+async function openApproved(world: World): Promise<string> {
+  const id = await record(world);
+  await callOrThrow(world.actors.operator.client, adminApproveTransaction, { params: { id } });
+  await world.waitUntilProjected();
+  return `affiliate-transactions/${id}/show`;
+}
+
+let release = async () => {};
+
+export const moneyActions: readonly StaffAction[] = [
+  {
+    name: 'the approval of a commission',
+    role,
+    open: openCommission,
+    ...byDialog('Approve', 'Approve it'),
+    done: 'The commission is approved for the next payout.',
+    leadsTo: { event: 'CommissionApproved' },
+  },
+  {
+    name: 'the rejection of a commission',
+    role,
+    open: openCommission,
+    ...byDialog('Reject', 'Reject it', enterReason),
+    done: 'The commission is rejected.',
+    leadsTo: { event: 'CommissionRejected' },
+  },
+  {
+    name: 'the payment of a commission',
+    role,
+    open: openApproved,
+    ...byDialog('Mark as paid', 'It has been paid'),
+    done: 'The commission is marked as paid.',
+    leadsTo: { event: 'CommissionPaid' },
+  },
+  {
+    name: 'the reversal of a commission',
+    role,
+    open: openApproved,
+    ...byDialog('Reverse', 'Reverse it', enterReason),
+    done: 'The commission is reversed by a negative entry.',
+    leadsTo: { event: 'CommissionReversed' },
+  },
+  {
+    name: 'the approval of all selected commissions',
+    role,
+    open: async (world) =>
+      listPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
+    ...byBulkDialog('Approve', 'Approve them'),
+    done: '2 of 2 succeeded.',
+    leadsTo: { table: 'bulk_actions', where: "resource = 'affiliate-transactions'" },
+  },
+  {
+    name: 'the stop of a bulk action',
+    role,
+    async open(world) {
+      const records = (await recordCommissions(world, [{}, {}])).map((id) => ({ id, version: null }));
+      const held = await holdBulkResults(world);
+      release = () => held.release();
+      await callOrThrow(world.actors.finance.client, adminApproveTransactions, { body: { records } });
+      await held.waitUntilBatchIsHeld();
+      return 'payments';
+    },
+    needsLoad: true,
+    async fill(page) {
+      await click(page, 'Show progress');
+      await findButton(page, 'Stop').waitFor();
+    },
+    press: (page) => click(page, 'Stop'),
+    isOffered: (page) => findButton(page, 'Stop').isVisible(),
+    done: 'Stopped by hand. Finished records stay changed; the rest is unchanged.',
+    leadsTo: { table: 'bulk_actions', where: 'stop_requested_at is not null' },
+    async end(page) {
+      await release();
+      await click(page, 'Close');
+    },
+  },
+];
