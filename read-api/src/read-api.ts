@@ -93,9 +93,9 @@ export function startReadApi(
   addReplyTemplateRoutes(context);
   addSavedSearchRoutes(context);
   addSearchRoutes(context);
-  addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
   addSelectionRoutes(context);
+  addReviewRoutes(context);
   addBulkActionRoutes(onPrimary);
   addBookingRoutes(context);
   addContactRoutes(context);

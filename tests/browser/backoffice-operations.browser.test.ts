@@ -6,6 +6,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
 
 let database: TestDatabase;
 let product: Product;
@@ -32,7 +33,7 @@ afterAll(async () => {
 const openOperator = () => openWithSession(operatorClient, { product });
 
 describe('Operations', () => {
-  it('an operator sees a parked event, and processes it once its cause is fixed', async () => {
+  it('an operator sees a parked event, and processes all selected ones by one command once their cause is fixed', async () => {
     const operator = await openOperator();
     const { page } = operator;
     await page.goto('/backoffice/operations');
@@ -56,7 +57,16 @@ describe('Operations', () => {
     await page.getByText(/It failed again/).waitFor();
 
     await context.pool.query('alter table read_model.users drop constraint no_augusta');
-    await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const toolbar = page.locator('[data-test="bulk-actions-toolbar"]');
+    await toolbar.getByRole('button', { name: 'Try again' }).click();
+    const question = page.getByRole('dialog', { name: 'Try 1 event again?' });
+    await question.getByText('One event', { exact: true }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Try them again' }).click();
+    const results = page.getByRole('dialog', { name: '1 of 1 succeeded.' });
+    await results.getByText(/^ProfileChanged, account-/).waitFor();
+    await results.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();
     const { body } = await ada.client.get<{ firstName: string }>('/api/auth/user');
     expect(body.firstName).toBe('Augusta');

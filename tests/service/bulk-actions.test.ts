@@ -18,13 +18,14 @@ import {
   adminSelectMessages,
   adminSelectTransactions,
   adminStopBulkAction,
-  type BulkActionResults,
-  type BulkSelection,
 } from '@mirabelle/backoffice-contracts';
-import type { Endpoint } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import {
+  selectRecords as select,
+  startBulkAction as start,
+  waitUntilBulkActionEnds as waitUntilEnded,
+} from './calls/bulk.js';
 import { recordCommissions } from './calls/commissions.js';
 import { createMessage } from './calls/contact.js';
 import { holdBulkResults } from './calls/hold-bulk-results.js';
@@ -40,16 +41,8 @@ const finance = () => world.actors.finance.client;
 const operator = () => world.actors.operator.client;
 const newAffiliate = () => `bulk_${world.nextNumber()}`;
 
-const select = (client: HttpClient, endpoint: Endpoint, action: string, filter: object) =>
-  callOrThrow<BulkSelection>(client, endpoint, { query: { action, filter: JSON.stringify(filter) } });
 const selectTransactions = (action: string, filter: object, client = finance()) =>
   select(client, adminSelectTransactions, action, filter);
-
-const start = async (client: HttpClient, endpoint: Endpoint, body: object) =>
-  (await callOrThrow<{ id: string }>(client, endpoint, { body })).id;
-
-const read = (client: HttpClient, id: string) =>
-  callOrThrow<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
 
 /** Starts a bulk action, holds it in its first batch, and runs `work` meanwhile. @returns its id */
 async function startAndHold(
@@ -66,17 +59,6 @@ async function startAndHold(
     await held.release();
   }
 }
-
-/** Waits for the end of a bulk action. */
-const waitUntilEnded = (client: HttpClient, id: string) =>
-  vi.waitFor(
-    async () => {
-      const results = await read(client, id);
-      expect(['finished', 'stopped']).toContain(results.status);
-      return results;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
 
 describe('a bulk action on commissions', () => {
   it('a bulk action changes everything that matches a filter, to the cent of the sum that was shown before', async () => {
@@ -122,9 +104,10 @@ describe('a bulk action on commissions', () => {
         outcome: 'refused',
         code: 'changed_meanwhile',
         detail: 'Somebody has changed this since you opened it.',
+        name: null,
       },
-      { id: approved, outcome: 'unchanged', code: null, detail: null },
-      { id: open, outcome: 'done', code: null, detail: null },
+      { id: approved, outcome: 'unchanged', code: null, detail: null, name: null },
+      { id: open, outcome: 'done', code: null, detail: null, name: null },
     ]);
   });
 

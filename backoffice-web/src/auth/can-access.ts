@@ -67,7 +67,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   staff: { operator: ['list'], finance: ['list'], support: ['list'] },
   // The API returns only the figures of the caller's roles.
   figures: { operator: ['list'], finance: ['list'], support: ['list'] },
-  'parked-events': { operator: [...READ, 'retry'] },
+  'parked-events': { operator: [...READ, 'retry', 'selection'] },
   operations: { operator: ['list'] },
   'failed-jobs': { operator: ['list', 'retry'] },
   mails: { operator: ['list', 'resend'] },
@@ -77,7 +77,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'security-events': { operator: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
-  reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore', 'answer', 'remove-answer'] },
+  reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore', 'answer', 'remove-answer', 'selection'] },
 };
 
 interface AccessRequest {

@@ -1,4 +1,4 @@
-import type { BulkActionResults, BulkOutcome } from '@mirabelle/backoffice-contracts';
+import type { BulkActionResults, BulkOutcome, BulkResource } from '@mirabelle/backoffice-contracts';
 import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
@@ -19,9 +19,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyFailure } from '../actions/use-record-action';
 import { InlineFailure } from '../components/inline-failure';
-import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { formatMoney } from '../format/format';
 import { hasEnded } from './bulk-api';
@@ -59,10 +58,10 @@ interface ProgressProps {
 function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
   const translate = useTranslate();
   const commands = useCommands();
-  const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
   const stop = useMutation({
     mutationFn: (id: string) => commands.runAction('bulk-actions', id, 'stop'),
-    onError: (error) => notifyError(toErrorMessage(error)),
+    onError: notifyFailure,
   });
   const { total = 0, counts } = bulkAction ?? {};
   const finished = total - (counts?.left ?? total);
@@ -111,6 +110,9 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
+/** The records that are worth an amount of money. */
+const WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
+
 const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
   done: <CheckCircleOutline color="success" fontSize="small" />,
   unchanged: <RemoveCircleOutline color="disabled" fontSize="small" />,
@@ -121,16 +123,13 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const translate = useTranslate();
   const { total, counts, amount, results, resource, stoppedBecause } = bulkAction;
-  const { names, error, refetch } = useRecordNames(
-    resource,
-    results.map(({ id }) => id),
-  );
+  const { names, error, refetch } = useRecordNames(bulkAction);
   function findName(id: string): string {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
   const notes = [
-    ...(counts.done > 0 && resource !== 'contact-messages'
+    ...(counts.done > 0 && WITH_AMOUNT.has(resource)
       ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
       : []),
     ...(counts.unchanged > 0

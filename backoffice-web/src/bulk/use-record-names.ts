@@ -2,13 +2,18 @@ import type {
   AdminAffiliateTransaction,
   AdminBooking,
   AdminContactMessage,
+  AdminReview,
+  BulkActionResults,
   BulkResource,
+  ParkedEvent,
 } from '@mirabelle/backoffice-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { readMany } from '../data/read-many';
 import { formatBooking, formatMessage } from '../format/format';
+import { formatParkedEvent } from '../parked-events/format-parked-event';
+import { formatReview } from '../reviews/format-review';
 
 type Names = ReadonlyMap<Identifier, string>;
 type ReadNames = (dataProvider: DataProvider, ids: readonly string[]) => Promise<Names>;
@@ -24,6 +29,8 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
   'affiliate-transactions': readNames<AdminAffiliateTransaction>('affiliate-transactions', formatTransaction),
   bookings: readNames<AdminBooking>('bookings', formatBooking),
   'contact-messages': readNames<AdminContactMessage>('contact-messages', formatMessage),
+  reviews: readNames<AdminReview>('reviews', formatReview),
+  'parked-events': readNames<ParkedEvent>('parked-events', formatParkedEvent),
 };
 
 /** How long to wait until names that could not be read are read again. */
@@ -38,14 +45,19 @@ interface RecordNames {
   readonly refetch: () => unknown;
 }
 
-/** Reads the names of records for a list of results. */
-export function useRecordNames(resource: BulkResource, ids: readonly string[]): RecordNames {
+/** Reads the names of records for a list of results. A result that brings its name keeps it. */
+export function useRecordNames({
+  resource,
+  results,
+}: Pick<BulkActionResults, 'resource' | 'results'>): RecordNames {
   const dataProvider = useDataProvider();
+  const known = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
+  const ids = results.flatMap(({ id, name }) => (name === null ? id : []));
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'names', ids],
     queryFn: () => NAME_READERS[resource](dataProvider, ids),
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return { names: data, error: data ? null : error, refetch };
+  return { names: data && new Map([...data, ...known]), error: data ? null : error, refetch };
 }

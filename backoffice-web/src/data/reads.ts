@@ -1,4 +1,13 @@
-import type { AffiliateTotals, BulkAction, BulkActionResults, BulkSelection, Figures, FilledReplyTemplate, Operations, SavedSearch } from '@mirabelle/backoffice-contracts';
+import type {
+  AffiliateTotals,
+  BulkAction,
+  BulkActionResults,
+  BulkSelection,
+  Figures,
+  FilledReplyTemplate,
+  Operations,
+  SavedSearch,
+} from '@mirabelle/backoffice-contracts';
 import type { Availability, Salon, UserDevice } from '@mirabelle/contracts';
 import { ADMIN_API, request } from './http-client';
 

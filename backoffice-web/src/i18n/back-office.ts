@@ -140,7 +140,6 @@ export const backOffice = {
     close: 'Close',
     reason: 'Reason (optional)',
     running: '%{finished} of %{count} processed',
-    succeeded: 'Done',
     summary: '%{succeeded} of %{count} succeeded.',
   },
   bulk: {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
-import { SelectionActionResultsProvider } from '../actions/selection-action-results';
 import { userActivity } from '../auth/activity';
 import { BulkProgressProvider } from '../bulk/bulk-progress';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
@@ -21,12 +20,10 @@ export function Layout({ children }: LayoutProps) {
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />
       <VersionConflictProvider>
-        <SelectionActionResultsProvider>
-          <BulkProgressProvider>
-            <AddPasskeyHint />
-            {children}
-          </BulkProgressProvider>
-        </SelectionActionResultsProvider>
+        <BulkProgressProvider>
+          <AddPasskeyHint />
+          {children}
+        </BulkProgressProvider>
       </VersionConflictProvider>
     </RaLayout>
   );

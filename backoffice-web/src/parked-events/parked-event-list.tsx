@@ -2,7 +2,8 @@ import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
-import { SelectionActionButton } from '../actions/selection-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -10,22 +11,13 @@ import { RelativeTime } from '../components/times';
 import { humanizeName } from '../history/humanize';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { findRetryError, RetryButton } from './retry-button';
+import { RetryButton } from './retry-button';
 
 const RESOURCE = 'parked-events';
 const Column = DataTable.Col<ParkedEvent>;
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
-const formatItem = ({ type, stream, revision }: ParkedEvent) => `${type}, ${stream} @${revision}`;
-
-const BulkActions = () => (
-  <SelectionActionButton<ParkedEvent>
-    resource={RESOURCE}
-    action="retry"
-    formatItem={formatItem}
-    findError={findRetryError}
-  />
-);
+const BulkActions = () => <BulkCommandButton resource={RESOURCE} action="retry" />;
 
 function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
   const t = useResourceTranslate(RESOURCE);
@@ -35,7 +27,7 @@ function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
 function ParkedEventTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
-    <DataTable<ParkedEvent> rowClick="show" bulkActionButtons={<BulkActions />}>
+    <DataTable<ParkedEvent> rowClick="show" {...createBulkProps(<BulkActions />)}>
       <Column
         source="parkedAt"
         render={({ parkedAt }) => (

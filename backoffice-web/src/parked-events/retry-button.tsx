@@ -1,25 +1,20 @@
 import type { adminRetryParkedEvent, ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { CanAccess, HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { CanAccess, useNotify, useRedirect, useRefresh } from 'react-admin';
 import type { z } from 'zod';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyError, useNotifyFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 
 type RetryOutcome = z.infer<NonNullable<(typeof adminRetryParkedEvent)['answer']>>;
-
-/** The error of a retry; undefined if the event was processed or still waits for its consumer. */
-export function findRetryError(outcome: unknown): string | undefined {
-  const { status, error } = outcome as RetryOutcome;
-  return status === 'failed' ? (error ?? '') : undefined;
-}
 
 /** Retries a parked event and shows the outcome. */
 export function RetryButton({ event }: { event: ParkedEvent }) {
   const t = useResourceTranslate('parked-events');
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const commands = useCommands();
@@ -35,10 +30,7 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
       if (status === 'failed') notifyError(message);
       else notify(message, { type: 'success', messageArgs: { _: message } });
     },
-    onError: (error) => {
-      // The login page says that the session has ended.
-      if (!(error instanceof HttpError && error.status === 401)) notifyError(error.message);
-    },
+    onError: notifyFailure,
     onSettled: () => refresh(),
   });
   return (

@@ -2,7 +2,8 @@ import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
-import { SelectionActionButton } from '../actions/selection-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -44,25 +45,17 @@ const filters = [
   />,
 ];
 
-const formatItem = ({ salonName, title, comment }: AdminReview) =>
-  `${salonName}: ${(title || comment) ?? ''}`.slice(0, 80);
-
 const BulkActions = () => (
   <>
-    <SelectionActionButton<AdminReview>
-      resource={RESOURCE}
-      action="hide"
-      tone="error"
-      formatItem={formatItem}
-    />
-    <SelectionActionButton<AdminReview> resource={RESOURCE} action="restore" formatItem={formatItem} />
+    <BulkCommandButton resource={RESOURCE} action="hide" tone="error" />
+    <BulkCommandButton resource={RESOURCE} action="restore" />
   </>
 );
 
 function ReviewTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
-    <DataTable<AdminReview> rowClick="show" bulkActionButtons={<BulkActions />}>
+    <DataTable<AdminReview> rowClick="show" {...createBulkProps(<BulkActions />)}>
       <Column
         source="createdAt"
         render={({ createdAt }) => (

@@ -6,9 +6,12 @@ import {
   adminCloseMessages,
   adminCompleteBookings,
   adminConfirmBookings,
+  adminHideReviews,
   adminNoShowBookings,
   adminPayTransactions,
   adminRejectTransactions,
+  adminRestoreReviews,
+  adminRetryParkedEvents,
   adminReverseTransactions,
   adminStopBulkAction,
 } from '@mirabelle/backoffice-contracts';
@@ -28,6 +31,9 @@ const BULK_ENDPOINTS = [
   adminCancelBookings,
   adminAssignMessages,
   adminCloseMessages,
+  adminHideReviews,
+  adminRestoreReviews,
+  adminRetryParkedEvents,
 ] as const;
 
 interface StoppableRow {

@@ -8,6 +8,7 @@ import {
 } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
+import { parkedEventParams } from './event-log.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;
@@ -19,12 +20,22 @@ export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
 const MessageBulkAction = z.enum(['assign', 'close']);
-export const BulkResource = z.enum(['affiliate-transactions', 'bookings', 'contact-messages']);
+export const ReviewBulkAction = z.enum(['hide', 'restore']);
+export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
+const ParkedEventBulkAction = z.enum(['retry']);
+export const BulkResource = z.enum([
+  'affiliate-transactions',
+  'bookings',
+  'contact-messages',
+  'reviews',
+  'parked-events',
+]);
 export type BulkResource = z.infer<typeof BulkResource>;
 
 const transactionAccess = ['operator', 'finance'] as const;
 const bookingAccess = ['operator'] as const;
 const messageAccess = ['operator', 'support'] as const;
+const operatorAccess = ['operator'] as const;
 
 /** The largest number that the database stores as a version. */
 const MAX_VERSION = 2_147_483_647;
@@ -37,7 +48,7 @@ export const BulkSelection = z.object({
   records: z.array(z.object({ id: z.string(), version })),
   /** Number of records that the action would change. */
   count: z.int(),
-  /** Sum of their commissions or prices, as a decimal string in dollars; "0.00" for messages. */
+  /** Sum of their commissions or prices, as a decimal string in dollars; "0.00" for records that are worth nothing. */
   amount: z.string(),
   /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({
@@ -75,6 +86,24 @@ export const adminSelectMessages = defineEndpoint({
   access: messageAccess,
   summary: 'The contact messages that match a filter and that a bulk action would change',
   query: AdminListQuery.pick({ filter: true }).extend({ action: MessageBulkAction }),
+  answer: BulkSelection,
+});
+
+export const adminSelectReviews = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/reviews/selection',
+  access: operatorAccess,
+  summary: 'The reviews that match a filter and that a bulk action would change',
+  query: AdminListQuery.pick({ filter: true }).extend({ action: ReviewBulkAction }),
+  answer: BulkSelection,
+});
+
+export const adminSelectParkedEvents = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/parked-events/selection',
+  access: operatorAccess,
+  summary: 'The parked events that match a filter and that a bulk action would retry',
+  query: AdminListQuery.pick({ filter: true }).extend({ action: ParkedEventBulkAction }),
   answer: BulkSelection,
 });
 
@@ -170,6 +199,29 @@ export const adminCloseMessages = defineEndpoint({
   body: z.strictObject({ records: records(z.uuid()) }),
 });
 
+const operatorBulk = { ...bulkRequest, access: operatorAccess } as const;
+
+export const adminHideReviews = defineEndpoint({
+  ...operatorBulk,
+  path: '/api/admin/reviews/hide',
+  summary: 'Hides many reviews and removes them from the ratings',
+  body: z.strictObject(bookingFields),
+});
+
+export const adminRestoreReviews = defineEndpoint({
+  ...operatorBulk,
+  path: '/api/admin/reviews/restore',
+  summary: 'Shows many hidden reviews again',
+  body: z.strictObject(bookingFields),
+});
+
+export const adminRetryParkedEvents = defineEndpoint({
+  ...operatorBulk,
+  path: '/api/admin/parked-events/retry',
+  summary: 'Retries many parked events, in the order of their streams',
+  body: z.strictObject({ records: records(parkedEventParams.shape.id) }),
+});
+
 /** `unchanged`: somebody had made the same change before. `left`: not tried yet, or never tried because of a stop. */
 export const BulkOutcome = z.enum(['done', 'unchanged', 'refused', 'left']);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
@@ -181,6 +233,8 @@ export const BulkAction = z.object({
     ...TransactionBulkAction.options,
     ...BookingBulkAction.options,
     ...MessageBulkAction.options,
+    ...ReviewBulkAction.options,
+    ...ParkedEventBulkAction.options,
   ]),
   status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
   /** Why the bulk action ended before its last record: a colleague stopped it, or the person who started it lost the role. */
@@ -190,7 +244,7 @@ export const BulkAction = z.object({
   /** Number of all records, and below by outcome. */
   total: z.int(),
   counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
-  /** Sum of the commissions or prices of the records that are done, as a decimal string in dollars; "0.00" for messages. */
+  /** Sum of the commissions or prices of the records that are done, as a decimal string in dollars; "0.00" for other records. */
   amount: z.string(),
 });
 export type BulkAction = z.infer<typeof BulkAction>;
@@ -206,6 +260,8 @@ export const BulkActionResults = BulkAction.extend({
       /** Why the record was refused, as a problem code and a sentence. */
       code: z.string().nullable(),
       detail: z.string().nullable(),
+      /** What a parked event is called, because it is gone once it is processed; null for other records. */
+      name: z.string().nullable(),
     }),
   ),
 });

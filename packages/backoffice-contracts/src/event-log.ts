@@ -52,7 +52,7 @@ export const ParkedEvent = z.object({
 export type ParkedEvent = z.infer<typeof ParkedEvent>;
 
 const access = ['operator'] as const;
-const params = z.object({
+export const parkedEventParams = z.object({
   id: z.string().regex(new RegExp(`^[a-z_-]{1,60}\\.${UUID_PATTERN}$`), 'Must be the id of a parked event'),
 });
 
@@ -70,7 +70,7 @@ export const adminReadParkedEvent = defineEndpoint({
   path: '/api/admin/parked-events/{id}',
   access,
   summary: 'One parked event',
-  params,
+  params: parkedEventParams,
   answer: ParkedEvent,
 });
 
@@ -79,7 +79,7 @@ export const adminRetryParkedEvent = defineEndpoint({
   access,
   path: '/api/admin/parked-events/{id}/retry',
   summary: 'Retries all parked events of the stream in order',
-  params,
+  params: parkedEventParams,
   body: noBody,
   answer: z.object({
     id: z.string(),

@@ -19,5 +19,6 @@ export {
 export { LogGuard } from './log-guard.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
+export { type RetryOutcome, retryParkedEvents } from './retry-parked-events.js';
 export { runInSession } from './run-in-session.js';
 export { withBatchSpans } from './with-batch-spans.js';

@@ -35,6 +35,7 @@ interface ResultRow {
   readonly outcome: Exclude<BulkOutcome, 'left'> | null;
   readonly code: string | null;
   readonly detail: string | null;
+  readonly name: string | null;
 }
 
 const MAX_LISTED = 20;
@@ -57,7 +58,7 @@ const SELECT_BULK_ACTIONS = `
   ) c`;
 
 const SELECT_RESULTS = `
-  select record_id as id, outcome, code, detail from bulk_action_records where bulk_action_id = $1
+  select record_id as id, outcome, code, detail, name from bulk_action_records where bulk_action_id = $1
   order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
 
 /** Staff follow the bulk actions that they have started. */

@@ -1,8 +1,11 @@
 import {
   adminSelectBookings,
   adminSelectMessages,
+  adminSelectParkedEvents,
+  adminSelectReviews,
   adminSelectTransactions,
   type BookingBulkAction,
+  type ReviewBulkAction,
   type TransactionBulkAction,
 } from '@mirabelle/backoffice-contracts';
 import { COMMISSION_TRANSITIONS } from '@mirabelle/domain';
@@ -12,6 +15,8 @@ import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
 import { contactMessages } from '../contact/contact-messages.js';
 import type { Context } from '../context.js';
+import { parkedEvents } from '../operations/parked-event-routes.js';
+import { adminReviews } from '../review/review-routes.js';
 import { readSelection } from './read-selection.js';
 
 const TRANSACTION_RULES = {
@@ -27,6 +32,12 @@ const BOOKING_RULES = {
   'no-show': APPOINTMENT_STATUS_CHANGES.MarkNoShow,
   cancel: APPOINTMENT_STATUS_CHANGES.CancelAppointment,
 } as const satisfies Record<BookingBulkAction, unknown>;
+
+/** The status of the reviews that an action changes. */
+const CHANGED_REVIEWS = { hide: 'visible', restore: 'hidden' } as const satisfies Record<
+  ReviewBulkAction,
+  unknown
+>;
 
 /** The actions that are possible only once the appointment has begun. */
 const ONLY_AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
@@ -83,5 +94,30 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
           : 'false';
       return `case when m.status in ('closed', 'spam', 'merged') or ${isAssignedToCaller} then 'status' else 'ready' end`;
     });
+  });
+
+  service.route(adminSelectReviews, ({ query: { action, filter } }) => {
+    const list = {
+      ...adminReviews,
+      idColumn: adminReviews.id,
+      centsExpression: '0',
+      versionColumn: 'r.version',
+    };
+    return readSelection(
+      queries,
+      list,
+      filter,
+      (bind) => `case when r.status = ${bind(CHANGED_REVIEWS[action])} then 'ready' else 'status' end`,
+    );
+  });
+
+  service.route(adminSelectParkedEvents, ({ query: { filter } }) => {
+    const list = {
+      ...parkedEvents,
+      idColumn: parkedEvents.id,
+      centsExpression: '0',
+      versionColumn: 'null::int',
+    };
+    return readSelection(queries, list, filter, () => `'ready'`);
   });
 }

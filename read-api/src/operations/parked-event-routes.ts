@@ -27,7 +27,7 @@ const columns = `p.id, p.consumer, p.event_id, p.stream, p.revision, p.type, p.e
 // Events that a running rebuild has parked are listed once its tables are in use.
 const table = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
 
-const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
+export const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   resource: 'parked-events',
   columns,
   from: table,

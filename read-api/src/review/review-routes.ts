@@ -37,7 +37,7 @@ const columns = `${REVIEW_COLUMNS}, r.user_id, r.salon_id, r.booking_id, r.statu
   coalesce(s.name, r.salon_id) as salon_name`;
 const joins = `left join read_model.users u on u.id = r.user_id left join read_model.salons s on s.id = r.salon_id`;
 
-const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
+export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
   resource: 'reviews',
   columns,
   from: 'read_model.reviews r',

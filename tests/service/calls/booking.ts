@@ -64,7 +64,7 @@ export async function createCompletedBooking(world: World, salon = FIRST_SALON):
 }
 
 /** Creates a published review by the customer. */
-async function createCustomerReview(world: World): Promise<{ id: string }> {
+export async function createCustomerReview(world: World): Promise<{ id: string }> {
   const { id: bookingId } = await createCompletedBooking(world);
   await callOrThrow(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
   await world.waitUntilProjected();
@@ -160,6 +160,12 @@ export const bookingExamples: Examples = {
       ...(await forNewReview(world)),
       body: { answer: 'Thank you. See you soon!' },
     }),
+  },
+  adminSelectReviews: createCallExample(backoffice.adminSelectReviews, { query: { action: 'hide' } }),
+  adminHideReviews: { endpoint: backoffice.adminHideReviews, createParts: inBulk(createCustomerReview) },
+  adminRestoreReviews: {
+    endpoint: backoffice.adminRestoreReviews,
+    createParts: inBulk(createCustomerReview),
   },
   adminRemoveReviewAnswer: { endpoint: backoffice.adminRemoveReviewAnswer, createParts: forNewReview },
 };

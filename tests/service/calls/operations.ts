@@ -108,6 +108,15 @@ export const operationsExamples: Examples = {
   adminListParkedEvents: createCallExample(backoffice.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: backoffice.adminReadParkedEvent, createParts: forParkedEvent },
   adminRetryParkedEvent: { endpoint: backoffice.adminRetryParkedEvent, createParts: forParkedEvent },
+  adminSelectParkedEvents: createCallExample(backoffice.adminSelectParkedEvents, {
+    query: { action: 'retry' },
+  }),
+  adminRetryParkedEvents: {
+    endpoint: backoffice.adminRetryParkedEvents,
+    createParts: async (world) => ({
+      body: { records: [{ ...(await createParkedEvent(world)), version: null }] },
+    }),
+  },
   adminListSecurityEvents: createCallExample(backoffice.adminListSecurityEvents),
   adminReadOperations: createCallExample(backoffice.adminReadOperations),
   adminListFailedJobs: createCallExample(backoffice.adminListFailedJobs),

@@ -8,6 +8,7 @@ import {
 } from '@mirabelle/application';
 import { runInSession } from '@mirabelle/consuming';
 import type { WorkersContext } from '../context.js';
+import { retryParkedRecords } from './retry-parked-records.js';
 import { runBulkRecord } from './run-bulk-record.js';
 
 const LOCK = 'bulk-actions';
@@ -59,7 +60,8 @@ async function runNextBatch(
   if (bulkAction.isStopRequested) return finish('staff');
   const roles = await loadStaffRoles(context, bulkAction.staffId);
   if (!bulkAction.roles.some((role) => roles.has(role))) return finish('role');
-  await bulkActions.recordResults(bulkAction.id, await runRecords(context, bulkAction, records));
+  const run = bulkAction.resource === 'parked-events' ? retryParkedRecords : runRecords;
+  await bulkActions.recordResults(bulkAction.id, await run(context, bulkAction, records));
 }
 
 /** Changes some records at once, each by itself. @throws the failure of an engine, so that the batch is repeated */

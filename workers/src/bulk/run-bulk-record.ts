@@ -29,6 +29,8 @@ import {
   calendar,
   calendarStream,
   parseBookingId,
+  review,
+  reviewStream,
   type StatusCommand,
 } from '@mirabelle/salon-domain';
 
@@ -62,6 +64,8 @@ function changeRecord(run: RecordRun): Promise<BulkResult> {
       return changeBooking(run);
     case 'contact-messages':
       return changeMessage(run);
+    case 'reviews':
+      return changeReview(run);
     default:
       return changeCommission(run);
   }
@@ -86,6 +90,24 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
       const { status, assigneeId } = await commands.load(contactMessage, stream);
       return isAssignment ? assigneeId === staffId : status === 'closed';
     },
+  );
+}
+
+async function changeReview({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+  const stream = reviewStream(record.id);
+  const shouldHide = bulkAction.action === 'hide';
+  return runChange(
+    async () => {
+      const { events } = await commands.execute({
+        decider: review,
+        stream,
+        command: { type: shouldHide ? 'HideReview' : 'RestoreReview' },
+        metadata: createMetadata(bulkAction, record.id),
+        expectedVersions: toExpectedVersions(record),
+      });
+      return events.length > 0;
+    },
+    async () => (await commands.load(review, stream)).isHidden === shouldHide,
   );
 }
 

@@ -25,6 +25,7 @@ export const parkedEvents = {
     failed: 'It failed again: %{error}',
   },
   bulk: {
+    sum: 'One event |||| %{count} events',
     retry: {
       button: 'Try again',
       title: 'Try %{count} event again? |||| Try %{count} events again?',

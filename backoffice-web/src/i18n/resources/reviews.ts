@@ -46,6 +46,7 @@ export const reviews = {
     },
   },
   bulk: {
+    sum: 'One review |||| %{count} reviews',
     hide: {
       button: 'Hide',
       title: 'Hide %{count} review? |||| Hide %{count} reviews?',

@@ -28,9 +28,13 @@ export interface UnfinishedBulkAction extends BulkRequest {
 }
 
 /** The outcome for one record. */
-export type BulkResult =
+export type BulkResult = (
   | { readonly outcome: 'done' | 'unchanged' }
-  | { readonly outcome: 'refused'; readonly code: string; readonly detail: string };
+  | { readonly outcome: 'refused'; readonly code: string; readonly detail: string }
+) & {
+  /** What a record is called that may be gone afterwards. It must not contain personal data. */
+  readonly name?: string;
+};
 
 export interface PlacedBulkRecord extends BulkRecord {
   readonly place: number;
@@ -138,8 +142,8 @@ export class BulkActions {
       `with started as (
          update bulk_actions set started_at = now() where id = $1 and started_at is null
        )
-       update bulk_action_records r set outcome = n.outcome, code = n.code, detail = n.detail
-       from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as n (place, outcome, code, detail)
+       update bulk_action_records r set outcome = n.outcome, code = n.code, detail = n.detail, name = n.name
+       from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) as n (place, outcome, code, detail, name)
        where r.bulk_action_id = $1 and r.place = n.place`,
       [
         id,
@@ -147,6 +151,7 @@ export class BulkActions {
         results.map(({ result }) => result.outcome),
         refusals.map((refusal) => refusal?.code ?? null),
         refusals.map((refusal) => refusal?.detail ?? null),
+        results.map(({ result }) => result.name ?? null),
       ],
     );
   }

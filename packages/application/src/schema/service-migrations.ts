@@ -279,4 +279,15 @@ export const serviceMigrations: Migrations = {
     },
   },
   '038_mail_recipients': mailRecipientColumns,
+  '039_bulk_record_names': {
+    async up(knex) {
+      await knex.raw(`
+        -- What a record was called that is gone once its bulk action has succeeded. Never personal data.
+        alter table bulk_action_records add column name text
+      `);
+    },
+    async down(knex) {
+      await knex.raw('alter table bulk_action_records drop column name');
+    },
+  },
 };
