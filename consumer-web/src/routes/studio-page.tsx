@@ -26,8 +26,8 @@ export function StudioPage() {
   usePageTitle(t('title'), t('intro'));
   const show = (tab: StudioTab) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        const next = new URLSearchParams(window.location.search);
         next.set('tab', tab);
         return next;
       },
@@ -39,8 +39,9 @@ export function StudioPage() {
   // The URL always names the applied products, so that Back, a reload, a shared link and a sign-in find them.
   const writeProducts = (products: string) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The router renders a change of the URL a moment later, and other parts of the studio change it, too.
+        const next = new URLSearchParams(window.location.search);
         next.delete('shade');
         next.delete('save');
         if (products) next.set('wear', products);

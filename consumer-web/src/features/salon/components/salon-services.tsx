@@ -44,7 +44,7 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
  * besides. Each service can be booked, unless the salon is suspended.
  */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
-  const { t } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
+  const { t, i18n } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
   const findPrice = useServicePrices();
@@ -73,7 +73,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
     <>
       {SERVICES.some(({ id }) => findPrice(id) !== undefined) && (
         <p className="mt-2 text-sm text-muted">
-          {t('services.prices', { range: isolateDirection(salon.priceRange) })}
+          {t('services.prices', { range: isolateDirection(salon.priceRange, i18n.dir()) })}
         </p>
       )}
       <ul className="mt-4">
