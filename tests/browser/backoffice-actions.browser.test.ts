@@ -48,13 +48,14 @@ async function changeRole(
   await world.waitUntilProjected();
 }
 
-/** How often an action has happened. The roles of the person who acts do not count, because the test changes them. */
-async function countEffects({ role, leadsTo }: StaffAction): Promise<number> {
+/** How often an action has happened. What the second operator does to the roles of the person who acts does not count. */
+async function countEffects({ leadsTo }: StaffAction): Promise<number> {
   const { rows } = await world.context.pool.query<{ count: number }>(
     'event' in leadsTo
       ? {
-          text: `select count(*)::int as count from event_store.events where type = $1 and position($2 in stream) = 0`,
-          values: [leadsTo.event, world.actors[role].account?.user.id],
+          text: `select count(*)::int as count from event_store.events
+                 where type = $1 and metadata->'actor'->>'id' is distinct from $2`,
+          values: [leadsTo.event, chief.account?.user.id],
         }
       : `select count(*)::int as count from ${leadsTo.table} where ${leadsTo.where}`,
   );
