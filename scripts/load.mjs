@@ -1,4 +1,5 @@
-// `npm run load -- [ADDRESS]`: plays a Saturday against the product and draws how it went (docs/scaling.md).
+// `npm run load -- [ADDRESS]`, a load test: simulates the visitors and staff of a Saturday and draws a chart of it. See
+// docs/scaling.md.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

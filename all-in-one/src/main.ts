@@ -12,7 +12,7 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`);
  * SIGTERM or SIGHUP, with code 1 after a failure. A second signal, or a first one after a failure, ends it at once.
  *
  * @param startedAt when `npm start` was entered, ms of `performance.now()`; default now
- * @param preparation what is still being made; default nothing
+ * @param preparation the web apps that `npm start` is still building; default none
  */
 export async function main(
   env: NodeJS.ProcessEnv = process.env,

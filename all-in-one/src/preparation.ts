@@ -3,13 +3,13 @@ import type { RequestListener, Server } from 'node:http';
 /** The web apps, by the names of their folders. */
 export type WebApp = 'consumerWeb' | 'backofficeWeb';
 
-/** What `npm start` is still making when the services can run (scripts/lib/start-product.mjs). */
+/** The web apps that `npm start` is still building when the services can run (scripts/lib/start-product.mjs). */
 export interface Preparation {
   /** Listens on the product's port already, and answers with `answer`; undefined if the product opens its port itself. */
   readonly server?: Server;
   /** Resolve when an app is built, and reject with an error for the person at the terminal. */
   readonly built: Readonly<Record<WebApp, Promise<void>>>;
-  /** Answers for what is not there yet, and says how far everything is. */
+  /** Answers for apps that are not built yet: says how far everything is. */
   readonly answer: RequestListener;
   /** Called when the services answer. */
   onServing(): void;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The push service replaces the subscription. The server answers the question for the reminders. */
+/** The push service replaces the subscription. The server answers the read of the reminders as given. */
 async function replaceSubscription(newSubscription: object | null, status: number, reminders: object) {
   fetched.mockImplementation(async (_path: string, request?: RequestInit) =>
     request?.method === 'PUT'

@@ -40,7 +40,7 @@ const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** The page that stands for both apps while they are being made. */
+/** The page that stands for both apps while they are being built. */
 function renderWaitingPage(phases) {
   return `<!doctype html>
 <html lang="en">
@@ -84,7 +84,7 @@ function renderPhase({ label, state, seconds, count }) {
 }
 
 /**
- * Answers everything while the product is being made: the API with a problem document, and all other addresses with the
+ * Answers everything while the product is being built: the API with a problem document, and all other addresses with the
  * waiting page. Both with 503, so that nobody takes them for the product.
  *
  * @param {import('./progress.mjs').Progress} progress

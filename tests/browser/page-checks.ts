@@ -40,7 +40,7 @@ export async function findAccessibilityFaults(page: Page, options: RunOptions = 
 /** Scrolls to the small map of a salon, and waits until its land is drawn. */
 export async function waitForSmallMap(page: Page, salonName: string): Promise<void> {
   const map = page.getByRole('main').getByRole('img', { name: salonName });
-  // The map is drawn once it is in view. Until then a placeholder has its place, beside the links.
+  // The map is drawn only once it is in view, so this scrolls to the link beside its placeholder.
   const link = page.locator('main a[href*="openstreetmap.org"]');
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await map.locator('path[d^="M"]').waitFor({ state: 'attached' });

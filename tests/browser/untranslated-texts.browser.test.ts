@@ -47,8 +47,12 @@ beforeAll(async () => {
   await post('/api/reviews', { bookingId, rating: 5, title: 'Lovely chair', comment: 'They listen well.' });
   await createCompletedBooking(world);
   peopleTexts = [
-    ...[account?.email ?? '', 'Gala in Genoa', 'With the green dress', 'Please keep my fringe'],
-    ...['Lovely chair', 'They listen well.'],
+    account?.email ?? '',
+    'Gala in Genoa',
+    'With the green dress',
+    'Please keep my fringe',
+    'Lovely chair',
+    'They listen well.',
   ];
 });
 

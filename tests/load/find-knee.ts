@@ -1,5 +1,5 @@
-import type { Saturday } from './play-saturday.js';
 import { computePercentiles } from './recording.js';
+import type { Saturday } from './simulate-saturday.js';
 
 /** The product does not sustain a rate of visits if one in a hundred calls takes longer. */
 const MAX_P99_MS = 500;
@@ -23,17 +23,17 @@ export interface KneeStep {
  * Finds the knee: the highest rate of visits that the product sustains. Raises the arrivals by half, step by step, until the
  * product no longer keeps up.
  *
- * @param play plays one step
+ * @param simulate simulates one step
  * @returns all steps; the knee is the last sustained one
  */
 export async function findKnee(
-  play: (visitsPerMinute: number) => Promise<Saturday>,
+  simulate: (visitsPerMinute: number) => Promise<Saturday>,
   onStep: (step: KneeStep) => void,
 ): Promise<KneeStep[]> {
   const steps: KneeStep[] = [];
   let visitsPerMinute = FIRST_VISITS_PER_MINUTE;
   while (steps.length < MAX_STEPS) {
-    const step = evaluateStep(visitsPerMinute, await play(visitsPerMinute));
+    const step = evaluateStep(visitsPerMinute, await simulate(visitsPerMinute));
     steps.push(step);
     onStep(step);
     if (!step.isSustained) break;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../support/seeded-random.js';
 import { createArrivals } from './arrivals.js';
 import { findKnee, type KneeStep } from './find-knee.js';
-import type { Saturday } from './play-saturday.js';
 import { computePercentiles, Recording } from './recording.js';
 import { createPanels, describeSaturday } from './report.js';
+import type { Saturday } from './simulate-saturday.js';
 
 /** A run of one minute in which every call took the same time. */
 function createSaturday(ms: number, { lagSeconds = 0, failures = [] as string[] } = {}): Saturday {

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: plays a Saturday against the product and draws how it went. Without an address it starts the product as
- * separate processes on this machine. docs/scaling.md describes the options.
+ * `npm run load`, a load test: simulates the visitors and staff of a Saturday and draws a chart of it. Without an address it
+ * starts the product as separate processes on this machine. docs/scaling.md describes the options.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawRun } from './draw-run.js';
 import { findKnee, type KneeStep } from './find-knee.js';
-import { playSaturday, type SaturdayOptions } from './play-saturday.js';
 import { createPanels, describeSaturday, measureDuration } from './report.js';
+import { type SaturdayOptions, simulateSaturday } from './simulate-saturday.js';
 import { startTarget } from './start-target.js';
 
 /** Length of a step on the way to the knee, minutes. */
@@ -62,7 +62,7 @@ mkdirSync(values.out, { recursive: true });
 
 if (values.knee) {
   const steps = await findKnee(
-    (rate) => playSaturday({ ...options, visitsPerMinute: rate, minutes: STEP_MINUTES, hasRush: false }),
+    (rate) => simulateSaturday({ ...options, visitsPerMinute: rate, minutes: STEP_MINUTES, hasRush: false }),
     (step) => console.log(formatStep(step)),
   );
   const knee = steps.findLast(({ isSustained }) => isSustained);
@@ -71,7 +71,7 @@ if (values.knee) {
   );
   writeFileSync(join(values.out, 'knee.json'), `${JSON.stringify(steps, undefined, 2)}\n`);
 } else {
-  const saturday = await playSaturday(options);
+  const saturday = await simulateSaturday(options);
   const title = `A Saturday in ${minutes} min, with ${visitsPerMinute} visits a minute`;
   const subtitle = `${cpus().length} cores, ${address ?? `${copies} of each service`}, visitors on the same machine if it is local; seed ${seed}`;
   writeFileSync(

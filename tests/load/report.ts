@@ -1,6 +1,6 @@
 import type { Panel } from './draw-run.js';
-import type { Saturday } from './play-saturday.js';
 import { computePercentiles, type Outcome, type RecordedCall } from './recording.js';
+import type { Saturday } from './simulate-saturday.js';
 
 /** Length of an interval of the picture, s. */
 const INTERVAL = 10;

@@ -33,8 +33,8 @@ async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   });
 }
 
-/** Registers an account whose last accepted version of each document is 0, which is outdated. */
-async function signUpWithoutAcceptance(): Promise<Actor> {
+/** Signs up, then accepts version 0 of each document, which is outdated and takes the place of the current one. */
+async function signUpWithOutdatedAcceptances(): Promise<Actor> {
   const person = await world.signUpCustomer();
   const metadata = {
     correlationId: randomUUID(),
@@ -80,7 +80,7 @@ describe('the legal documents', () => {
   });
 
   it('a person whose versions are outdated is asked, and accepts once', async () => {
-    const me = await signUpWithoutAcceptance();
+    const me = await signUpWithOutdatedAcceptances();
     expect(await dueFor(me)).toEqual(['terms', 'privacy']);
     const headers = { 'idempotency-key': randomUUID() };
     const accept = () => callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });

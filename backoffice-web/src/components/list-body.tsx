@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { AgeNote } from './age-note';
 import { LoadFailure } from './load-failure';
+import { StaleDataWarning } from './stale-data-warning';
 
 interface ListBodyProps {
-  /** Shown in place of a list without records; by default the table and the cards say it. */
+  /** Shown in place of a list without records; by default the table and the cards say that there are none. */
   readonly noMatches?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function ListBody({ noMatches, children }: ListBodyProps) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <AgeNote
+      <StaleDataWarning
         queryKey={[resource, 'getList']}
         isOnPage={({ queryKey }) => isQueryOf(queryKey[2], { page, perPage, sort })}
       />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
-import { AgeNote } from './age-note';
+import { StaleDataWarning } from './stale-data-warning';
 
 interface RecordLayoutProps {
   readonly resource: string;
@@ -59,7 +59,7 @@ export function RecordLayout(props: RecordLayoutProps) {
         {status}
         {actions}
       </Box>
-      {record ? <AgeNote queryKey={[resource, 'getOne']} /> : null}
+      {record ? <StaleDataWarning queryKey={[resource, 'getOne']} /> : null}
       {canReadHistory && !withoutHistory ? (
         <Tabs
           value={tab}

@@ -2,9 +2,9 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AgeNote } from '../components/age-note';
 import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath } from '../components/paths';
+import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { formatCustomerName } from '../format/format';
@@ -96,7 +96,7 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
-      <AgeNote />
+      <StaleDataWarning />
       <Box sx={CARD_GRID}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />

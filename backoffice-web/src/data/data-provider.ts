@@ -25,7 +25,7 @@ export interface BackOfficeDataProvider extends DataProvider, Reads {
     original?: VersionedRecord,
   ): Promise<{ data: unknown }>;
   /**
-   * Sends `POST /api/admin/{resource}/{action}` for many records. The server carries it out after its answer.
+   * Sends `POST /api/admin/{resource}/{action}` for many records. The server carries the action out after it has answered.
    *
    * @returns id of the bulk action
    * @throws HttpError whose message can be shown

@@ -60,7 +60,7 @@ function AnswerButton({ review }: { review: AdminReview }) {
   );
 }
 
-/** What the salon says about a review, and the actions with which staff say it. */
+/** The salon's answer to a review, and the actions by which staff write and remove it. */
 export function ReviewAnswer({ review }: { review: AdminReview }) {
   const t = useResourceTranslate(RESOURCE);
   return (

@@ -17,7 +17,7 @@ type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;
 export interface TimeToReserve {
   readonly userId: string;
   readonly time: ReservedTime;
-  /** Absent when the salon books or moves the appointment. */
+  /** Absent when staff book or move the appointment: their bookings have no limits. */
   readonly limits?: BookingLimits;
 }
 
@@ -33,12 +33,16 @@ export async function reserveTime(
   metadata: CommandMetadata,
 ): Promise<void> {
   const { commands, now } = context;
-  const { areFormerBookingsRecorded } = await commands.load(customerBookings, customerBookingsStream(userId));
-  if (!areFormerBookingsRecorded) await recordFormerBookings(context, userId, metadata);
+  const { areUnreservedBookingsRecorded } = await commands.load(
+    customerBookings,
+    customerBookingsStream(userId),
+  );
+  if (!areUnreservedBookingsRecorded) await recordUnreservedBookings(context, userId, metadata);
   await executeOnCustomerBookings(
     commands,
     { type: 'ReserveTime', userId, time, ...(limits && { limits }), now: now() },
-    // A repeated request reserves again what its first attempt has released, so the decider recognizes repetitions.
+    // The id is new each time: under a derived id, a repeated request could not reserve again what its first attempt has
+    // released. The decider accepts a time that the booking has reserved already.
     { ...metadata, commandId: randomUUID() },
   );
 }
@@ -61,7 +65,8 @@ export async function releaseTime(
  * them.
  *
  * @param entry the appointment as it is now
- * @param reservedBefore when this request reserved the time of the appointment; a later request may have reserved others
+ * @param reservedBefore only times reserved before this instant are released, because later ones may belong to a request
+ *   that is still running
  */
 export async function settleTimes(
   { commands, logger, now }: Pick<Context, 'commands' | 'logger' | 'now'>,
@@ -92,10 +97,10 @@ export async function settleTimes(
 }
 
 /**
- * Records the open bookings that earlier releases made, which reserved no times. The read tables only tell which
- * calendars to ask; each calendar says whether and when the appointment takes place.
+ * Reserves the times of the open bookings that were made with earlier versions of Mirabelle, which reserved none. The read
+ * tables only tell which calendars to ask; each calendar says whether and when the appointment takes place.
  */
-async function recordFormerBookings(
+async function recordUnreservedBookings(
   { commands, pool, now }: ReservingContext,
   userId: string,
   metadata: CommandMetadata,
@@ -115,7 +120,7 @@ async function recordFormerBookings(
   }
   await executeOnCustomerBookings(
     commands,
-    { type: 'RecordFormerBookings', userId, times, now: now() },
+    { type: 'RecordUnreservedBookings', userId, times, now: now() },
     { ...metadata, commandId: randomUUID() },
   );
 }

@@ -33,7 +33,7 @@ describe('keepFocus', () => {
     const button = find('button') as HTMLButtonElement;
     button.focus();
     button.disabled = true;
-    // Chromium blurs a button that is disabled. jsdom does not, so the test does it.
+    // Chromium blurs a button that is disabled. jsdom does not, so the test blurs it.
     button.blur();
     button.disabled = false;
     await waitFor(() => expect(document.activeElement).toBe(button));

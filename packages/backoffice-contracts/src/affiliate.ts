@@ -175,7 +175,8 @@ export const adminPayTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
   stepUp: true,
-  summary: 'Records that a commission that somebody else approved was paid out, or a reversal deducted',
+  summary:
+    'Records that a commission was paid out, or a reversal deducted. Somebody else must have approved it',
   body: noBody,
 });
 

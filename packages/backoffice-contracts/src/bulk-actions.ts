@@ -139,7 +139,7 @@ export const adminPayTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/pay',
   stepUp: true,
-  summary: 'Records that many commissions that somebody else approved were paid out',
+  summary: 'Records that many commissions were paid out. Somebody else must have approved them',
   body: z.strictObject(transactionFields),
 });
 

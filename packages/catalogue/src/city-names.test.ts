@@ -8,6 +8,7 @@ describe('the names of cities', () => {
     ['München', 'Munich'],
     ['munchen', 'Munich'],
     ['MÜNCH', 'Munich'],
+    // Monaco di Baviera, in Italian.
     ['baviera', 'Munich'],
     ['東京', 'Tokyo'],
     ['القاهرة', 'Cairo'],
@@ -18,7 +19,7 @@ describe('the names of cities', () => {
     expect(findCities(text)).toEqual([city]);
   });
 
-  it('findCities finds no city for an empty text and for the middle of a name', () => {
+  it('findCities finds no city for an empty text and for the middle of a word', () => {
     expect(findCities(' ')).toEqual([]);
     expect(findCities('nchen')).toEqual([]);
   });
@@ -33,6 +34,9 @@ describe('the names of cities', () => {
     for (const { city } of SALONS)
       for (const [language, script] of Object.entries(scripts))
         expect(translateCity(city, language)).toMatch(script);
+  });
+
+  it('translateCity keeps the name of a city without translations', () => {
     expect(translateCity('Riga', 'de')).toBe('Riga');
   });
 });

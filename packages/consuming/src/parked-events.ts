@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { Queryable } from '@mirabelle/runtime';
 
-/** Notification that staff want parked events retried. The payload is a {@link RetryRequest} as JSON. */
+/** Postgres channel that tells consumers that staff want parked events retried. The payload is a {@link RetryRequest} as JSON. */
 export const PARKED_RETRY_REQUESTED = 'parked_retry_requested';
 
 const MAX_ERROR_LENGTH = 2_000;

@@ -52,7 +52,7 @@ export const recordTransaction = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary:
-    'Describes what a captured payment bought. The commission is recorded once, with or without this call',
+    'Adds a description of what a captured payment bought to its commission, which is recorded once, with or without this call',
   body: TransactionBody,
   status: 201,
   answer: AffiliateTransaction,

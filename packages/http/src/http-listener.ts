@@ -20,11 +20,11 @@ const RETIRE_TIMEOUT_MS = 1_500;
 export interface HttpListener {
   /** The port; for a requested port 0 the assigned one. */
   readonly port: number;
-  /** Answers requests with this listener from now on. Before, every request is answered with 503. May be called again. */
+  /** Answers requests with this listener from now on. Until then {@link StartingServer} answers. May be called again. */
   serve(listener: RequestListener): void;
   /**
-   * Still answers everything, and asks each caller to close its connection. Takes 1.5 seconds at most, and ends as soon as no
-   * connection is left. So a request that a caller sends on an idle connection is answered and not cut off.
+   * Still answers everything, so that a request that a caller is about to send on an idle connection is not cut off, and asks
+   * each caller to close its connection. Takes 1.5 seconds at most, and ends as soon as no connection is left.
    */
   retire(): Promise<void>;
   /** Closes the port and waits for running requests to end. */

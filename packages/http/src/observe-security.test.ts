@@ -31,7 +31,7 @@ describe('classifyCall', () => {
     expect(classifyCall(grant, 'validation_failed', 400)).toBeUndefined();
   });
 
-  it('classifyCall ignores ordinary answers, and visitors who are asked whether they are signed in', () => {
+  it('classifyCall ignores ordinary answers, and the 401 from which a page learns that nobody is signed in', () => {
     expect(classifyCall(ordinaryEndpoint, undefined, 200)).toBeUndefined();
     expect(classifyCall(ordinaryEndpoint, 'validation_failed', 400)).toBeUndefined();
     expect(classifyCall(ordinaryEndpoint, 'slot_taken', 409)).toBeUndefined();

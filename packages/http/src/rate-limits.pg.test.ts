@@ -79,7 +79,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     expect(await statusOf(other, 'POST', crypto.randomUUID())).toBe(200);
   });
 
-  it('calls are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
+  it('calls are counted by each instance while Redis is down, which each logs once, and together again afterwards', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     await redis.kill9();

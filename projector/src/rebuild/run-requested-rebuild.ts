@@ -33,10 +33,10 @@ export async function runRequestedRebuild(
   const { pool, logger } = context;
   const rebuilds = new Rebuilds(READ_MODEL);
   const sourceHash = await hashSources();
-  let eventsBefore = 0;
+  let eventsOfEarlierRuns = 0;
   let recordedAt = 0;
   const toRecorded = ({ events, position, target }: RebuildProgress): RecordedProgress => {
-    return { events: eventsBefore + events, done: position.sequence, total: target.sequence };
+    return { events: eventsOfEarlierRuns + events, done: position.sequence, total: target.sequence };
   };
   try {
     await rebuild(context, {
@@ -45,7 +45,7 @@ export async function runRequestedRebuild(
         const unfinished = await rebuilds.findUnfinished(pool);
         if (unfinished?.id !== id) throw new RebuildFinishedError();
         if (unfinished.builtFrom === sourceHash) {
-          eventsBefore = unfinished.events;
+          eventsOfEarlierRuns = unfinished.events;
           return 'resume';
         }
         await rebuilds.resetProgress(pool, id);

@@ -66,8 +66,8 @@ const engine = {
   /** The mean color of each region of the drawn face, before and after the look is applied. */
   async regions(model: PortraitModel) {
     const [before, after] = [
-      await readPixels(await getStudio().snapshot('before', 'image/png')),
-      await readPixels(await getStudio().snapshot('after', 'image/png')),
+      await readPixels(await getStudio().takeSnapshot('before', 'image/png')),
+      await readPixels(await getStudio().takeSnapshot('after', 'image/png')),
     ];
     return measureRegionColors(model, before, after);
   },
@@ -75,7 +75,7 @@ const engine = {
     return measureHairOverlap(model, await readPixels(await drawPicture(model)));
   },
   async snapshot(which: 'before' | 'after' | 'both', longest?: number) {
-    const blob = await getStudio().snapshot(which, 'image/jpeg', longest);
+    const blob = await getStudio().takeSnapshot(which, 'image/jpeg', longest);
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },

@@ -184,7 +184,7 @@ describe('the bookings of a person', () => {
     expect((await book(former.client, 76)).status).toBe(201);
   });
 
-  it('the salon cancels, and the workers free the time of the customer', async () => {
+  it('staff cancel, and the workers free the time of the customer', async () => {
     const { client, userId } = await newPerson();
     const { body } = await book(client, 80);
     expect(await reservedIds(userId)).toEqual([body.id]);

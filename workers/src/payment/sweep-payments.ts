@@ -22,6 +22,10 @@ const SWEEP_COMMAND_NAMESPACE = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 /**
  * Finds candidates in the read table. What happens to a payment is decided from its stream. The order is random, so that
  * no payment waits forever if there are more than `MAX_PAYMENTS_PER_SWEEP`.
+ *
+ * Captured payments are stranded only if they have the price of a service (whole dollars within its limits, see
+ * `isServicePrice`), because only these wait for a booking. A payment of any other amount is for a cart, and its use is
+ * recorded at once.
  */
 const FIND_STRANDED = `
   select id, status, created_at from read_model.payments

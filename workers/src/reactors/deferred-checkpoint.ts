@@ -5,8 +5,8 @@ const DELAY_MS = 1_000;
 
 /**
  * The checkpoint of a reactor. Most events are for other reactors, and a transaction for each of them would be most of the
- * work of the database. So a position after events that the reactor passes over is stored a little later, once for many
- * events. After a crash it only passes over them again.
+ * work of the database. So the position of an event that the reactor passes over is stored a little later, once for many
+ * events. After a crash the reactor only passes over them again.
  */
 export class DeferredCheckpoint {
   readonly #store: (position: Position) => Promise<void>;
@@ -19,13 +19,13 @@ export class DeferredCheckpoint {
     this.#delayMs = delayMs;
   }
 
-  /** Stores a position after events that the reactor has handled. */
+  /** Stores the position of the last event that the reactor has handled. */
   async move(position: Position): Promise<void> {
     this.#forget();
     await this.#store(position);
   }
 
-  /** Stores a position after events that the reactor has passed over, within a second. */
+  /** Stores, within a second, the position of the last event that the reactor has passed over. */
   moveSoon(position: Position): void {
     this.#pending = position;
     this.#timer ??= setTimeout(() => void this.finish(), this.#delayMs);

@@ -17,8 +17,8 @@ export interface ReactorOptions extends EffectTargets {
   readonly retryPolicy?: RetryPolicy;
   /**
    * How often a checkpoint is stored when nothing was handled, in ms. With Kafka, the position of each consumer group is read
-   * and stored this often (default: 5,000). Without Kafka, the position after events that the reactor does not react to
-   * is stored this much later (default: 1,000).
+   * and stored this often (default: 5,000). Without Kafka, the position of an event that the reactor passes over is stored
+   * this much later (default: 1,000).
    */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */

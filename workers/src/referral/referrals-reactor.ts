@@ -21,7 +21,8 @@ export function createReferralsReactor(context: Pick<WorkersContext, 'commands' 
     async AccountVerified({ data: { userId, referrerId }, metadata: { correlationId } }, effects) {
       const mailboxHash = await findMailboxHash(userId);
       if (!mailboxHash) return;
-      // The mailbox is claimed even without a referrer, so that a later account of it is not counted for anybody.
+      // The benefit `friend` is to count as a referred friend. It is claimed even without a referrer, so that a later account
+      // of the mailbox is not counted for anybody.
       const isFirst = await claimMailbox(context, { benefit: 'friend', userId, mailboxHash, correlationId });
       if (!referrerId || !isFirst || mailboxHash === (await findMailboxHash(referrerId))) return;
       effects.command({
@@ -29,6 +30,7 @@ export function createReferralsReactor(context: Pick<WorkersContext, 'commands' 
         stream: referralStream(referrerId),
         command: {
           type: 'ReferFriend',
+          // Derived from the id of the account, which is the namespace: each account is one referral at most.
           referralId: uuidFromName('referral', userId),
           referrerId,
           refereeId: userId,

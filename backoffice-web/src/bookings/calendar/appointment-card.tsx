@@ -29,8 +29,8 @@ const EDGE_COLORS: Readonly<Record<string, string>> = {
 
 /** What the card of a movable appointment reports. */
 export interface CardMoves {
-  /** @param grabbedAt minutes between the start of the appointment and the pointer */
-  readonly onDragStart: (booking: AdminBooking, grabbedAt: number) => void;
+  /** @param grabOffsetMinutes minutes between the start of the appointment and the pointer */
+  readonly onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) => void;
   readonly onDragEnd: () => void;
   readonly onMoveKey: (booking: AdminBooking) => void;
 }

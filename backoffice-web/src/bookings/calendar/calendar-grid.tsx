@@ -25,7 +25,8 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
   const [dragged, setDragged] = useState<DraggedAppointment>();
   const visible = findVisibleSpan(columns);
   const moves = onMove && {
-    onDragStart: (booking: AdminBooking, grabbedAt: number) => setDragged({ booking, grabbedAt }),
+    onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) =>
+      setDragged({ booking, grabOffsetMinutes }),
     onDragEnd: () => setDragged(undefined),
     onMoveKey: (booking: AdminBooking) => onMove({ booking }),
   };

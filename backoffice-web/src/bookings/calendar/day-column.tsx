@@ -18,7 +18,7 @@ const CHAIRS_PX = 26;
 export interface DraggedAppointment {
   readonly booking: AdminBooking;
   /** Minutes between the start of the appointment and the pointer. */
-  readonly grabbedAt: number;
+  readonly grabOffsetMinutes: number;
 }
 
 interface DayColumnProps {
@@ -45,7 +45,7 @@ export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop
     if (!accepts) return;
     event.preventDefault();
     const fromTop = event.clientY - event.currentTarget.getBoundingClientRect().top;
-    setTarget(findNearestSlot(visible.first + fromTop / PX_PER_MINUTE - accepts.grabbedAt));
+    setTarget(findNearestSlot(visible.first + fromTop / PX_PER_MINUTE - accepts.grabOffsetMinutes));
   }
 
   function handleDrop(event: DragEvent<HTMLElement>): void {

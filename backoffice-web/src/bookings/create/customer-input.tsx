@@ -49,7 +49,7 @@ export function CustomerInput({ customer, onChange }: CustomerInputProps) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onInputChange={(_event, text) => setInput(text)}
         onChange={(_event, chosen) => onChange(chosen)}
-        // The sentence below the field says it.
+        // Hidden when nobody was found, because the alert below the field says so.
         slotProps={{ popper: { sx: { display: foundNobody ? 'none' : undefined } } }}
         renderOption={({ key, ...props }, user) => (
           <Box component="li" key={key} {...props}>

@@ -75,7 +75,7 @@ export function useStudio(options: StudioOptions) {
     const paint = async () => {
       const engine = await mirror.openEngine();
       await engine.applyLook(toEngineLook(products));
-      const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      const picture = await engine.takeSnapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
       await engine.applyLook(look);
       return picture;
     };

@@ -1,8 +1,8 @@
 import type { Queryable } from '@mirabelle/runtime';
 
-/** Notification that a rebuild was requested. The payload is the read model's name. */
+/** Postgres channel that tells projectors that a rebuild was requested. The payload is the read model's name. */
 export const REBUILD_REQUESTED = 'rebuild_requested';
-/** Notification that data on the operators' pages has changed. The payload names the data. */
+/** Postgres channel that tells that data on the operators' pages has changed. The payload names the data. */
 export const OPERATIONS_CHANGED = 'operations_changed';
 
 /** A requested rebuild of a read model. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Notification that a session ended before it expired. The payload is the {@link hashSessionId} of its id. */
+/** Postgres channel that tells that a session ended before it expired. The payload is the {@link hashSessionId} of its id. */
 export const SESSION_ENDED = 'session_ended';
 
 /** Identifies a session without showing its id, which would give access to it. SHA-256 in base64url. */

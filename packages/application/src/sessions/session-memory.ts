@@ -2,7 +2,7 @@ import { listenToNotifications } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { hashSessionId, SESSION_ENDED } from './session-ended.js';
 
-/** Notification that a process has forgotten a session that ended. The payload is the hash of its id. */
+/** Postgres channel that tells that a process has forgotten a session that ended. The payload is the hash of its id. */
 const SESSION_FORGOTTEN = 'session_forgotten';
 /** Name of the connections that listen for ends, by which a process counts those that have to forget a session. */
 const LISTENER_NAME = 'mirabelle-sessions';

@@ -30,8 +30,8 @@ export type BookingTimeReleased = DomainEvent<
 >;
 
 /**
- * The bookings that are open and were made with an earlier version of Mirabelle, which reserved no times. Recorded once, with the
- * first reservation.
+ * The times of open bookings that were made with earlier versions of Mirabelle, which reserved none, were reserved. Recorded
+ * once, with the first reservation.
  */
 type FormerBookingsRecorded = DomainEvent<
   'FormerBookingsRecorded',

@@ -130,7 +130,7 @@ describe('the open bookings of a person', () => {
 
   it('the open bookings of a person include, once, those that were made before times were reserved', () => {
     const record: CustomerBookingCommand = {
-      type: 'RecordFormerBookings',
+      type: 'RecordUnreservedBookings',
       userId,
       now: NOW,
       times: [1, 2, 3, 4, 5].map((day) => hourOn(day, 9)),

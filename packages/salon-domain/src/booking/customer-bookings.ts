@@ -13,7 +13,7 @@ interface ReserveTime {
   readonly type: 'ReserveTime';
   readonly userId: string;
   readonly time: ReservedTime;
-  /** Absent when the salon books or moves the appointment: then only the time itself has to be free. */
+  /** Absent when staff book or move the appointment: then only the time itself has to be free. */
   readonly limits?: BookingLimits;
   /** UTC instant, ISO 8601. */
   readonly now: string;
@@ -37,14 +37,15 @@ interface SettleTimes {
   readonly now: string;
 }
 
-interface RecordFormerBookings {
-  readonly type: 'RecordFormerBookings';
+/** Reserves the times of open bookings that were made with earlier versions of Mirabelle, which reserved none. */
+interface RecordUnreservedBookings {
+  readonly type: 'RecordUnreservedBookings';
   readonly userId: string;
   readonly times: readonly ReservedTime[];
   readonly now: string;
 }
 
-export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | RecordFormerBookings;
+export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | RecordUnreservedBookings;
 
 type Reservation = ReservedTime & { readonly reservedAt: string };
 
@@ -52,8 +53,8 @@ type Reservation = ReservedTime & { readonly reservedAt: string };
 export interface CustomerBookings {
   /** By reservation id. */
   readonly reservations: ReadonlyMap<string, Reservation>;
-  /** Whether the open bookings that were made with an earlier version of Mirabelle have been recorded. */
-  readonly areFormerBookingsRecorded: boolean;
+  /** Whether the times of open bookings that were made with earlier versions of Mirabelle are reserved. */
+  readonly areUnreservedBookingsRecorded: boolean;
 }
 
 /**
@@ -61,7 +62,7 @@ export interface CustomerBookings {
  * `daily_booking_limit`. An appointment that is over does not count, whether or not the salon has completed it.
  */
 export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand, CustomerBookingEvent> = {
-  initialState: { reservations: new Map(), areFormerBookingsRecorded: false },
+  initialState: { reservations: new Map(), areUnreservedBookingsRecorded: false },
 
   evolve(state, { type, data }) {
     const reservations = new Map(state.reservations);
@@ -78,7 +79,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
           if (reservations.has(time.reservationId)) continue;
           reservations.set(time.reservationId, { ...time, reservedAt: data.reservedAt });
         }
-        return { reservations, areFormerBookingsRecorded: true };
+        return { reservations, areUnreservedBookingsRecorded: true };
     }
   },
 
@@ -92,9 +93,9 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
       }
       case 'SettleTimes':
         return settleTimes(command, state);
-      case 'RecordFormerBookings': {
+      case 'RecordUnreservedBookings': {
         const { userId, times, now } = command;
-        if (state.areFormerBookingsRecorded) return accept();
+        if (state.areUnreservedBookingsRecorded) return accept();
         return accept({ type: 'FormerBookingsRecorded', data: { userId, times, reservedAt: now } });
       }
     }
@@ -109,7 +110,7 @@ function reserveTime(
   const all = [...reservations.values()];
   const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
   const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'salon');
+  const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'staff');
   const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
@@ -118,7 +119,7 @@ function reserveTime(
 function findOverlap(
   time: ReservedTime,
   otherBookings: readonly Reservation[],
-  by: 'customer' | 'salon',
+  by: 'customer' | 'staff',
 ): { refusal: Refusal } | undefined {
   const overlaps = otherBookings.some(
     ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,

@@ -108,7 +108,7 @@ export function sampleSkin(
   face: Face,
   hair?: Mask,
 ): SkinSample {
-  const skin = new RegionMasks().skin(face, width, height);
+  const skin = new RegionMasks().drawSkin(face, width, height);
   const samples = sampleMask(data, width, skin, hair).sort(
     (a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b),
   );

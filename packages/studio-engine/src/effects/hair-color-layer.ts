@@ -5,7 +5,7 @@ import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
 /** The typical standard deviation of lightness between strands. Light hair varies more than dark hair. */
-export const expectedDeviation = (lightness: number): number => 0.03 + 0.055 * lightness;
+export const computeExpectedDeviation = (lightness: number): number => 0.03 + 0.055 * lightness;
 
 /** Limits of the factor on the variation between strands. Greater ones would show the noise of the camera. */
 const [MIN_STRETCH, MAX_STRETCH] = [0.3, 2.4];
@@ -52,7 +52,7 @@ export class HairColorLayerBuilder {
       shade[1] + GOLD[0] * gold,
       shade[2] + GOLD[1] * gold,
     ];
-    const stretch = expectedDeviation(shade[0]) / Math.max(0.012, stats.deviation);
+    const stretch = computeExpectedDeviation(shade[0]) / Math.max(0.012, stats.deviation);
     return {
       mask: this.#fadeRoots(hair, roots, Math.max(0, Math.min(1, lightening / FULL_LIGHTENING)) * ROOT_FADE),
       target,

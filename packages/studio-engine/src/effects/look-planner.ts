@@ -12,7 +12,7 @@ import type { HairStroke } from '../masks/hair-stroke.js';
 import { type Mask, measureOverlap, subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
-import { expectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
+import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
 import type { BlurredFrame, Layer } from './layer.js';
 import { LipHighlights } from './lip-highlights.js';
 import { lightShade, type ShadeLight } from './lit-shade.js';
@@ -136,7 +136,7 @@ export class LookPlanner {
           base = this.#addStrands(data, width, face, hair, layer);
       }
     }
-    const skin = makeup.foundation || makeup.blush ? this.#regions.skin(face, width, height) : undefined;
+    const skin = makeup.foundation || makeup.blush ? this.#regions.drawSkin(face, width, height) : undefined;
     if (skin) {
       if (hairMasks) subtractMask(skin, hairMasks.hair);
       const stats = measureRegion(data, width, skin);
@@ -147,20 +147,20 @@ export class LookPlanner {
         layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
       }
       if (makeup.blush) {
-        layers.push(createBlushLayer(this.#regions.cheeks(face, skin), stats, makeup.blush));
+        layers.push(createBlushLayer(this.#regions.drawCheeks(face, skin), stats, makeup.blush));
       }
     }
     if (makeup.concealer) {
-      const underEyes = this.#regions.underEyes(face, width, height);
+      const underEyes = this.#regions.drawUnderEyes(face, width, height);
       layers.push(createConcealerLayer(underEyes, measureRegion(data, width, underEyes), makeup.concealer));
     }
     if (makeup.eyeshadow) {
-      const lids = this.#regions.lids(face, width, height);
+      const lids = this.#regions.drawLids(face, width, height);
       layers.push(createEyeshadowLayer(lids, measureRegion(data, width, lids), makeup.eyeshadow));
     }
     if (eyes) layers.push(...this.#planEyes(data, width, height, face, eyes, hairMasks));
     if (makeup.lipstick) {
-      const lips = this.#regions.lips(face, width, height);
+      const lips = this.#regions.drawLips(face, width, height);
       layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
       if (makeup.lipstick.texture === 'glossy')
         layers.push(createGlossLayer(this.#highlights.drawMask(face, lips, width, height), makeup.lipstick));
@@ -180,7 +180,7 @@ export class LookPlanner {
   }
 
   #refineHair(data: Uint8ClampedArray, width: number, height: number, face: Face, hair: Mask): Mask {
-    const lowerFace = this.#eyeMasks.belowForehead(face, width, height);
+    const lowerFace = this.#eyeMasks.drawFaceBelowForehead(face, width, height);
     return this.#matting.refine(
       data,
       width,
@@ -200,7 +200,7 @@ export class LookPlanner {
   ): Uint8ClampedArray {
     if (this.#base.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
     const pose = measureHeadPose(face);
-    const wanted = (STRAND_SHARE * expectedDeviation(layer.target[0])) / layer.lightnessDetail;
+    const wanted = (STRAND_SHARE * computeExpectedDeviation(layer.target[0])) / layer.lightnessDetail;
     this.#relief.add(data, width, hair, pose.width, pose, wanted, this.#base);
     return this.#base;
   }
@@ -208,7 +208,7 @@ export class LookPlanner {
   /** Takes eyes and brows out of a hair mask, unless strands hide them. */
   #leaveOutEyes(hair: Mask, face: Face, width: number, height: number): void {
     for (const [contour, hidden] of HIDDEN_SHARE) {
-      const mask = this.#eyeMasks.eyes(face, width, height, [contour]);
+      const mask = this.#eyeMasks.drawEyes(face, width, height, [contour]);
       if (measureOverlap(mask, hair) < hidden) subtractMask(hair, mask);
     }
   }
@@ -224,17 +224,17 @@ export class LookPlanner {
   ): Layer[] {
     const layers: Layer[] = [];
     if (brows > 0) {
-      const filling = this.#eyeMasks.brows(face, width, height);
-      const hairs = this.#eyeMasks.browHairs(face, width, height);
+      const filling = this.#eyeMasks.drawBrows(face, width, height);
+      const hairs = this.#eyeMasks.drawBrowHairs(face, width, height);
       if (hairMasks) for (const mask of [filling, hairs]) subtractMask(mask, hairMasks.hair);
       layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
     }
     if (liner > 0) {
-      const mask = this.#eyeMasks.liner(face, width, height, wing);
+      const mask = this.#eyeMasks.drawLiner(face, width, height, wing);
       layers.push(createLinerLayer(mask, measureRegion(data, width, mask), liner));
     }
     if (mascara > 0) {
-      const mask = this.#eyeMasks.lashes(face, width, height);
+      const mask = this.#eyeMasks.drawLashes(face, width, height);
       layers.push(createMascaraLayer(mask, measureRegion(data, width, mask), mascara));
     }
     return layers;

@@ -59,7 +59,7 @@ export interface HairstyleOnHead {
 export class HairstylePlacer {
   readonly #renderer = new HairstyleRenderer();
   #drawing: Drawing | undefined;
-  /** The drawing that is being made. */
+  /** The next drawing, which is being drawn in small steps. */
   #next: { readonly key: string; readonly steps: Steps<Drawing> } | undefined;
 
   /** Forgets the drawings of the last picture. */

@@ -30,28 +30,28 @@ export class EyeMasks {
   readonly #lowerFace = createMask();
 
   /** @param wing how far the line goes beyond the corner of the eye: 0 not at all, 1 far */
-  liner(face: Face, width: number, height: number, wing: number): Mask {
+  drawLiner(face: Face, width: number, height: number, wing: number): Mask {
     const eyes = measureBothEyes(face);
     return this.#fill(
       this.#liner,
       eyes.map((eye) => createLinerPolygon(eye, wing)),
-      FEATHER_RADIUS.liner * meanWidth(eyes),
+      FEATHER_RADIUS.liner * measureMeanWidth(eyes),
       width,
       height,
     );
   }
 
-  lashes(face: Face, width: number, height: number): Mask {
+  drawLashes(face: Face, width: number, height: number): Mask {
     return this.#fill(this.#lashes, measureBothEyes(face).flatMap(createLashPolygons), 0, width, height);
   }
 
-  brows(face: Face, width: number, height: number): Mask {
+  drawBrows(face: Face, width: number, height: number): Mask {
     const eyes = measureBothEyes(face);
-    const radius = FEATHER_RADIUS.brows * meanWidth(eyes);
+    const radius = FEATHER_RADIUS.brows * measureMeanWidth(eyes);
     return this.#fill(this.#brows, eyes.map(createBrowPolygon), radius, width, height);
   }
 
-  browHairs(face: Face, width: number, height: number): Mask {
+  drawBrowHairs(face: Face, width: number, height: number): Mask {
     return this.#fill(
       this.#browHairs,
       measureBothEyes(face).flatMap(createBrowHairPolygons),
@@ -62,14 +62,14 @@ export class EyeMasks {
   }
 
   /** Open eyes with their lashes, or brows, on which no hair color may show. */
-  eyes(face: Face, width: number, height: number, contours: readonly Contour[] = EYES): Mask {
+  drawEyes(face: Face, width: number, height: number, contours: readonly Contour[] = EYES): Mask {
     const polygons = contours.map((name) => growPolygon(getContourPolygon(face, name), EYE_MARGIN));
-    const radius = FEATHER_RADIUS.eyes * meanWidth(measureBothEyes(face));
+    const radius = FEATHER_RADIUS.eyes * measureMeanWidth(measureBothEyes(face));
     return this.#fill(this.#eyes, polygons, radius, width, height);
   }
 
   /** The face from the brows down. */
-  belowForehead(face: Face, width: number, height: number): Mask {
+  drawFaceBelowForehead(face: Face, width: number, height: number): Mask {
     const oval = getContourPolygon(face, 'oval');
     const lower = Array.from({ length: 36 - 2 * FOREHEAD_POINTS }, (_, i) => 2 * (FOREHEAD_POINTS + i));
     // Both brows run from outside to inside; the outline comes from the right temple and goes on to the left one.
@@ -82,7 +82,13 @@ export class EyeMasks {
       ...pointsOf(right, [0, 2, 4, 6, 8]),
       ...pointsOf(left, [8, 6, 4, 2, 0]),
     ]);
-    return this.#fill(this.#lowerFace, [polygon], 0.1 * meanWidth(measureBothEyes(face)), width, height);
+    return this.#fill(
+      this.#lowerFace,
+      [polygon],
+      0.1 * measureMeanWidth(measureBothEyes(face)),
+      width,
+      height,
+    );
   }
 
   #fill(mask: Mask, polygons: readonly Float32Array[], radius: number, width: number, height: number): Mask {
@@ -94,7 +100,7 @@ export class EyeMasks {
 
 const measureBothEyes = (face: Face) =>
   (['right', 'left'] as const).map((side) => measureEyeLines(face, side));
-const meanWidth = (eyes: readonly { readonly width: number }[]) =>
+const measureMeanWidth = (eyes: readonly { readonly width: number }[]) =>
   eyes.reduce((sum, { width }) => sum + width, 0) / eyes.length;
 
 /** A polygon that is stretched from its middle. */

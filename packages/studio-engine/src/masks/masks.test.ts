@@ -46,7 +46,7 @@ let stillPortrait: ReturnType<typeof paintPortrait> | undefined;
 describe('the lips mask', () => {
   it.each(FACE_SHAPES)('the lips mask covers the lips of a %s face and leaves out the teeth', (shape) => {
     const { painted, face } = paintFace({ faceShape: shape, mouth: 'smile' });
-    const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
+    const mask = new RegionMasks().drawLips(face, WIDTH, HEIGHT);
     expect(computeIou(mask, createGroundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
     const teeth = createGroundTruthMask(painted, 'teeth');
     for (let index = 0; index < teeth.data.length; index += 1) {
@@ -60,10 +60,10 @@ describe('the masks of skin, cheeks and lids', () => {
   it('the skin mask covers the face, and none of the masks covers eyes or mouth', () => {
     const { painted, face } = paintFace({ mouth: 'smile', hairstyle: 'classic-pixie' });
     const masks = new RegionMasks();
-    const skin = masks.skin(face, WIDTH, HEIGHT);
+    const skin = masks.drawSkin(face, WIDTH, HEIGHT);
     expect(computeIou(skin, createGroundTruthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
     const excluded = createGroundTruthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
-    for (const mask of [skin, masks.cheeks(face, skin), masks.lids(face, WIDTH, HEIGHT)]) {
+    for (const mask of [skin, masks.drawCheeks(face, skin), masks.drawLids(face, WIDTH, HEIGHT)]) {
       let [spilt, count] = [0, 0];
       for (let index = 0; index < excluded.data.length; index += 1) {
         if (!excluded.data[index]) continue;

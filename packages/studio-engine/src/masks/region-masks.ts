@@ -34,7 +34,7 @@ export class RegionMasks {
   readonly #cut = createMask();
 
   /** The lips without the opening of the mouth, so that teeth stay free. */
-  lips(face: Face, width: number, height: number): Mask {
+  drawLips(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.lips;
     const outer = getContourPolygon(face, 'lipsOuter');
     const inner = getContourPolygon(face, 'lipsInner');
@@ -46,7 +46,7 @@ export class RegionMasks {
   }
 
   /** Both upper lids up to above the crease, without the eyes. */
-  lids(face: Face, width: number, height: number): Mask {
+  drawLids(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.lids;
     const lids = [createLidPolygon(face, 'right'), createLidPolygon(face, 'left')];
     const box = findBoundingBox(lids, 2 * radius + 2, width, height);
@@ -57,7 +57,7 @@ export class RegionMasks {
   }
 
   /** The skin below both eyes, where concealer is applied, without the eyes. */
-  underEyes(face: Face, width: number, height: number): Mask {
+  drawUnderEyes(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.underEyes;
     const areas = [createUnderEyePolygon(face, 'rightEye'), createUnderEyePolygon(face, 'leftEye')];
     const box = findBoundingBox(areas, 2 * radius + 2, width, height);
@@ -71,7 +71,7 @@ export class RegionMasks {
    * The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair
    * mask to exclude it.
    */
-  skin(face: Face, width: number, height: number): Mask {
+  drawSkin(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.skin;
     const oval = getContourPolygon(face, 'oval');
     const box = findBoundingBox([oval], 2 * radius + 2, width, height);
@@ -90,10 +90,10 @@ export class RegionMasks {
   }
 
   /**
-   * Puts the brows' outlines, which `skin` has cut out, back into the mask and cuts out only their hairs, so that the skin
+   * Puts the brows' outlines, which `drawSkin` has cut out, back into the mask and cuts out only their hairs, so that the skin
    * between and around the hairs belongs to the mask.
    *
-   * @param skin the result of `skin`, from which the hair on the head has been subtracted already; is changed
+   * @param skin the result of `drawSkin`, from which the hair on the head has been subtracted already; is changed
    * @param skinLightness mean OKLab lightness of the skin
    * @param hair the hair on the head, which may hang over the brows
    */
@@ -122,9 +122,9 @@ export class RegionMasks {
   /**
    * An ellipse from the apple of each cheek up along the cheekbone, as blush is brushed on.
    *
-   * @param skin the result of `skin`, which limits the mask
+   * @param skin the result of `drawSkin`, which limits the mask
    */
-  cheeks(face: Face, skin: Mask): Mask {
+  drawCheeks(face: Face, skin: Mask): Mask {
     const pose = measureHeadPose(face);
     const right = createBlushEllipse(face, pose, 'right');
     const left = createBlushEllipse(face, pose, 'left');
@@ -146,7 +146,8 @@ export class RegionMasks {
     for (let y = 0, index = 0; y < box.height; y += 1) {
       let sourceIndex = (box.y + y - whole.y) * whole.width + box.x - whole.x;
       for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
-        const fade = blushOpacityAt(right, box.x + x, box.y + y) + blushOpacityAt(left, box.x + x, box.y + y);
+        const fade =
+          computeBlushOpacity(right, box.x + x, box.y + y) + computeBlushOpacity(left, box.x + x, box.y + y);
         this.#cheeks.data[index] =
           fade === 0 ? 0 : (skin.data[sourceIndex] as number) * (fade > 1 ? 1 : fade);
       }
@@ -254,7 +255,7 @@ function createBlushEllipse(face: Face, { width }: HeadPose, side: 'right' | 'le
 }
 
 /** The opacity of blush at a pixel: 1 at the center of the ellipse, 0 at its border. */
-function blushOpacityAt(ellipse: Ellipse, x: number, y: number): number {
+function computeBlushOpacity(ellipse: Ellipse, x: number, y: number): number {
   const dx = x - ellipse.x;
   const dy = y - ellipse.y;
   const along = (dx * ellipse.cos + dy * ellipse.sin) / ellipse.long;

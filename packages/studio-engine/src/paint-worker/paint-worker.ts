@@ -31,7 +31,7 @@ async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
     case 'snapshot':
       return {
         type: 'snapshot',
-        blob: await requirePainter().snapshot(message.which, message.mime, message.maxSide),
+        blob: await requirePainter().takeSnapshot(message.which, message.mime, message.maxSide),
       };
   }
 }

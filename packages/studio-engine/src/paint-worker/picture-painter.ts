@@ -144,7 +144,7 @@ export class PicturePainter {
    * @param maxSide longest side of the picture in pixels
    * @throws Error if no picture has been painted
    */
-  async snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob> {
+  async takeSnapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob> {
     if (!this.#pixels) throw new Error('No picture has been painted yet');
     const { width, height } = this.#pixels;
     const options = this.#options;

@@ -75,7 +75,7 @@ export class HairEraser {
       width,
       height,
     );
-    const hairColor = meanColorUnder(data, width, hairMask);
+    const hairColor = measureMeanColor(data, width, hairMask);
     const fill = this.#background.inpaint(
       data,
       width,
@@ -199,7 +199,7 @@ function measureStrandShare(
 }
 
 /** Mean color under the nearly opaque part of a mask, 0 to 255 per channel. */
-function meanColorUnder(data: Uint8ClampedArray, width: number, { box, data: cover }: Mask): number[] {
+function measureMeanColor(data: Uint8ClampedArray, width: number, { box, data: cover }: Mask): number[] {
   const sum = [0, 0, 0];
   let count = 0;
   for (let y = 0; y < box.height; y += 3) {

@@ -24,7 +24,7 @@ export interface StudioPainter {
   repaint(options: PaintOptions): Promise<PaintResult>;
   correctHair(strokes: readonly HairStroke[]): Promise<PaintResult>;
   analyze(): Promise<Analysis | undefined>;
-  snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob>;
+  takeSnapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob>;
   close(): void;
 }
 
@@ -68,7 +68,7 @@ export async function createWorkerPainter(
     repaint: async (options) => (await request('painted', { type: 'repaint', options })).painted,
     correctHair: async (strokes) => (await request('painted', { type: 'correct-hair', strokes })).painted,
     analyze: async () => (await request('analyzed', { type: 'analyze' })).analysis,
-    snapshot: async (which, mime, maxSide) =>
+    takeSnapshot: async (which, mime, maxSide) =>
       (await request('snapshot', { type: 'snapshot', which, mime, maxSide })).blob,
     close: () => client.close(),
   };
@@ -87,7 +87,7 @@ export async function createPagePainter(
     repaint: async (options) => painter.repaint(options),
     correctHair: async (strokes) => painter.correctHair(strokes),
     analyze: async () => painter.analyze(),
-    snapshot: (which, mime, maxSide) => painter.snapshot(which, mime, maxSide),
+    takeSnapshot: (which, mime, maxSide) => painter.takeSnapshot(which, mime, maxSide),
     close: () => painter.dispose(),
   };
 }

@@ -169,32 +169,32 @@ export class Studio {
    *
    * @param maxSide longest side of the picture in pixels, for example 320 for a thumbnail
    */
-  snapshot(
+  takeSnapshot(
     which: SnapshotKind,
     mime: 'image/png' | 'image/jpeg' = 'image/jpeg',
     maxSide = Infinity,
   ): Promise<Blob> {
-    return this.#queue.runSecond(() => this.painter.snapshot(which, mime, maxSide));
+    return this.#queue.runSecond(() => this.painter.takeSnapshot(which, mime, maxSide));
   }
 
   /**
    * Encodes the last picture as a file in its own size: a photograph that was scaled down for the mirror is painted again
    * with up to 8 megapixels. Frames of a camera are never scaled down, so they are encoded as they were painted.
    */
-  fullSizeSnapshot(which: SnapshotKind, mime: 'image/png' | 'image/jpeg' = 'image/jpeg'): Promise<Blob> {
+  takeFullSizeSnapshot(which: SnapshotKind, mime: 'image/png' | 'image/jpeg' = 'image/jpeg'): Promise<Blob> {
     return this.#queue.runSecond(async () => {
       const photo = this.#photo;
       const large = photo && (await openOriginal(photo.original));
       if (!photo || !large || large.width <= photo.width) {
         large?.close();
-        return this.painter.snapshot(which, mime, Infinity);
+        return this.painter.takeSnapshot(which, mime, Infinity);
       }
       const { face } = photo;
       const scale = large.width / photo.width;
       const largeFace = face && { points: face.points.map((value) => value * scale) };
       try {
         await this.#paintAgain(large, largeFace);
-        return await this.painter.snapshot(which, mime, Infinity);
+        return await this.painter.takeSnapshot(which, mime, Infinity);
       } finally {
         await this.#paintAgain(await shrinkToSide(await openOriginal(photo.original)), face);
       }

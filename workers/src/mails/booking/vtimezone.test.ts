@@ -4,52 +4,31 @@ import { formatVtimezone } from './vtimezone.js';
 const lines = (zone: string, from: string, to = from) =>
   formatVtimezone(zone, from, to).split('\r\n').slice(2, -1);
 
+/** The lines of a component: when it begins, and the offsets before and from then on. */
+const formatComponent = (name: string, { start, from, to }: { start: string; from: string; to: string }) => [
+  `BEGIN:${name}`,
+  `DTSTART:${start}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  `END:${name}`,
+];
+
 describe('formatVtimezone', () => {
   it('formatVtimezone lists the change before the period and the change after it', () => {
     expect(lines('Europe/Paris', '2026-12-04T09:00:00.000Z')).toEqual([
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:20261025T030000',
-        'TZOFFSETFROM:+0200',
-        'TZOFFSETTO:+0100',
-        'END:STANDARD',
-      ],
-      ...[
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20270328T020000',
-        'TZOFFSETFROM:+0100',
-        'TZOFFSETTO:+0200',
-        'END:DAYLIGHT',
-      ],
+      ...formatComponent('STANDARD', { start: '20261025T030000', from: '+0200', to: '+0100' }),
+      ...formatComponent('DAYLIGHT', { start: '20270328T020000', from: '+0100', to: '+0200' }),
     ]);
     expect(lines('America/New_York', '2026-07-01T15:00:00.000Z')).toEqual([
-      ...[
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20260308T020000',
-        'TZOFFSETFROM:-0500',
-        'TZOFFSETTO:-0400',
-        'END:DAYLIGHT',
-      ],
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:20261101T020000',
-        'TZOFFSETFROM:-0400',
-        'TZOFFSETTO:-0500',
-        'END:STANDARD',
-      ],
+      ...formatComponent('DAYLIGHT', { start: '20260308T020000', from: '-0500', to: '-0400' }),
+      ...formatComponent('STANDARD', { start: '20261101T020000', from: '-0400', to: '-0500' }),
     ]);
   });
 
   it('formatVtimezone supports zones without clock changes and with offsets of half hours', () => {
     expect(lines('Asia/Tokyo', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0900');
     expect(lines('Etc/GMT-3', '2026-12-04T09:00:00.000Z')).toEqual([
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:19700101T030000',
-        'TZOFFSETFROM:+0300',
-        'TZOFFSETTO:+0300',
-        'END:STANDARD',
-      ],
+      ...formatComponent('STANDARD', { start: '19700101T030000', from: '+0300', to: '+0300' }),
     ]);
     expect(lines('Asia/Kolkata', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0530');
   });

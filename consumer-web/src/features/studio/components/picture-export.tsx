@@ -14,7 +14,7 @@ interface PictureExportProps {
 /** Downloads or shares the before-and-after picture in the photo's own size. It is created on the device. */
 export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const takePicture = async () => (await openEngine()).fullSizeSnapshot('both');
+  const takePicture = async () => (await openEngine()).takeFullSizeSnapshot('both');
   const download = async () => {
     const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');

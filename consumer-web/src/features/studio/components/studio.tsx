@@ -212,7 +212,7 @@ export function Studio({
                 takePicture={
                   hasFace
                     ? async (which) =>
-                        (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
+                        (await mirror.openEngine()).takeSnapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                     : undefined
                 }
               />

@@ -36,8 +36,8 @@ const LEAVING_TIMEOUT_MS = 60_000;
 const DRAIN_TIMEOUT_MS = 60_000;
 const DRAIN_POLL_MS = 500;
 
-/** Plays a Saturday: visitors who arrive, staff at their lists, and a rush for the last chairs. */
-export async function playSaturday({
+/** Simulates a Saturday: visitors who arrive, staff at their lists, and a rush for the last chairs. */
+export async function simulateSaturday({
   target,
   visitsPerMinute,
   minutes,

@@ -5,17 +5,18 @@ import { formatRelative } from '../format/format';
 import { useIsLive } from '../live/live-status';
 import { useNow } from './use-now';
 
-/** Data that are at least this old say so, unless live updates are connected. */
+/** Data of at least this age is taken for outdated, unless live updates are connected. */
 const MAX_AGE_MS = 60_000;
 
-interface AgeNoteProps {
-  /** The answers on the page: those of the queries whose keys begin like this; by default of all. */
+interface StaleDataWarningProps {
+  /** Only queries whose keys begin like this count; by default all that the page shows. */
   readonly queryKey?: QueryKey;
+  /** Leaves out queries of other pages of a list, which stay in the cache; by default none. */
   readonly isOnPage?: (query: Query) => boolean;
 }
 
-/** Says how old the answers on the page are, if they may be outdated. */
-export function AgeNote({ queryKey = [], isOnPage = () => true }: AgeNoteProps) {
+/** Warns how old the data on the page is, if it may be outdated. */
+export function StaleDataWarning({ queryKey = [], isOnPage = () => true }: StaleDataWarningProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const isLive = useIsLive();
