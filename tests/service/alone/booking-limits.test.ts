@@ -174,14 +174,14 @@ describe('the bookings of a person', () => {
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
     expect(await reservedIds(userId)).toHaveLength(1);
 
-    const former = await newPerson();
-    for (const day of [71, 72, 73, 74, 75]) await appendFormerBooking(former.userId, dayAhead(day));
+    const customer = await newPerson();
+    for (const day of [71, 72, 73, 74, 75]) await appendUnreservedBooking(customer.userId, dayAhead(day));
     await world.waitUntilProjected();
-    expect(await book(former.client, 76)).toMatchObject({ body: { code: 'open_booking_limit' } });
-    expect(await book(former.client, 71, '10:00 AM')).toMatchObject({ body: { code: 'booking_overlap' } });
-    const [oldest] = await reservedIds(former.userId);
-    expect((await former.client.post(`/api/bookings/${oldest}/cancel`)).status).toBe(200);
-    expect((await book(former.client, 76)).status).toBe(201);
+    expect(await book(customer.client, 76)).toMatchObject({ body: { code: 'open_booking_limit' } });
+    expect(await book(customer.client, 71, '10:00 AM')).toMatchObject({ body: { code: 'booking_overlap' } });
+    const [oldest] = await reservedIds(customer.userId);
+    expect((await customer.client.post(`/api/bookings/${oldest}/cancel`)).status).toBe(200);
+    expect((await book(customer.client, 76)).status).toBe(201);
   });
 
   it('staff cancel, and the workers free the time of the customer', async () => {
@@ -194,7 +194,7 @@ describe('the bookings of a person', () => {
 });
 
 /** Appends a booking as versions without reserved times did: only to the calendar of the salon. */
-async function appendFormerBooking(userId: string, date: string): Promise<void> {
+async function appendUnreservedBooking(userId: string, date: string): Promise<void> {
   const bookingId = `${FIRST}.${date}.${randomUUID()}`;
   const stream = calendarStream(FIRST as string, date);
   const events = await world.context.store.readStream(stream);

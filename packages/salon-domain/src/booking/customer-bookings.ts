@@ -110,7 +110,7 @@ function reserveTime(
   const all = [...reservations.values()];
   const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
   const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'staff');
+  const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'salon');
   const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
@@ -119,7 +119,7 @@ function reserveTime(
 function findOverlap(
   time: ReservedTime,
   otherBookings: readonly Reservation[],
-  by: 'customer' | 'staff',
+  by: 'customer' | 'salon',
 ): { refusal: Refusal } | undefined {
   const overlaps = otherBookings.some(
     ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,

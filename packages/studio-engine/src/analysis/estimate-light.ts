@@ -57,7 +57,7 @@ export function estimateLight(
   skin: Triple,
 ): Light {
   const scleras = sampleScleras(data, width, height, face);
-  const likelihood = scleraLikelihood(scleras.mean, skin);
+  const likelihood = computeScleraLikelihood(scleras.mean, skin);
   const highlights = measureHighlights(data);
   if (scleras.count >= MIN_SCLERA_SAMPLES && likelihood > 0) {
     const correct = (maxBrightnessGain: number) =>
@@ -66,12 +66,13 @@ export function estimateLight(
     return {
       gains,
       irisGains: correct(MAX_BRIGHTNESS_GAIN),
-      confidence: Math.min(1, scleras.count / ENOUGH_SCLERA_SAMPLES) * likelihood * gainConfidence(gains),
-      trust: likelihood * scleras.agreement * gainConfidence(gains),
+      confidence:
+        Math.min(1, scleras.count / ENOUGH_SCLERA_SAMPLES) * likelihood * computeGainConfidence(gains),
+      trust: likelihood * scleras.agreement * computeGainConfidence(gains),
       highlights,
     };
   }
-  const mean = meanOfGrays(data);
+  const mean = measureMeanOfGrays(data);
   const gray = (mean[0] + mean[1] + mean[2]) / 3;
   // Half of the correction, because a picture's grays are no sure sign of its light.
   const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
@@ -83,7 +84,7 @@ export function estimateLight(
  * The likelihood, 0 to 1, that samples are a sclera and not lids, lashes or glasses. A sclera is nearly gray, or at
  * least less red than the skin if the light is colored, and it is not black even in the shade of a lid.
  */
-function scleraLikelihood(samples: Triple, skin: Triple): number {
+function computeScleraLikelihood(samples: Triple, skin: Triple): number {
   const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
   const gray = 1 - ramp(redness(samples), 1.25, 1.5);
   const lessRed = ramp(redness(skin) / redness(samples), 1.1, 1.3);
@@ -97,7 +98,7 @@ const ramp = (value: number, start: number, end: number): number =>
   Math.max(0, Math.min(1, (value - start) / (end - start)));
 
 /** The confidence in a correction, 0 to 1. It falls to a half at 1.2 stops. */
-function gainConfidence(gains: Triple): number {
+function computeGainConfidence(gains: Triple): number {
   const stops = Math.max(...gains.map((gain) => Math.abs(Math.log2(gain))));
   return 1 / (1 + (stops / 1.2) ** 2);
 }
@@ -147,7 +148,9 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
   const left = sampleSclera(data, width, height, face, 'leftEye', 'leftIris');
   const samples = [...right, ...left];
   const difference = (channel: 0 | 2) =>
-    Math.abs(logRatio(averageTriples(right), channel) - logRatio(averageTriples(left), channel));
+    Math.abs(
+      computeLogRatio(averageTriples(right), channel) - computeLogRatio(averageTriples(left), channel),
+    );
   const agreement =
     right.length > 0 && left.length > 0
       ? Math.exp(-((Math.max(difference(0), difference(2)) / EYE_DIFFERENCE) ** 2))
@@ -156,7 +159,7 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
 }
 
 /** The logarithm of a channel relative to green. */
-const logRatio = (color: Triple, channel: 0 | 2): number =>
+const computeLogRatio = (color: Triple, channel: 0 | 2): number =>
   Math.log(Math.max(0.005, color[channel]) / Math.max(0.005, color[1]));
 
 /** Samples the sclera of one eye, as linear light. */
@@ -210,7 +213,7 @@ function measureHighlights(data: Uint8ClampedArray): number {
 }
 
 /** Mean linear light of the nearly gray pixels. A colored wall says nothing about the light. */
-function meanOfGrays(data: Uint8ClampedArray): Triple {
+function measureMeanOfGrays(data: Uint8ClampedArray): Triple {
   // Starts with a hundredth of a white pixel, so that a picture without grays divides by more than zero.
   let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
   for (let index = 0; index < data.length; index += 64) {

@@ -67,7 +67,7 @@ export function measureEyeColor(
       ['leftEye', 'leftIris'],
     ] as const
   ).map(([eye, iris]) => sampleIris(data, findIrisPixels(width, height, face, eye, iris), irisGains));
-  if (Math.max(irisRadius(face, 'rightIris'), irisRadius(face, 'leftIris')) < MIN_IRIS_RADIUS)
+  if (Math.max(measureIrisRadius(face, 'rightIris'), measureIrisRadius(face, 'leftIris')) < MIN_IRIS_RADIUS)
     return { doubt: 'too-small' };
   const count = eyes.reduce((sum, { pixels }) => sum + pixels, 0);
   if (count < MIN_PIXELS) return { doubt: 'hidden' };
@@ -81,7 +81,7 @@ export function measureEyeColor(
   const ranking = names
     .map((name) => ({
       name,
-      distance: distanceOf(lab, hexToLab(EYE_COLOR_HEX[name])),
+      distance: computeDistance(lab, hexToLab(EYE_COLOR_HEX[name])),
     }))
     .sort((a, b) => a.distance - b.distance);
   const [first, second] = ranking;
@@ -98,7 +98,7 @@ export function measureEyeColor(
 }
 
 /** The distance of two colors in CIE Lab, in which lightness counts less than hue and chroma. */
-const distanceOf = ([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number =>
+const computeDistance = ([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number =>
   Math.hypot(LIGHTNESS_WEIGHT * (l1 - l2), a1 - a2, b1 - b2);
 
 /** The mean color of an iris in daylight. */
@@ -114,7 +114,7 @@ function sampleIris(data: Uint8ClampedArray, indices: readonly number[], gains: 
   return { lab: averageTriples(middle), pixels: samples.length };
 }
 
-const irisRadius = (face: Face, iris: 'rightIris' | 'leftIris'): number =>
+const measureIrisRadius = (face: Face, iris: 'rightIris' | 'leftIris'): number =>
   Math.hypot(
     getLandmarkX(face, iris, 1) - getLandmarkX(face, iris, 0),
     getLandmarkY(face, iris, 1) - getLandmarkY(face, iris, 0),
@@ -133,7 +133,7 @@ function findIrisPixels(
   const mask = createMask();
   new PolygonRasterizer().fill(mask, box, [polygon]);
   const [cx, cy] = [getLandmarkX(face, iris, 0), getLandmarkY(face, iris, 0)];
-  const radius = irisRadius(face, iris);
+  const radius = measureIrisRadius(face, iris);
   const found: number[] = [];
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {

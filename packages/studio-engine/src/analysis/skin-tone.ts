@@ -35,20 +35,20 @@ export interface SkinTone {
  * hue angles of Xiao et al., "Characterising the variations in ethnic skin colours", Skin Research and Technology 23
  * (2017), within three degrees.
  */
-const neutralHue = (lightness: number): number => 43 + 0.32 * lightness;
+const computeNeutralHue = (lightness: number): number => 43 + 0.32 * lightness;
 /** Deviations from the neutral hue angle, in degrees, below which skin is cool and above which it is warm. */
 const [COOL_LIMIT, WARM_LIMIT] = [-3, 2.5];
 
 /** Classifies the undertone of a skin color by its hue angle. */
 export function classifyUndertone(lab: Lab): Undertone {
-  const deviation = hueDeviation(lab);
+  const deviation = computeHueDeviation(lab);
   if (deviation < COOL_LIMIT) return 'cool';
   return deviation > WARM_LIMIT ? 'warm' : 'neutral';
 }
 
 /** Deviation from the neutral hue angle in degrees. Positive values are warmer. */
-const hueDeviation = ([lightness, a, b]: Lab): number =>
-  (Math.atan2(b, a) * 180) / Math.PI - neutralHue(lightness);
+const computeHueDeviation = ([lightness, a, b]: Lab): number =>
+  (Math.atan2(b, a) * 180) / Math.PI - computeNeutralHue(lightness);
 
 /** The ITA of each tone of the Monk scale. */
 const MONK_ITA = MONK_TONES.map((hex) => computeIta(hexToLab(hex)));
@@ -226,7 +226,7 @@ export function measureSkinTone(
     ...depth,
     ...(undertone && { undertone }),
     monk: findMonkTone(lab),
-    confidence: reliability * (0.6 + 0.4 * nameClarity(lab, ita)),
+    confidence: reliability * (0.6 + 0.4 * computeNameClarity(lab, ita)),
   };
   return { value };
 }
@@ -236,7 +236,7 @@ function findDepth(ita: number, error: number): Pick<SkinTone, 'depth' | 'neighb
   const limits = [Infinity, ...ITA_BANDS.map(([limit]) => limit), -Infinity];
   const ranking = SKIN_DEPTHS.map((depth, i) => ({
     depth,
-    probability: probabilityBetween(ita, error, limits[i + 1] as number, limits[i] as number),
+    probability: computeProbabilityBetween(ita, error, limits[i + 1] as number, limits[i] as number),
   })).sort((a, b) => b.probability - a.probability);
   const [first, second] = ranking;
   if (!first || !second) return undefined;
@@ -256,12 +256,14 @@ function findUndertone(lab: Lab, error: number): Undertone | undefined {
     neutral: [COOL_LIMIT, WARM_LIMIT],
     warm: [WARM_LIMIT, Infinity],
   }[undertone] as [number, number];
-  return probabilityBetween(hueDeviation(lab), error, from, to) >= MIN_PROBABILITY ? undertone : undefined;
+  return computeProbabilityBetween(computeHueDeviation(lab), error, from, to) >= MIN_PROBABILITY
+    ? undertone
+    : undefined;
 }
 
 /** The probability that a value lies between two limits if it was measured with a normally distributed error. */
-const probabilityBetween = (value: number, error: number, from: number, to: number): number =>
-  normalShareBelow((to - value) / error) - normalShareBelow((from - value) / error);
+const computeProbabilityBetween = (value: number, error: number, from: number, to: number): number =>
+  computeNormalShareBelow((to - value) / error) - computeNormalShareBelow((from - value) / error);
 
 /**
  * The share of a standard normal distribution below a value.
@@ -269,7 +271,7 @@ const probabilityBetween = (value: number, error: number, from: number, to: numb
  * Source: Bowling et al., "A logistic approximation to the cumulative normal distribution", Journal of Industrial
  * Engineering and Management 2 (2009); its error is below 0.0002.
  */
-const normalShareBelow = (value: number): number =>
+const computeNormalShareBelow = (value: number): number =>
   1 /
   (1 +
     Math.exp(-(0.07056 * Math.max(-9, Math.min(9, value)) ** 3 + 1.5976 * Math.max(-9, Math.min(9, value)))));
@@ -277,8 +279,11 @@ const normalShareBelow = (value: number): number =>
 /**
  * How far a skin is from the nearest limit between two names: 0 at a limit, 1 well inside the bands of depth and undertone.
  */
-function nameClarity(lab: Lab, ita: number): number {
+function computeNameClarity(lab: Lab, ita: number): number {
   const toBand = Math.min(...ITA_BANDS.map(([limit]) => Math.abs(ita - limit)));
-  const toTone = Math.min(Math.abs(hueDeviation(lab) - COOL_LIMIT), Math.abs(hueDeviation(lab) - WARM_LIMIT));
+  const toTone = Math.min(
+    Math.abs(computeHueDeviation(lab) - COOL_LIMIT),
+    Math.abs(computeHueDeviation(lab) - WARM_LIMIT),
+  );
   return Math.min(1, toBand / 6) * Math.min(1, toTone / 2.5);
 }

@@ -52,7 +52,7 @@ export function measureStrandField(
   const hair = new Uint8Array(width * height);
   for (let y = 0, index = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, index += 1) {
-      luma[index] = meanLuma(
+      luma[index] = measureMeanLuma(
         data,
         pictureWidth,
         pictureHeight,
@@ -68,7 +68,7 @@ export function measureStrandField(
 }
 
 /** Mean luma, 0 to 1, of a square of pixels, with the weights of ITU-R BT.601. */
-function meanLuma(
+function measureMeanLuma(
   data: Uint8ClampedArray,
   width: number,
   height: number,

@@ -15,14 +15,14 @@ export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const aScale = 1.5 - 0.5 * Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + SEVENTH_POWER_OF_25));
   const c1 = Math.hypot(a1 * aScale, b1);
   const c2 = Math.hypot(a2 * aScale, b2);
-  const h1 = hueAngle(a1 * aScale, b1);
-  const h2 = hueAngle(a2 * aScale, b2);
+  const h1 = computeHueAngle(a1 * aScale, b1);
+  const h2 = computeHueAngle(a2 * aScale, b2);
   const isGray = c1 * c2 === 0;
 
-  const dH = 2 * Math.sqrt(c1 * c2) * Math.sin(hueDifference(h1, h2, isGray) / 2 / DEGREES);
+  const dH = 2 * Math.sqrt(c1 * c2) * Math.sin(computeHueDifference(h1, h2, isGray) / 2 / DEGREES);
   const meanL = (l1 + l2) / 2;
   const meanC = (c1 + c2) / 2;
-  const h = meanHue(h1, h2, isGray);
+  const h = computeMeanHue(h1, h2, isGray);
   const t =
     1 -
     0.17 * cosDegrees(h - 30) +
@@ -44,14 +44,14 @@ export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
 const cosDegrees = (degrees: number): number => Math.cos(degrees / DEGREES);
 
 /** The hue angle of a color in degrees, 0 to 360. It is 0 for gray. */
-function hueAngle(a: number, b: number): number {
+function computeHueAngle(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   const hue = Math.atan2(b, a) * DEGREES;
   return hue < 0 ? hue + 360 : hue;
 }
 
 /** The signed hue difference along the shorter arc, in degrees. It is 0 if either color is gray. */
-function hueDifference(h1: number, h2: number, isGray: boolean): number {
+function computeHueDifference(h1: number, h2: number, isGray: boolean): number {
   if (isGray) return 0;
   const difference = h2 - h1;
   if (difference > 180) return difference - 360;
@@ -62,7 +62,7 @@ function hueDifference(h1: number, h2: number, isGray: boolean): number {
  * The mean of two hue angles along the shorter arc, in degrees. Gray has no hue of its own and the angle 0, so with it
  * the sum is the hue of the other color.
  */
-function meanHue(h1: number, h2: number, isGray: boolean): number {
+function computeMeanHue(h1: number, h2: number, isGray: boolean): number {
   if (isGray) return h1 + h2;
   if (Math.abs(h1 - h2) <= 180) return (h1 + h2) / 2;
   return h1 + h2 < 360 ? (h1 + h2 + 360) / 2 : (h1 + h2 - 360) / 2;

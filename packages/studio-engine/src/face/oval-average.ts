@@ -78,7 +78,7 @@ function followOval(former: Face, face: Face, { width }: HeadPose): Face {
   }
   // The median, because a few landmarks that jump do not mean that the head turns.
   const medianDeviation = lengths.slice().sort()[count >> 1] as number;
-  const rate = followRate(medianDeviation / width);
+  const rate = computeFollowRate(medianDeviation / width);
   const maxStep = MAX_STRAY_STEP * width + rate * medianDeviation;
   for (let i = 0; i < count; i += 1) {
     const step = Math.min(rate * (lengths[i] as number), maxStep);
@@ -91,7 +91,7 @@ function followOval(former: Face, face: Face, { width }: HeadPose): Face {
 }
 
 /** The share of the way to the present oval for a deviation as a share of the face's width. */
-const followRate = (deviation: number): number =>
+const computeFollowRate = (deviation: number): number =>
   STILL_RATE +
   (1 - STILL_RATE) *
     Math.max(0, Math.min(1, (deviation - NOISE_DEVIATION) / (MOVING_DEVIATION - NOISE_DEVIATION)));

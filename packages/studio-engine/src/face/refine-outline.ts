@@ -80,15 +80,15 @@ function findSkinEdge(
   // The skin color is updated along the ray, so that gradual shading does not count as an edge.
   const skin = [colors[0] as number, colors[1] as number, colors[2] as number];
   for (let step = 1; step < STEPS - 5; step += 1) {
-    const jump = weightedColorDistance(colors, (step + 1) * 3, colors, (step - 1) * 3);
+    const jump = computeWeightedColorDistance(colors, (step + 1) * 3, colors, (step - 1) * 3);
     const distanceFromSkin = Math.min(
-      weightedColorDistance(colors, (step + 2) * 3, skin, 0),
-      weightedColorDistance(colors, (step + 4) * 3, skin, 0),
-      weightedColorDistance(colors, (step + 5) * 3, skin, 0),
+      computeWeightedColorDistance(colors, (step + 2) * 3, skin, 0),
+      computeWeightedColorDistance(colors, (step + 4) * 3, skin, 0),
+      computeWeightedColorDistance(colors, (step + 5) * 3, skin, 0),
     );
     if (jump > MIN_EDGE_STEP && distanceFromSkin > MIN_SKIN_DISTANCE)
       return SEARCH_START + ((SEARCH_END - SEARCH_START) * step) / STEPS;
-    if (weightedColorDistance(colors, step * 3, skin, 0) < MIN_SKIN_DISTANCE)
+    if (computeWeightedColorDistance(colors, step * 3, skin, 0) < MIN_SKIN_DISTANCE)
       for (let i = 0; i < 3; i += 1)
         skin[i] = (skin[i] as number) * 0.9 + (colors[step * 3 + i] as number) * 0.1;
   }
@@ -96,7 +96,12 @@ function findSkinEdge(
 }
 
 /** The distance of two OKLab colors at indices `i` and `j`, with a and b weighted twice as much as lightness. */
-function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
+function computeWeightedColorDistance(
+  a: ArrayLike<number>,
+  i: number,
+  b: ArrayLike<number>,
+  j: number,
+): number {
   const [dl, da, db] = [
     (a[i] as number) - (b[j] as number),
     (a[i + 1] as number) - (b[j + 1] as number),

@@ -65,7 +65,7 @@ export function convolvePixels(
  * The first row or column of a window. As in TensorFlow, an odd margin has its larger part at the right and at the
  * bottom.
  */
-const windowStart = (out: number, size: number, stride: number, side: number): number => {
+const findWindowStart = (out: number, size: number, stride: number, side: number): number => {
   const margin = Math.max(0, (Math.ceil(side / stride) - 1) * stride + size - side);
   return out * stride - (margin >> 1);
 };
@@ -81,9 +81,9 @@ export function convolveWindows(
   const { width, height, channels, data } = input;
   const line = size * channels;
   for (let y = 0, to = 0; y < output.height; y += 1) {
-    const top = windowStart(y, size, stride, height);
+    const top = findWindowStart(y, size, stride, height);
     for (let x = 0; x < output.width; x += 1, to += outputs) {
-      const left = windowStart(x, size, stride, width);
+      const left = findWindowStart(x, size, stride, width);
       const start = Math.max(0, left);
       const end = Math.min(width, left + size);
       for (let channel = 0; channel < outputs; channel += 1) {
@@ -126,9 +126,9 @@ export function convolveEach(
   const { width, height, channels, data } = input;
   const out = output.data;
   for (let y = 0, to = 0; y < output.height; y += 1) {
-    const top = windowStart(y, size, stride, height);
+    const top = findWindowStart(y, size, stride, height);
     for (let x = 0; x < output.width; x += 1, to += channels) {
-      const left = windowStart(x, size, stride, width);
+      const left = findWindowStart(x, size, stride, width);
       for (let channel = 0; channel < channels; channel += 1) out[to + channel] = biases[channel] as number;
       for (let row = Math.max(0, -top); row < size && top + row < height; row += 1) {
         for (let column = Math.max(0, -left); column < size && left + column < width; column += 1) {

@@ -44,23 +44,23 @@ export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]
   for (const root of roots) {
     if (guides.length % 10 === 0) yield;
     const isFringe = growsFringe(shape, root, random());
-    const side = root.x + 0.12 * (random() - 0.5) >= partAt(shape, root) ? 1 : -1;
+    const side = root.x + 0.12 * (random() - 0.5) >= computePartingX(shape, root) ? 1 : -1;
     const path =
       shape.kind === 'coils'
         ? growRadially(shape, root, random)
         : growPath(shape, root, side, isFringe, random);
     const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
-    guides.push({ ...resample(smooth(path)), root, group, phase: wavePhase(root, random()) });
+    guides.push({ ...resample(smooth(path)), root, group, phase: computeWavePhase(root, random()) });
   }
   return guides;
 }
 
 /** Neighboring locks swing nearly together, so that waves show as bands. */
-const wavePhase = ({ x, y, z }: Root, chance: number): number =>
+const computeWavePhase = ({ x, y, z }: Root, chance: number): number =>
   0.8 * Math.abs(x) + 0.5 * y + 0.35 * z + 2.2 * chance;
 
 /** The x coordinate of the parting at the depth of a root. It ends at the crown, where hair falls to both sides. */
-function partAt({ part }: HairstyleShape, { z }: Root): number {
+function computePartingX({ part }: HairstyleShape, { z }: Root): number {
   return part * Math.max(0, Math.min(1, (z + 9) / 5));
 }
 
@@ -94,7 +94,7 @@ function growPath(
   isFringe: boolean,
   random: () => number,
 ): number[] {
-  const normal = skullNormal(root);
+  const normal = computeSkullNormal(root);
   const comb = combDirection(shape, root, side, isFringe);
   const lift = shape.lift * (0.7 + 0.6 * random());
   const direction: Vector = [0, 1, 2].map(
@@ -105,12 +105,12 @@ function growPath(
   const height = Math.max(0, Math.min(1, (root.y + 4) / 17));
   // Along the parting hair lies flat. Behind it, hair of the crown stands as high as elsewhere.
   const front = Math.max(0, Math.min(1, (root.z + 4.5) / 4));
-  const nearPart = 1 - front * Math.max(0, 0.75 - Math.abs(root.x - partAt(shape, root)) / 4);
+  const nearPart = 1 - front * Math.max(0, 0.75 - Math.abs(root.x - computePartingX(shape, root)) / 4);
   const layer =
     (0.15 + shape.volume * (0.3 + 0.7 * height) * (0.7 + 0.6 * random()) * nearPart) * (isFringe ? 0.55 : 1);
   const jitter = random() - 0.5;
   const end = isFringe
-    ? shape.fringeEnd + jitter * shape.raggedness * 0.7 + fringeArc(shape, root)
+    ? shape.fringeEnd + jitter * shape.raggedness * 0.7 + computeFringeArc(shape, root)
     : shape.end + shape.layers * height * (0.55 + 0.75 * random()) + jitter * shape.raggedness;
   const maxLength = shape.maxLength * (isFringe ? 1.15 : 0.8 + 0.4 * random());
   const combLength = isFringe ? 3.5 : 7.5;
@@ -151,14 +151,14 @@ function growPath(
 }
 
 /** A fringe is cut in an arc: a little longer at the temples. A swept one gets longer away from the parting. */
-function fringeArc({ fringe, part }: HairstyleShape, { x }: Root): number {
+function computeFringeArc({ fringe, part }: HairstyleShape, { x }: Root): number {
   if (fringe === 'swept') return -0.2 * Math.abs(x - part);
   return fringe === 'full' ? -0.03 * x * x : 0;
 }
 
 /** Grows one strand of an afro, away from the head up to a rounded outline. */
 function growRadially(shape: HairstyleShape, root: Root, random: () => number): number[] {
-  const normal = skullNormal(root);
+  const normal = computeSkullNormal(root);
   // Hair at the hairline is shorter, so that the outline is round and the face stays free.
   const share = Math.min(1, 0.45 + root.inside / 6);
   const length = shape.volume * share * (0.92 + 0.12 * random() * (1 + shape.raggedness));
@@ -178,11 +178,11 @@ function growRadially(shape: HairstyleShape, root: Root, random: () => number): 
 
 /** Where the comb leads hair at a root: along the scalp, away from the parting, and backwards as far as wanted. */
 function combDirection(shape: HairstyleShape, root: Root, side: number, isFringe: boolean): Vector {
-  const normal = skullNormal(root);
+  const normal = computeSkullNormal(root);
   // Hair low on the sides is combed down; hair near the parting is combed away from the parting.
   const top = Math.max(0, Math.min(1, (root.y - 2) / 7));
   const comb: Vector = isFringe
-    ? fringeComb(shape, root, side)
+    ? computeFringeComb(shape, root, side)
     : [side * top, -0.25 - 0.9 * (1 - top), -1.6 * shape.back * top];
   // At the back of the head all hair is combed down.
   if (!isFringe && root.z < -6) {
@@ -197,7 +197,7 @@ function combDirection(shape: HairstyleShape, root: Root, side: number, isFringe
   return comb;
 }
 
-function fringeComb({ fringe, part }: HairstyleShape, { x }: Root, side: number): Vector {
+function computeFringeComb({ fringe, part }: HairstyleShape, { x }: Root, side: number): Vector {
   if (fringe === 'full') return [x * 0.09, -0.4, 1];
   if (fringe === 'curtain') return [side * 0.9, -0.1, 0.7];
   return [part < 0 ? 1 : -1, -0.15, 0.65];
@@ -217,7 +217,7 @@ function bendInward(path: number[], inward: number): void {
 }
 
 /** The direction out of the skull at a root. */
-function skullNormal({ x, y, z }: Root): Vector {
+function computeSkullNormal({ x, y, z }: Root): Vector {
   const dz = z - SKULL.z;
   const radiusZ = dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ;
   const normal: Vector = [x / SKULL.radiusX ** 2, (y - SKULL.y) / SKULL.radiusY ** 2, dz / radiusZ ** 2];

@@ -53,12 +53,12 @@ export class GuidedFilter {
 
   /** Mean of the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
   #mean(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
-    meanOfRows(source, this.#scratch, width, part);
-    meanOfColumns(this.#scratch, target, this.#columnSums, width, part);
+    averageRows(source, this.#scratch, width, part);
+    averageColumns(this.#scratch, target, this.#columnSums, width, part);
   }
 }
 
-function meanOfRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
+function averageRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
   const { left, right, top, bottom } = part;
   const fullWindowScale = 1 / (2 * GUIDED_FILTER_RADIUS + 1);
   for (let y = top; y <= bottom; y += 1) {
@@ -80,7 +80,7 @@ function meanOfRows(source: Float32Array, target: Float32Array, width: number, p
   }
 }
 
-function meanOfColumns(
+function averageColumns(
   source: Float32Array,
   target: Float32Array,
   columnSums: Float64Array,

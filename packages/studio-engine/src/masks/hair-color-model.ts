@@ -19,13 +19,13 @@ const NEIGHBOR_OFFSETS = [
 /** The histogram bin of the OKLab color at `sourceIndex`. */
 export function findColorBin(lab: Float32Array, sourceIndex: number): number {
   const l = Math.min(LIGHTNESS_BINS - 1, Math.max(0, ((lab[sourceIndex] as number) * LIGHTNESS_BINS) | 0));
-  const a = chromaBin(lab[sourceIndex + 1] as number);
-  const b = chromaBin(lab[sourceIndex + 2] as number);
+  const a = findChromaBin(lab[sourceIndex + 1] as number);
+  const b = findChromaBin(lab[sourceIndex + 2] as number);
   return (l * CHROMA_BINS + a) * CHROMA_BINS + b;
 }
 
 /** The bin of a or b; values outside of the range fall into the outermost bins. */
-function chromaBin(value: number): number {
+function findChromaBin(value: number): number {
   const bin = ((value + CHROMA_RANGE) * (CHROMA_BINS / (2 * CHROMA_RANGE))) | 0;
   return bin < 0 ? 0 : bin >= CHROMA_BINS ? CHROMA_BINS - 1 : bin;
 }

@@ -46,13 +46,14 @@ export class HairGraphCut {
     this.#learnColors(lab, logOdds, strokeMarks);
     const { evidence } = this.#colors;
     const spread = strokeMarks && spreadStrokes(downsampled, strokeMarks);
-    const contrast = meanContrast(lab, width, height);
+    const contrast = measureMeanContrast(lab, width, height);
     for (let cell = 0; cell < taken.length; cell += 1) {
       const guess = limit(logOdds[cell] as number, GUESS_LIMIT);
       const color = limit(evidence[findColorBin(lab, 3 * cell)] as number, COLOR_LIMIT);
       this.#cut.setPreference(cell, guess + COLOR_WEIGHT * color + (spread?.[cell] ?? 0));
-      if (cell + 1 < taken.length) this.#cut.setBond(cell, 0, bondOf(lab, cell, cell + 1, contrast));
-      if (cell + width < taken.length) this.#cut.setBond(cell, 1, bondOf(lab, cell, cell + width, contrast));
+      if (cell + 1 < taken.length) this.#cut.setBond(cell, 0, computeBond(lab, cell, cell + 1, contrast));
+      if (cell + width < taken.length)
+        this.#cut.setBond(cell, 1, computeBond(lab, cell, cell + width, contrast));
     }
     this.#cut.solve();
     for (let cell = 0; cell < taken.length; cell += 1) taken[cell] = this.#cut.isFirst(cell) ? 1 : 0;
@@ -90,7 +91,7 @@ function spreadStrokes({ width, height, lab }: DownsampledFrame, strokeMarks: Ui
         const cell = cy * width + cx;
         const nearness = 1 - Math.hypot(cx - x, cy - y) / reach;
         if (nearness <= 0) continue;
-        const color = Math.exp(-squaredDistance(lab, cell, from) / (2 * SPREAD_COLOR * SPREAD_COLOR));
+        const color = Math.exp(-computeSquaredDistance(lab, cell, from) / (2 * SPREAD_COLOR * SPREAD_COLOR));
         const strength = SPREAD_PREFERENCE * nearness * color;
         if (strength > Math.abs(spread[cell] as number)) spread[cell] = sign * strength;
       }
@@ -104,22 +105,22 @@ function spreadStrokes({ width, height, lab }: DownsampledFrame, strokeMarks: Ui
 }
 
 /** The squared OKLab distance of two cells. */
-function squaredDistance(lab: Float32Array, one: number, other: number): number {
+function computeSquaredDistance(lab: Float32Array, one: number, other: number): number {
   const lightness = (lab[3 * one] as number) - (lab[3 * other] as number);
   const a = (lab[3 * one + 1] as number) - (lab[3 * other + 1] as number);
   const b = (lab[3 * one + 2] as number) - (lab[3 * other + 2] as number);
   return lightness * lightness + a * a + b * b;
 }
 
-const bondOf = (lab: Float32Array, one: number, other: number, contrast: number): number =>
-  BOND * (BOND_REST + (1 - BOND_REST) * Math.exp(-squaredDistance(lab, one, other) / (2 * contrast)));
+const computeBond = (lab: Float32Array, one: number, other: number, contrast: number): number =>
+  BOND * (BOND_REST + (1 - BOND_REST) * Math.exp(-computeSquaredDistance(lab, one, other) / (2 * contrast)));
 
 /** The mean squared OKLab distance of neighboring cells, of every second row and column. */
-function meanContrast(lab: Float32Array, width: number, height: number): number {
+function measureMeanContrast(lab: Float32Array, width: number, height: number): number {
   let [sum, count] = [0, 0];
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width - 1; x += 2) {
-      sum += squaredDistance(lab, y * width + x, y * width + x + 1);
+      sum += computeSquaredDistance(lab, y * width + x, y * width + x + 1);
       count += 1;
     }
   }

@@ -109,7 +109,7 @@ export class HairPrior {
       return;
     }
     const isFar = across > 2.15 || down < -0.62 || down > 2;
-    this.logOdds[cell] = isFar ? -4 : distanceLogOdds(across, down);
+    this.logOdds[cell] = isFar ? -4 : computeDistanceLogOdds(across, down);
     const isCrown = ring > 1.03 && ring < 1.3 && down < 0.25;
     // Long hair may reach far out beside the lower half of the head. At the border of the picture some background is
     // visible even beside a close head.
@@ -156,7 +156,7 @@ const isNeck = (across: number, down: number): boolean => across < 0.5 && down >
 const isThroat = (across: number, down: number): boolean => across < 0.36 && down > 1.06 && down < 1.35;
 
 /** Prior log odds of a cell outside the face: they fall with the distance from the head. */
-function distanceLogOdds(across: number, down: number): number {
+function computeDistanceLogOdds(across: number, down: number): number {
   const aside = Math.max(0, across - 1.45);
   const above = Math.max(0, -0.28 - down);
   const below = Math.max(0, down - 1.5);

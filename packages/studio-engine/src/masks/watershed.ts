@@ -65,8 +65,8 @@ export class Watershed {
     for (let y = 0, cell = 0; y < height; y += 1) {
       const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0];
       for (let x = 0; x < width; x += 1, cell += 1) {
-        const across = squaredDistance(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
-        const along = squaredDistance(lab, cell - up, cell + down);
+        const across = computeSquaredDistance(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
+        const along = computeSquaredDistance(lab, cell - up, cell + down);
         this.#entryCost[cell] = Math.min(800, 1 + 50_000 * (across + along) ** 1.5);
       }
     }
@@ -98,7 +98,7 @@ export class Watershed {
 }
 
 /** Squared OKLab distance of two cells. */
-function squaredDistance(lab: Float32Array, one: number, other: number): number {
+function computeSquaredDistance(lab: Float32Array, one: number, other: number): number {
   let sum = 0;
   for (let i = 0; i < 3; i += 1) {
     const d = (lab[one * 3 + i] as number) - (lab[other * 3 + i] as number);

@@ -22,19 +22,20 @@ export interface EyeLines {
  * A point by its distances from the middle of the face and from the height of the eyes, as they are on an oval face. The
  * horizontal distance is scaled to the width of the head.
  */
-const eyePoint = (head: Head, side: Side, dx: number, dy: number): Point => [
+const createEyePoint = (head: Head, side: Side, dx: number, dy: number): Point => [
   CENTER_X + (side * dx * head.halfWidth) / OVAL_HALF_WIDTH,
   head.eyesY + dy,
 ];
 
 /** Creates the lines of one eye. */
 export function createEyeLines(head: Head, side: Side): EyeLines {
-  const line = (...points: Point[]) => createCurve(points.map(([dx, dy]) => eyePoint(head, side, dx, dy)));
+  const line = (...points: Point[]) =>
+    createCurve(points.map(([dx, dy]) => createEyePoint(head, side, dx, dy)));
   const upper = line([55, 1.5], [51, -3.2], [44.5, -6.8], [36.5, -8.2], [28, -6.4], [22, -1.6], [18, 3]);
   const lower = line([55, 1.5], [48.5, 5.6], [40.5, 7.6], [32, 7.4], [24.5, 5.6], [18, 3]);
   const browUpper = line([63, -18.5], [55, -25.5], [44, -29.2], [32, -27.6], [20, -23.6]);
   const browLower = line([20, -23.6], [19, -18.8], [31, -21.4], [44, -23.4], [55, -21.6], [63, -18.5]);
-  const [x, y] = eyePoint(head, side, 36.5, -1);
+  const [x, y] = createEyePoint(head, side, 36.5, -1);
   return {
     upper,
     lower,

@@ -38,12 +38,12 @@ export function createPortraitLandmarks(model: PortraitModel, scale = 1, offsetX
       ...sampleEvenly(mouth.innerLower, 11),
       ...sampleEvenly(mouth.innerUpper, 11).slice(1, -1).reverse(),
     ],
-    rightEye: eyePoints(right),
-    leftEye: eyePoints(left),
-    rightBrow: browPoints(right),
-    leftBrow: browPoints(left),
-    rightIris: irisPoints(right),
-    leftIris: irisPoints(left),
+    rightEye: createEyePoints(right),
+    leftEye: createEyePoints(left),
+    rightBrow: createBrowPoints(right),
+    leftBrow: createBrowPoints(left),
+    rightIris: createIrisPoints(right),
+    leftIris: createIrisPoints(left),
     rightCrease: sampleEvenly(right.crease, 7),
     leftCrease: sampleEvenly(left.crease, 7),
     nose: [
@@ -68,17 +68,17 @@ export function createPortraitLandmarks(model: PortraitModel, scale = 1, offsetX
   return { points };
 }
 
-const eyePoints = ({ upper, lower }: EyeLines): Point[] => [
+const createEyePoints = ({ upper, lower }: EyeLines): Point[] => [
   ...sampleEvenly(lower, 9),
   ...sampleEvenly(upper, 9).slice(1, -1).reverse(),
 ];
 
-const browPoints = ({ browUpper, browLower }: EyeLines): Point[] => [
+const createBrowPoints = ({ browUpper, browLower }: EyeLines): Point[] => [
   ...sampleEvenly(browUpper, 5),
   ...sampleEvenly(browLower, 6).slice(1),
 ];
 
-const irisPoints = ({ iris: { x, y, radius } }: EyeLines): Point[] => [
+const createIrisPoints = ({ iris: { x, y, radius } }: EyeLines): Point[] => [
   [x, y],
   [x + radius, y],
   [x, y - radius],

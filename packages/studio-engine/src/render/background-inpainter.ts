@@ -90,7 +90,7 @@ export class BackgroundInpainter {
       for (let y = first; y < last; y += 1) {
         const center = (y * width + middle) * 4;
         for (let x = middle; x >= 0 && x < width && readMaskValue(hidden, x, y) === 0; x += step) {
-          if (channelDifference(data, center, (y * width + x) * 4) < MIN_EDGE_DIFFERENCE) continue;
+          if (computeChannelDifference(data, center, (y * width + x) * 4) < MIN_EDGE_DIFFERENCE) continue;
           const half = Math.abs(x - axis);
           if (half > MEASURED_NECK.minHalfWidth * size && half < MEASURED_NECK.maxHalfWidth * size)
             halfWidths[y] = half;
@@ -126,7 +126,7 @@ export class BackgroundInpainter {
     this.#carried.fill(0, 0, 4 * height);
     const middle = Math.round(Math.max(0, Math.min(width, axis)));
     const start =
-      step > 0 ? Math.max(0, hidden.box.x - RUN_UP) : Math.min(width, rightEdge(hidden) + RUN_UP) - 1;
+      step > 0 ? Math.max(0, hidden.box.x - RUN_UP) : Math.min(width, findRightEdge(hidden) + RUN_UP) - 1;
     const neckHalfWidths = step > 0 ? this.#neck.left : this.#neck.right;
     for (let x = start, n = 0; step > 0 ? x < middle : x >= middle; x += step, n += 1) {
       [this.#carried, this.#previous] = [this.#previous, this.#carried];
@@ -254,9 +254,9 @@ function blendIntoCarried(
 const MIN_EDGE_DIFFERENCE = 90;
 
 /** Sum of the absolute differences of three 8-bit channels. */
-const channelDifference = (data: Uint8ClampedArray, a: number, b: number): number =>
+const computeChannelDifference = (data: Uint8ClampedArray, a: number, b: number): number =>
   Math.abs((data[a] as number) - (data[b] as number)) +
   Math.abs((data[a + 1] as number) - (data[b + 1] as number)) +
   Math.abs((data[a + 2] as number) - (data[b + 2] as number));
 
-const rightEdge = ({ box }: Mask): number => box.x + box.width;
+const findRightEdge = ({ box }: Mask): number => box.x + box.width;

@@ -48,7 +48,7 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
   for (const target of targets) nearest[target] = sources[Math.floor(random() * sources.length)] as number;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const target of targets)
-      errors[target] = patchError(grid, target, nearest[target] as number, Infinity);
+      errors[target] = computePatchError(grid, target, nearest[target] as number, Infinity);
     for (let pass = 0; pass < PASSES; pass += 1) {
       const isForward = pass % 2 === 0;
       const stepBack = isForward ? -1 : 1;
@@ -56,7 +56,7 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
         const target = targets[isForward ? n : targets.length - 1 - n] as number;
         const attempt = (source: number) => {
           if (source < 0 || source >= isSource.length || !isSource[source]) return;
-          const error = patchError(grid, target, source, errors[target] as number);
+          const error = computePatchError(grid, target, source, errors[target] as number);
           if (error >= (errors[target] as number)) return;
           errors[target] = error;
           nearest[target] = source;
@@ -107,7 +107,7 @@ function findSources({ width, height, isHole, isForbidden }: PatchGrid): Uint8Ar
 }
 
 /** Mean squared difference of two patches. It stops early above `limit`. Forbidden cells of the target outside of the hole do not count. */
-function patchError(
+function computePatchError(
   { width, height, color, isForbidden, isHole }: PatchGrid,
   target: number,
   source: number,

@@ -102,8 +102,8 @@ function measureExposure(luma: Float32Array) {
  */
 function measureBlur({ luma, width, height }: LumaSamples): number {
   return Math.max(
-    remainingVariation(luma, height, width, width, 1),
-    remainingVariation(luma, width, height, 1, width),
+    computeRemainingVariation(luma, height, width, width, 1),
+    computeRemainingVariation(luma, width, height, 1, width),
   );
 }
 
@@ -116,7 +116,7 @@ const BLUR_RADIUS = 4;
  * @param lineStep index distance of neighboring lines
  * @param step index distance of neighboring samples of a line
  */
-function remainingVariation(
+function computeRemainingVariation(
   luma: Float32Array,
   lines: number,
   length: number,
