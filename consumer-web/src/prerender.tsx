@@ -51,7 +51,7 @@ interface PageTexts {
   readonly isPrerendered?: boolean;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string;
-  /** Whether the prices of plans are on a page. It is then a page of its own and a template, too. */
+  /** Whether the page shows prices of plans. Such a page is served as it is and is a template, too. */
   readonly hasPlanPrices?: boolean;
   readonly image?: PreviewImage;
 }

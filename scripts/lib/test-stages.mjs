@@ -62,7 +62,7 @@ export function createStages(root, { isSoak = false } = {}) {
     { name: 'build', lane: 'build', run: () => runCheck(10, [process.execPath, 'scripts/build.mjs']) },
     // After the build, because both write the compiled packages.
     { name: 'types', lane: 'build', run: () => runCheck(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
-    // They wait more than they compute, so they belong to the shorter lane.
+    // These tests wait more than they compute, so they belong to the shorter lane.
     { name: 'adapters', lane: 'build', run: createTests('adapters', 10) },
     { name: 'repository', lane: 'build', run: createTests('repository', 10) },
     {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
   await createCompletedBooking(world);
   await member.post('/api/subscription', { plan: 'premium' });
-  // So that the download of one's data asks for a proof of identity.
+  // The proof is made to expire, so that the download of one's data asks for a new one.
   await expireProof(world.context.pool, member);
   const open = () => createVisitor({ reducedMotion: 'reduce' });
   pages = { ofVisitor: await open(), ofMember: await open() };

@@ -7,7 +7,7 @@ import { needsSecondPerson } from './transaction-action-rules';
 
 /** How many colleagues are read. */
 const MAX_COLLEAGUES = 200;
-/** How many of them the note names. It only counts the others. */
+/** How many colleagues the note names. It gives only the number of the others. */
 const MAX_NAMES = 5;
 const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
 

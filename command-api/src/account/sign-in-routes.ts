@@ -90,7 +90,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     const { language, commandId, correlationId } = request;
     const requestedAt = context.now();
     const common = { email, language, requestedAt, commandId, correlationId };
-    // Otherwise a stranger could frighten somebody with a mail about the deletion of their account.
+    // A link to the deletion of an account is only for its own person: a stranger could frighten somebody with such a mail.
     const isAllowed = !isErasurePath(returnTo) || (await isOwnAddress(request));
     await linkRequests.add({ purpose, ...common, returnTo: isAllowed ? returnTo : undefined });
   }

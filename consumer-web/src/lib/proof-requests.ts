@@ -1,8 +1,8 @@
 /** The question that asks the person to prove who they are. All calls that need a proof wait for its answer. */
 export interface ProofQuestion {
-  /** Says that the person has proved it. The calls are sent again. */
+  /** Says that the person has proved who they are. The calls are sent again. */
   readonly prove: () => void;
-  /** Says that the person does not prove it. The calls fail. */
+  /** Says that the person does not prove who they are. The calls fail. */
   readonly cancel: () => void;
 }
 

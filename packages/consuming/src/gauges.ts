@@ -30,7 +30,7 @@ export function registerGauge<Label extends string>(
   failures.inc({ metric: name }, 0);
   let reading: Promise<Iterable<GaugeValue<Label>>> | undefined;
   const readOnce = () => {
-    // Otherwise each scrape would add one more pending call to an engine that never answers.
+    // One read at a time: otherwise each scrape would add one more pending call to an engine that never answers.
     reading ??= read().finally(() => {
       reading = undefined;
     });

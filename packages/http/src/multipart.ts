@@ -107,7 +107,7 @@ async function readForm(request: Request, limits: MultipartLimits): Promise<Form
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
       parser.on(limit, () => fail(createInvalidFormProblem('body', 'Has too many fields')));
     }
-    // This includes a form that ends before its last boundary.
+    // A form that ends before its last boundary is such an error, too.
     parser.on('error', () => fail(createInvalidFormProblem('body', 'The form cannot be read')));
     parser.on('close', () => {
       cleanUp();

@@ -5,7 +5,10 @@ import { createConnectionOptions } from './connection-options.js';
 
 const DISCONNECT_TIMEOUT_MS = 1_500;
 const CONNECTION_TIMEOUT_MS = 3_000;
-/** The library's own limit. It is not reached, because the socket fails earlier when a broker does not answer. */
+/**
+ * How long the library itself waits for a response. This limit is not reached, because the socket fails earlier when a broker
+ * does not answer.
+ */
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How long the members of a group may take to join it again when it is rebalanced. */
 export const REBALANCE_TIMEOUT_MS = 10_000;

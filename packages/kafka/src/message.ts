@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** An event as the log stores it: with sealed personal data, and in the schema version that it was written in. */
 export type SealedEvent = RecordedEvent<string, RawEventData>;
 
-/** The header that names the topic epoch. It is older than the term, and stored in messages. */
+/** The header that names the topic epoch. Messages are stored with this word, which is older than the term. */
 export const EPOCH_HEADER = 'filling';
 
 /** A message of the topic. The key is the stream, so all events of a stream are in one partition and keep their order. */

@@ -2,7 +2,7 @@ import type { FavoritesEvent, PersonalDataErased } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { put, remove, removeWhere } from '../projection/row-change.js';
 
-/** Favorites. That of a deleted look stays, because the deletion can be undone; the answers leave it out. */
+/** Favorites. The favorite of a deleted look stays, because the deletion can be undone; the answers leave it out. */
 export const favorites = defineProjection<FavoritesEvent | PersonalDataErased>({
   FavoriteAdded: ({ data, revision, metadata: { occurredAt } }) => [
     put(

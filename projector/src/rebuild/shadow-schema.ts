@@ -29,7 +29,7 @@ export async function analyzeShadowSchema(client: pg.Client): Promise<void> {
 export async function promoteShadowSchema(client: pg.Client): Promise<void> {
   await client.query(`alter schema ${READ_MODEL} rename to ${REPLACED_SCHEMA}`);
   await client.query(`alter schema ${SHADOW_SCHEMA} rename to ${READ_MODEL}`);
-  // Those of the shards begin with the name of all rows.
+  // The consumers that are shards have the name of the read model with a suffix.
   await client.query(`delete from parked_events where consumer = $1 or consumer like $1 || '-%'`, [
     READ_MODEL,
   ]);

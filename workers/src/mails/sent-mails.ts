@@ -93,7 +93,7 @@ export class SentMails {
     );
   }
 
-  /** Records that a mail whose sending was started before is not sent any more. */
+  /** Records that a mail that an earlier attempt has begun to send is not sent any more. */
   async markSkipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
     await this.#pool.query(
       `update sent_emails set given_up_at = now(), error = $3

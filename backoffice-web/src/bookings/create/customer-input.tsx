@@ -17,7 +17,7 @@ interface CustomerInputProps {
   readonly onChange: (customer: AdminUser | null) => void;
 }
 
-/** Searches the accounts by name and email. It says what to tell a caller who has none. */
+/** Searches the accounts by name and email. Says what to tell a caller who has no account. */
 export function CustomerInput({ customer, onChange }: CustomerInputProps) {
   const t = useResourceTranslate('bookings.create');
   const [input, setInput] = useState('');

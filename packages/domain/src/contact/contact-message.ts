@@ -190,6 +190,6 @@ function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): strin
   if (readAddress(into) !== readAddress(from)) return 'Must be from the same address';
   if (into.status === 'merged') return 'Must not be merged itself';
   if (into.status === 'spam' || into.status === 'closed') return 'Must be neither closed nor spam';
-  // Otherwise nobody would see that the sender waits.
+  // If a message that waits were merged into one that does not, nobody would see that the sender waits.
   return isWaiting(from) && !isWaiting(into) ? 'Must wait for a reply, because this message does' : undefined;
 }

@@ -59,7 +59,7 @@ describe('the calendar of a salon', () => {
 
   it('the calendar of a salon counts the horizon from the day that it is at the salon, for moves too', () => {
     const inAuckland = { ...salon, timeZone: 'Pacific/Auckland', bookingHorizonDays: 2 };
-    // It is already March 2 there.
+    // In Auckland it is March 2 already.
     const now = '2026-03-01T12:00:00.000Z';
     const at = (date: string) => ({ salon: inAuckland, date, now });
     expect(run([request('b1', at('2026-03-04'))]).outcomes).toEqual(['AppointmentRequested']);

@@ -23,7 +23,7 @@ function useHasMore() {
   const watch = useCallback((region: HTMLElement | null) => {
     if (!region) return;
     const update = () => setHasMore(canScroll(region));
-    // It also reports the size at first, for a region that was scrolled before this code ran.
+    // The observer also reports the size at first, for a region that was scrolled before this code ran.
     const observer = new ResizeObserver(update);
     observer.observe(region);
     region.addEventListener('scroll', update, { passive: true });
