@@ -70,11 +70,13 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'parked-events': { operator: [...READ, 'retry', 'selection'] },
   operations: { operator: ['list'] },
   'failed-jobs': { operator: ['list', 'retry'] },
-  mails: { operator: ['list', 'resend'] },
+  mails: { operator: ['list', 'recipient', 'resend'] },
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },
   'security-events': { operator: ['list'] },
+  // The API searches only the lists that the caller's roles may open.
+  search: { operator: ['list'], finance: ['list'], support: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
   reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore', 'answer', 'remove-answer', 'selection'] },

@@ -23,8 +23,10 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Glass Lob',
     'Neutral',
     'Nude',
+    'Oval',
     'Passkeys',
     'Permanent',
+    'Salon',
     'Salons',
     'Satin',
     'Studio',
@@ -33,6 +35,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['Balayage', 'Coral', 'Error', 'Google Calendar', 'Natural', 'No', 'Nude', 'Total', 'Total {{price}}'],
   fr: [
+    'Analyses',
     'Balayage',
     'Blush',
     'Consultation',
@@ -51,6 +54,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Total {{price}}',
   ],
   it: ['Balayage', 'Blush', 'Google Calendar', 'Home', 'No', 'Nude', 'Studio'],
-  pt: ['Balayage', 'Blush', 'Coral', 'Natural', 'Nude', 'Total', 'Total {{price}}'],
+  pt: ['Balayage', 'Blush', 'Coral', 'Natural', 'Nude', 'Oval', 'Total', 'Total {{price}}', 'oval'],
   el: ['Email', 'Nude'],
 };

@@ -11,6 +11,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminSelectTransactions: 'ids and sums',
   adminSelectBookings: 'ids and sums',
   adminSelectMessages: 'ids and counts',
+  adminSelectReviews: 'ids and counts',
+  adminSelectParkedEvents: 'ids and counts',
   adminListBulkActions: 'counts and sums',
   adminReadBulkAction: 'ids and outcomes',
   adminListReplyTemplates: 'texts of support, without customers',

@@ -18,9 +18,9 @@ export function BookingStatusBadge({ status }: { status: BookingStatus }) {
 
 /** The status of an appointment in words: what has happened, and what happens next. */
 export function BookingStatusText({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['appointment', 'booking']);
+  const { t } = useTranslation('appointment');
   const { status, cancelledBy } = booking;
-  if (status === 'cancelled') return t(`cancelledBy.${cancelledBy ?? 'customer'}`);
-  if (status === 'completed' || status === 'no-show') return t(`state.${status}`);
-  return t(isUpcoming(booking) ? `state.${status}` : `state.${status}-over`);
+  if (status === 'cancelled') return t(`appointment:cancelledBy.${cancelledBy ?? 'customer'}`);
+  if (status === 'completed' || status === 'no-show') return t(`appointment:state.${status}`);
+  return t(isUpcoming(booking) ? `appointment:state.${status}` : `appointment:state.${status}-over`);
 }
