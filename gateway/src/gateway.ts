@@ -23,7 +23,7 @@ export interface GatewayOptions {
   readonly commandApp: RequestListener;
   /** Handles all other reads. */
   readonly readApp: RequestListener;
-  /** Origin of read-api, for the pages of salons and shared looks. Without it, they are the page of the app. */
+  /** Origin of read-api, for the pages of salons and shared looks. Without it, their addresses get the page of the app. */
   readonly readApiUrl?: string;
   /** Folder with the built consumer app; without it, `answerUnbuilt` answers for the app. */
   readonly consumerDist?: string | undefined;

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { Detail } from '../components/details';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** The shades of the look that a customer attached to the notes, each with its color. Empty if the notes name none. */
+/** The shades that the notes of a booking name, each with its color. Nothing if they name none. */
 export function ShadesInNotes({ notes }: { readonly notes: string | null }) {
   const t = useResourceTranslate('bookings');
   const shades = findShadesInNotes(notes ?? '');

@@ -40,7 +40,7 @@ const RETRY_MS = 5_000;
 interface RecordNames {
   /** By id; undefined while they load. A record that does not exist any more has no name. */
   readonly names: Names | undefined;
-  /** Why the names could not be read last. They are read again until they are known. */
+  /** Why the latest attempt to read the names failed. It is repeated until they are known. */
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }

@@ -17,7 +17,7 @@ export function ListBody({ noMatches, children }: ListBodyProps) {
     <>
       <StaleDataWarning
         queryKey={[resource, 'getList']}
-        isOnPage={({ queryKey }) => isQueryOf(queryKey[2], { page, perPage, sort })}
+        isOfShownPage={({ queryKey }) => isQueryOf(queryKey[2], { page, perPage, sort })}
       />
       {noMatches && data && total === 0 ? noMatches : children}
     </>

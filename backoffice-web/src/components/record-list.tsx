@@ -17,7 +17,7 @@ interface RecordListProps {
   /** The icon of the empty list. */
   readonly icon: ReactElement;
   /** Whether an empty list keeps its toolbar. The table and the cards then say why it is empty. */
-  readonly keepsToolbar?: boolean;
+  readonly keepsToolbarIfEmpty?: boolean;
   readonly table: ReactElement;
   readonly cards: ReactElement;
   /** Newest first by default. */
@@ -34,7 +34,7 @@ export function RecordList({
   tabs,
   actions,
   icon,
-  keepsToolbar = false,
+  keepsToolbarIfEmpty = false,
   table,
   cards,
   sort = NEWEST_FIRST,
@@ -56,7 +56,7 @@ export function RecordList({
       sort={sort}
       perPage={perPage}
       pagination={<ListPagination />}
-      empty={keepsToolbar ? false : <EmptyList icon={icon} />}
+      empty={keepsToolbarIfEmpty ? false : <EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <ListBody noMatches={<NoMatches icon={icon} />}>

@@ -25,7 +25,7 @@ export function RecordShow({ resource, children }: RecordShowProps) {
   );
 }
 
-/** The children, or a failure message if the record was never read. After a later failure the record read last stays. */
+/** The children, or a failure message if the record was never read. After a later failure the record that was read before stays. */
 function ShownRecord({ children }: { children: ReactNode }) {
   const { record, error, refetch } = useShowContext();
   return error && !record ? <LoadFailure error={error} onRetry={() => void refetch()} /> : children;

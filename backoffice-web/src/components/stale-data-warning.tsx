@@ -9,21 +9,21 @@ import { useNow } from './use-now';
 const MAX_AGE_MS = 60_000;
 
 interface StaleDataWarningProps {
-  /** Only queries whose keys begin like this count; by default all that the page shows. */
+  /** Only queries whose keys begin like this count; by default all that the screen shows. */
   readonly queryKey?: QueryKey;
-  /** Leaves out queries of other pages of a list, which stay in the cache; by default none. */
-  readonly isOnPage?: (query: Query) => boolean;
+  /** Whether a query is of the page of the list that is shown; the other pages stay in the cache. By default every query counts. */
+  readonly isOfShownPage?: (query: Query) => boolean;
 }
 
-/** Warns how old the data on the page is, if it may be outdated. */
-export function StaleDataWarning({ queryKey = [], isOnPage = () => true }: StaleDataWarningProps) {
+/** Warns how old the data on the screen is, if it may be outdated. */
+export function StaleDataWarning({ queryKey = [], isOfShownPage = () => true }: StaleDataWarningProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const isLive = useIsLive();
   const now = useNow();
   const answered = queries
     .getQueryCache()
-    .findAll({ queryKey, type: 'active', predicate: isOnPage })
+    .findAll({ queryKey, type: 'active', predicate: isOfShownPage })
     .filter(({ state }) => state.dataUpdatedAt > 0);
   if (answered.length === 0) return null;
   const answeredAt = Math.min(...answered.map(({ state }) => state.dataUpdatedAt));

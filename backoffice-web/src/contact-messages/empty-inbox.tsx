@@ -9,7 +9,7 @@ export function EmptyInbox() {
   const t = useResourceTranslate('contact-messages');
   const { filterValues } = useListContext();
   const { status, overdue, ...otherFilters } = filterValues;
-  // Only the tabs of messages that wait for a reply filter by several statuses.
+  // A filter by several statuses comes only from the tabs of messages that wait for a reply.
   const showsWaiting = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
   if (!showsWaiting || Object.keys(otherFilters).length > 0) return <NoMatches icon={<ForumOutlined />} />;
   return (

@@ -11,7 +11,7 @@ interface TemplateMenuProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The templates for the reply to a message, in the language of its sender if they have it, otherwise in English. */
+/** The templates for the reply to a message, each in the sender's language if it has a text in it, otherwise in English. */
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const { listFilledTemplates } = useReads();

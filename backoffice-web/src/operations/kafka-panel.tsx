@@ -8,14 +8,14 @@ import { useResourceTranslate } from '../i18n/i18n';
 /** The lag of the Kafka consumer groups. */
 export function KafkaPanel({ kafka }: Pick<Operations, 'kafka'>) {
   const t = useResourceTranslate('operations');
-  const formatLead = () => {
+  const describeKafka = () => {
     if (!kafka) return t('kafka.none');
     return kafka.groups ? t('kafka.lead', { topic: kafka.topic }) : t('kafka.unavailable');
   };
   return (
     <Panel title={t('kafka.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatLead()}
+        {describeKafka()}
       </Typography>
       {kafka?.groups ? (
         <CompactTable

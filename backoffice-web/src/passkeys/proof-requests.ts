@@ -20,7 +20,7 @@ export function setProofPrompt(next: ProofPrompt): () => void {
 
 /**
  * Asks the user for a proof of identity. Calls that need one at the same time share one question. A call that was on its way when the
- * user gave the last proof needs no other one: it is refused because it was sent before.
+ * user gave the latest proof needs no further one: it was refused only because it was sent before that proof.
  *
  * @param sentAt when the refused call was sent, in ms like `performance.now()`
  */

@@ -112,7 +112,7 @@ export function SalonList() {
       resource={RESOURCE}
       filters={filters}
       actions={<SalonToolbar />}
-      keepsToolbar
+      keepsToolbarIfEmpty
       tabs={STATUS_TABS}
       icon={<StorefrontOutlined />}
       table={<SalonTable />}

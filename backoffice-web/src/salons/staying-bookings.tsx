@@ -11,8 +11,8 @@ interface StayingBookingsProps {
 }
 
 /**
- * The appointments that stay when a salon closes or is suspended, and what happens to them. Without them nothing can be
- * decided, so it says while they load and if they cannot be loaded.
+ * The appointments that stay when a salon closes or is suspended, and what happens to them. Nothing can be decided
+ * without knowing them, so a sentence says when they are still loading or could not be loaded.
  */
 export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
   const t = useResourceTranslate(`salons.${texts}`);

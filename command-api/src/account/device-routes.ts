@@ -41,7 +41,7 @@ export function addDeviceRoutes(context: Context): void {
       clearBrowserCache(response);
       return undefined;
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   service.route(endDevice, async (request) => {

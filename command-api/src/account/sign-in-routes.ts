@@ -46,7 +46,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
       if (isSignedIn) return { status: 'signed_in' as const };
       return new Answer(202, { status: 'link_sent' as const });
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   service.route(
@@ -79,7 +79,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   const countAttempt = (call: 'sign-in' | 'sign-up', { http }: AddressRequest) =>

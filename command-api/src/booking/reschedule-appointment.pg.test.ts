@@ -78,7 +78,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The token of the link to an address. It is requested shortly after the answer to the sign-up. */
+/** The token of the sign-in link that is mailed to an address. The link is requested only after the sign-up was answered. */
 async function findToken(email: string): Promise<string> {
   const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
@@ -124,7 +124,10 @@ async function settleMoves(id: string, homeDate: string, dates: readonly string[
   }
 }
 
-/** A booking that was moved once, so its next move holds a chair, decides and releases a chair. */
+/**
+ * A booking that was moved once, away from its home calendar. So its next move appends to three calendars: it holds a chair on
+ * the new day, is decided in the home calendar, and releases the chair of the old day.
+ */
 async function createMovedBooking() {
   const [homeDate, first, second] = [createDay(), createDay(), createDay()];
   const { body } = await customer.post<Booking>(
@@ -183,7 +186,7 @@ describe('a move during which the connection to the log breaks', () => {
   );
 
   it.each(cases)(
-    'after a failure %s %s a request with the same key completes the move that the workers abandoned',
+    'after a failure %s %s a request with the same key completes the move, although the workers have settled it meanwhile',
     async (when, _, step) => {
       const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };

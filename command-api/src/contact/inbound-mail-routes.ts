@@ -20,7 +20,7 @@ export function addInboundMailRoutes(context: Context): void {
       return undefined;
     },
     // A mail that arrives twice has the same Message-ID, and is added to the conversation once.
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 }
 

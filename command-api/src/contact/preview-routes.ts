@@ -35,6 +35,6 @@ export function addPreviewRoutes({ service, secrets, config, store, pool, now }:
       return { to, replyTo: replyTo ?? null, language: locale.language, ...renderMail(content, locale) };
     },
     // A preview changes nothing, so it can simply be made again, and no copy of the mail needs to be stored.
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 }

@@ -43,7 +43,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
       });
       return { ...options };
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   service.route(
@@ -65,6 +65,6 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
       });
       return new Answer(201, { id: passkeyId });
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 }

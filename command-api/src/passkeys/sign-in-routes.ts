@@ -38,7 +38,7 @@ export function addPasskeySignInRoutes(context: Context): void {
       });
       return { ...options };
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   service.route(
@@ -78,7 +78,7 @@ export function addPasskeySignInRoutes(context: Context): void {
       }
       return toUser(context, await commands.load(account, accountStream(owner)));
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   async function listCredentials(userId: string): Promise<{ id: string }[]> {

@@ -61,7 +61,7 @@ export function addPaymentRoutes(context: Context): void {
       await handleWebhook(context, request.http.request, createCommandMetadata(request));
       return undefined;
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 
   addSandboxRoutes(context);

@@ -15,6 +15,7 @@ export function addReferralRoutes(context: Context): void {
       setReferralCookie(context, request.http.response, code);
       return undefined;
     },
-    { isIdempotent: false },
+    // A replayed answer would not set the cookie.
+    { replaysAnswer: false },
   );
 }

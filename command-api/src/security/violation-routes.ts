@@ -9,6 +9,6 @@ export function addViolationRoutes({ service }: Context): void {
       service.violations.record(body);
       return undefined;
     },
-    { isIdempotent: false },
+    { replaysAnswer: false },
   );
 }

@@ -12,7 +12,7 @@ export const backgroundReads = { areBeingSent: false };
 
 /**
  * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server decides
- * whether it does.
+ * whether it records them.
  */
 function createTraceparent(): string {
   const [first, second, call] = Array.from(crypto.getRandomValues(new BigUint64Array(3)), (part) =>

@@ -2,7 +2,7 @@ import type { Analysis, Booking, PhotoUsage, ReferralStats, SavedLook } from '@m
 import { MEMBER_SNAPSHOT_KEY } from './was-member';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** More looks are not kept on the device. */
+/** How many looks are kept on the device. */
 export const MAX_KEPT_LOOKS = 20;
 
 /** Where the salon of an appointment is, and how it is reached. */

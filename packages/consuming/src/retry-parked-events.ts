@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '@mirabelle/runtime';
 import { ParkedEvents } from './parked-events.js';
 
-/** For how long no event may be tried until the consumers are taken for stopped. */
+/** When no event has been tried for this long, the consumers are taken for stopped. */
 const TIMEOUT_MS = 8_000;
 const POLL_INTERVAL_MS = 50;
 

@@ -60,9 +60,9 @@ export interface Service {
 interface RouteOptions {
   /**
    * Whether an Idempotency-Key replays the first answer; default true for POST and PUT. Must be false for calls that open or
-   * close a session, because a replay would not change the session.
+   * close a session or set a cookie, because a replayed answer does neither.
    */
-  readonly isIdempotent?: boolean;
+  readonly replaysAnswer?: boolean;
 }
 
 /** Calls whose answer can be lost after they took effect. */
@@ -117,11 +117,11 @@ export function createService(options: ServiceOptions): Service {
     limits,
     violations,
     registry: metrics.registry,
-    route(endpoint, handler, { isIdempotent = MAY_REPEAT.has(endpoint.method) } = {}) {
+    route(endpoint, handler, { replaysAnswer = MAY_REPEAT.has(endpoint.method) } = {}) {
       const handle = createEndpointHandler({
         context,
         endpoint,
-        answers: isIdempotent ? answers : undefined,
+        answers: replaysAnswer ? answers : undefined,
         accessLookups: { findRoles, hasPasskey, now: context.now },
         sessions,
       });

@@ -12,7 +12,7 @@ type BullMq = typeof import('bullmq');
 /** Loads BullMQ with the first queue or worker. It has 300 files, and some processes and commands never use a queue. */
 export const loadBullMq = (): Promise<BullMq> => import('bullmq');
 
-/** Postgres schema of BullMQ's tables. */
+/** Postgres schema of BullMQ's tables: BullMQ keeps queues in Redis or in Postgres, each by a backend of its own. */
 const SCHEMA = 'jobs';
 /** How long a Redis may send nothing before its connection is closed, ms. A worker's call for the next job may take ten seconds. */
 const REDIS_SOCKET_TIMEOUT_MS = { queue: 5_000, worker: 15_000 };
@@ -80,8 +80,8 @@ export interface Backend {
 
 /** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
 export function createPostgresBackend(databaseUrl: string, connections = 4): Backend {
-  const loadFactory = async () => (await loadBullMq()).createPostgresBackend;
-  return createBackend(loadFactory, () => ({
+  const findFactory = (bullMq: BullMq) => bullMq.createPostgresBackend;
+  return createBackend(findFactory, () => ({
     connectionString: databaseUrl,
     schema: SCHEMA,
     migrate: true,
@@ -93,8 +93,8 @@ export function createPostgresBackend(databaseUrl: string, connections = 4): Bac
 
 /** Queues on Redis 5 or later. */
 export function createRedisBackend(redisUrl: string): Backend {
-  const loadFactory = async () => (await loadBullMq()).createRedisBackend;
-  return createBackend(loadFactory, (kind) => ({
+  const findFactory = (bullMq: BullMq) => bullMq.createRedisBackend;
+  return createBackend(findFactory, (kind) => ({
     url: redisUrl,
     // BullMQ requires this: a command waits for the connection to come back instead of failing.
     maxRetriesPerRequest: null,
@@ -106,10 +106,13 @@ export function createRedisBackend(redisUrl: string): Backend {
 }
 
 function createBackend<Engine extends IQueueBackend, Options>(
-  loadFactory: () => Promise<BackendFactory<Engine, Options>>,
+  findFactory: (bullMq: BullMq) => BackendFactory<Engine, Options>,
   connection: (kind: 'queue' | 'worker') => Options,
 ): Backend {
-  const load = async () => (await loadBullMq()).withBackend(await loadFactory());
+  const load = async () => {
+    const bullMq = await loadBullMq();
+    return bullMq.withBackend(findFactory(bullMq));
+  };
   return {
     async createQueue(name) {
       const { Queue } = await load();

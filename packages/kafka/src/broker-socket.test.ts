@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSocketFactory, preferAnsweringBrokers } from './broker-socket.js';
 
 const [PRODUCE, METADATA, OFFSET_COMMIT, JOIN_GROUP] = [0, 3, 8, 11];
-/** Requests that wait for others, by what they wait for. */
+/** Requests that a broker may answer late, by what it waits for. */
 const WAITING = [
   ['a group waits for its members', JOIN_GROUP],
   ['events wait for their replicas', PRODUCE],

@@ -11,8 +11,9 @@ const SUSPICION_MS = 15_000;
 const CHECK_INTERVAL_MS = 250;
 const KEEP_ALIVE_MS = 30_000;
 /**
- * Requests of Kafka's protocol (the numbers are its API keys) that wait for others: a join for the other members of the group, a
- * write for the other replicas. When a replica is lost, its leader answers only once the brokers have given that replica up.
+ * Requests of Kafka's protocol (the numbers are its API keys) whose answers wait for others: the answer to a join for the
+ * other members of the group, the answer to a write for the other replicas. When a replica is lost, its leader answers only
+ * once the brokers have given that replica up.
  */
 const [PRODUCE, OFFSET_COMMIT, JOIN_GROUP, SYNC_GROUP] = [0, 8, 11, 14];
 const WAITING_FOR_OTHERS: ReadonlySet<number> = new Set([PRODUCE, OFFSET_COMMIT, JOIN_GROUP, SYNC_GROUP]);

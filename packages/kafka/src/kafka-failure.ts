@@ -86,7 +86,7 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
     return { condition: 'refusing', reason: 'too few brokers have a copy of each event', remedy };
   }
   if (settings.credentials && findCause('KafkaJSGroupCoordinatorNotFound')) {
-    // The library hides what the brokers have answered. They say the same while they elect a coordinator.
+    // The library hides what the brokers have answered, and throws the same error while they elect a coordinator.
     const reason = `it names no coordinator of the consumer groups of ${topic} to ${describeUser(settings)}`;
     const remedy = `Allow Describe and Read on Groups with the prefix ${topic}, unless brokers are missing.`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };

@@ -6,7 +6,7 @@ type OAuthCredentials = Extract<KafkaCredentials, { mechanism: 'oauthbearer' }>;
 const REQUEST_TIMEOUT_MS = 5_000;
 /** A token is replaced this long before it expires. */
 const RENEWAL_MARGIN_MS = 30_000;
-/** Of a token whose answer does not say when it expires. */
+/** Assumed of a token if the answer with it does not say when it expires. */
 const DEFAULT_LIFETIME_S = 300;
 
 /** `expires_in` is in seconds. Some servers send it as text. */

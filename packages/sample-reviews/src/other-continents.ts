@@ -1,6 +1,6 @@
 import type { SampleReview } from './sample-review.js';
 
-/** Reviews of the sample salons elsewhere. */
+/** Reviews of the sample salons in Asia, Africa, Canada and South America. */
 export const OTHER_CONTINENTS: readonly SampleReview[] = [
   {
     salonId: 'sora-hair-atelier-tokyo',

@@ -39,8 +39,8 @@ export interface Relay {
 type RelayContext = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
 
 /**
- * Whether the brokers accept events. Brokers may answer and still refuse events, so after a failure to send some the relay
- * does not report that they work before it has sent these.
+ * Whether the brokers accept events. Brokers may answer and still refuse events. So when the relay has failed to send
+ * events, it reports that the brokers work only after it has sent these events.
  */
 interface Sending {
   hasFailed: boolean;

@@ -10,7 +10,7 @@ import {
   type RowChange,
 } from '../projection/row-change.js';
 
-/** The table of salons sums ratings in tenths of a star, because it has whole numbers. */
+/** The table of salons sums ratings in tenths of a star, because its columns hold whole numbers. */
 export const POINTS_PER_STAR = 10;
 
 /** Reviews. A visible review counts in its salon's rating. */

@@ -27,9 +27,9 @@ interface Place {
   readonly before: number;
 }
 
-/** The rest is read value by value. */
+/** So many rows before the page, estimates end, and the rest is read value by value. */
 const NEAR_ENOUGH = 2_000;
-/** An estimate aims this many rows too low, because it is of use only if it does not pass the page. */
+/** An estimate aims this many rows too low, because an estimate beyond the beginning of the page is of no use. */
 const CAUTION = 500;
 const MAX_ESTIMATES = 3;
 

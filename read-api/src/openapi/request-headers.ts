@@ -20,7 +20,7 @@ const ENDPOINTS_WITH_IF_MATCH =
   /^admin(?:UpdateSalon|(?:Confirm|Cancel|Complete|NoShow|Reschedule)Booking|(?:Assign|Close|Merge|Reopen)ContactMessage|(?:Unm|M)arkContactMessageAsSpam|ReplyToContactMessage|(?:Edit|Archive|Restore)ReplyTemplate|(?:Approve|Reject|Pay|Reverse)Transaction|(?:Hide|Restore|Answer)Review|RemoveReviewAnswer|(?:Schedule|Withdraw)PriceChange|(?:Grant|Revoke)Role|EraseUser)$/;
 
 /** Whether an endpoint answers a repeated call with the same Idempotency-Key as the first one. */
-export const isIdempotent = (name: string, { method }: Endpoint): boolean =>
+export const replaysAnswer = (name: string, { method }: Endpoint): boolean =>
   (method === 'post' || method === 'put') && !NOT_REPLAYED.has(name);
 
 /** Whether an endpoint refuses a call whose `If-Match` names another version of the record. */
@@ -49,6 +49,6 @@ export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', Json
 
 /** The headers that an endpoint reads. */
 export const listHeaders = (name: string, endpoint: Endpoint): JsonSchema[] => [
-  ...(isIdempotent(name, endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(replaysAnswer(name, endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(acceptsIfMatch(name) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
 ];

@@ -2,7 +2,7 @@ import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@
 import type { z } from 'zod';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
 import { createExample } from './examples.js';
-import { acceptsIfMatch, isIdempotent } from './request-headers.js';
+import { acceptsIfMatch, replaysAnswer } from './request-headers.js';
 import { createAnswerSchema, type JsonSchema, listComponentSchemas } from './schemas.js';
 
 const createTextHeader = (description: string, example: string): JsonSchema => ({
@@ -129,7 +129,7 @@ function listProblemCodes(name: string, endpoint: Endpoint): ProblemCode[] {
     ...(stepUp ? ([isStaff ? 'step_up_required' : 'reauthenticate'] as const) : []),
     ...(isChange ? (['origin_refused', 'conflict', 'account_unreadable'] as const) : []),
     ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
-    ...(isIdempotent(name, endpoint) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
+    ...(replaysAnswer(name, endpoint) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
     ...(acceptsIfMatch(name) ? (['changed_meanwhile'] as const) : []),
     ...(BUSINESS_PROBLEMS[name] ?? []),
   ];

@@ -7,8 +7,8 @@ import { z } from 'zod';
 export const CALENDAR_QUEUE = 'calendar-moves';
 
 /**
- * How long after the beginning of a move the job runs: much longer than a move takes. Until then, an interrupted move
- * may keep others from booking a chair that nobody will use.
+ * Delay between the beginning of a move and this job, much longer than a move takes. Until the job runs, an interrupted
+ * move may keep others from booking a chair that nobody will use.
  */
 export const SETTLE_AFTER_MS = 60_000;
 

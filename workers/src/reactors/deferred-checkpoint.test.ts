@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('the position of a handled event is stored at once, and replaces an earlier one that still waits', async () => {
+it('the position of a handled event is stored at once, and an earlier one that still waits is dropped', async () => {
   const checkpoint = new DeferredCheckpoint(store, DELAY_MS);
   checkpoint.moveSoon(position(1n));
   await checkpoint.move(position(2n));
@@ -22,7 +22,7 @@ it('the position of a handled event is stored at once, and replaces an earlier o
   expect(stored).toEqual([2n]);
 });
 
-it('positions of events that are passed over are stored together, a second after the first of them', async () => {
+it('of the events that are passed over within a second, only the position of the last one is stored', async () => {
   const checkpoint = new DeferredCheckpoint(store, DELAY_MS);
   for (const sequence of [1n, 2n, 3n]) {
     checkpoint.moveSoon(position(sequence));

@@ -89,7 +89,7 @@ export function* planMove(move: MoveRequest): MovePlan {
   return outcome;
 }
 
-/** Cleans up after a move that may have been interrupted: abandons it and releases its chair, unless it was made. */
+/** Cleans up after a move that may have been interrupted: abandons the move and releases its chair, unless it was decided. */
 export function* planMoveCleanup(move: {
   readonly bookingId: string;
   readonly homeDate: string;

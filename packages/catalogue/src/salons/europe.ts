@@ -6,7 +6,7 @@ import {
   SHORT_HOURS_MONDAY_AND_WEDNESDAY,
 } from './opening-hours.js';
 
-/** The sample salons in Europe that are not flagship salons. */
+/** The sample salons in Europe that are not flagship salons (`flagship.ts`). */
 export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
   {
     id: 'thistle-and-thread-edinburgh',

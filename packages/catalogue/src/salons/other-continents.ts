@@ -1,7 +1,7 @@
 import type { Salon } from '../salon-types.js';
 import { CLOSED_FRIDAY, EARLY_HOURS_CLOSED_SUNDAY, LATE_HOURS_CLOSED_MONDAY } from './opening-hours.js';
 
-/** More sample salons in Asia, Africa and South America. */
+/** The sample salons in Asia, Africa and South America that are not flagship salons (`flagship.ts`). */
 export const MORE_SALONS_ON_OTHER_CONTINENTS: readonly Salon[] = [
   {
     id: 'jade-mirror-shanghai',

@@ -1,7 +1,7 @@
 import type { Salon } from '../salon-types.js';
 import { CLOSED_MONDAY, CLOSED_SUNDAY, LATE_HOURS_CLOSED_MONDAY } from './opening-hours.js';
 
-/** More sample salons in the United States. */
+/** The sample salons in the United States that are not flagship salons (`flagship.ts`). */
 export const MORE_SALONS_IN_THE_UNITED_STATES: readonly Salon[] = [
   {
     id: 'bluebonnet-color-bar-austin',

@@ -3,7 +3,7 @@ import type { AccountEvent, DeviceAdded } from './account-events.js';
 /** How long a device signs in without a link after the person chose to be remembered. */
 export const REMEMBERED_DAYS = 90;
 const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
-/** More devices of one person are not kept; the oldest are forgotten first. */
+/** How many devices of one person are kept. Beyond that, the oldest is forgotten. */
 const MAX_DEVICES = 100;
 
 /** A browser in which the person has signed in and not signed out. */

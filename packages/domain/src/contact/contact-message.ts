@@ -40,7 +40,7 @@ export interface ContactMessage {
   readonly inboundIds: ReadonlySet<string>;
 }
 
-/** Further replies to a message are dropped, so that nobody fills the log through one reply address. */
+/** How many replies to a message are taken. Any further one is dropped, so that nobody fills the log through one reply address. */
 export const MAX_INBOUND_REPLIES = 200;
 
 /**

@@ -33,7 +33,7 @@ export function collectEvents(read: Read, timeoutMs = ANSWER_TIMEOUT_MS): Promis
   });
 }
 
-/** Ends a call on the server, and what the client keeps of it. */
+/** Cancels a call on the server, and destroys the client's stream of it. */
 export function endCall(call: { cancel(): Promise<void>; destroy(): unknown }): void {
   call.cancel().catch(() => undefined);
   call.destroy();

@@ -14,7 +14,7 @@ export type LogClient = Pick<
 
 /** A connection without an answer to a ping is closed after this time. The client's default is 10 s. */
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
-/** Events that the server examines before it reports a checkpoint. Its default of 32 makes it slow. */
+/** How many events the server examines between two checkpoints that it reports. The server's default of 32 makes it slow. */
 const SEARCH_WINDOW = 1_000;
 
 /** Creates a client for an `esdb://…` URL. It connects on first use. The library is loaded only when this is called. */

@@ -74,7 +74,7 @@ export class LogConnection {
     await Promise.all(clients.map((client) => this.#dispose(client)));
   }
 
-  /** The calls of the former client may still be answered, so it is disposed of when they would have timed out. */
+  /** Calls of the former client may still be answered, so the client is disposed of only when they would have timed out. */
   #replace(client: LogClient): void {
     if (this.#retired.has(client) || this.#disposed.has(client)) return;
     this.#client = undefined;

@@ -2,11 +2,11 @@ import { StartError } from '@mirabelle/runtime';
 import type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long one call may wait for data, ms. Long, because a large queue is read in one call. */
+/** How long one call of Redis may wait for data, ms. Long, because a large queue is read in one call. */
 const SOCKET_TIMEOUT_MS = 60_000;
 
 /**
- * Connects for one command of an administrator, which fails without retrying when Redis cannot be reached.
+ * Connects for one run of a backup or restore, which fails without retrying when Redis cannot be reached.
  *
  * @throws StartError that names the setting
  */

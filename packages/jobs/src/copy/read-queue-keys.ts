@@ -9,7 +9,7 @@ import {
   toSchedulerKey,
 } from './queue-keys.js';
 
-/** Number of hashes that are read at a time, and of members in one line of the file. */
+/** How many hashes are read at a time, and how many members one {@link CopiedKey} has at most. */
 const BATCH_SIZE = 500;
 
 interface Snapshot {
@@ -63,11 +63,12 @@ async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Sn
   return keys.map((each, index) => ({ ...each, value: values[index] }));
 }
 
-/** The keys of the hashes that a key of a queue names: its jobs, or its job schedulers. */
+/** The ids of the jobs that a state key lists, or the keys of the job schedulers that `repeat` lists. Other keys list none. */
 function listHashes({ queue, key, kind, value }: Snapshot) {
+  const isState = key in STATE_KEYS;
+  if (!isState && key !== 'repeat') return [];
   const members = kind === 'zset' ? toPairs(value).map(([member]) => member) : (value as string[]);
-  if (key in STATE_KEYS) return [{ queue, key, ids: members }];
-  return key === 'repeat' ? [{ queue, key, ids: members.map(toSchedulerKey) }] : [];
+  return [{ queue, key, ids: isState ? members : members.map(toSchedulerKey) }];
 }
 
 function* toCopiedKeys(

@@ -15,8 +15,8 @@ const refuseAbandoned = () =>
   refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
 
 /**
- * Decides a move in the home calendar. Within the same day the new time is checked here. For another day, the calendar of
- * that day has checked it when it held a chair, so that only the question is left whether the move may still be made.
+ * Decides a move in the home calendar. Within the same day the new time is checked here. A time on another day was checked
+ * by the calendar of that day when it held a chair, so only the question is left whether the move may still be made.
  */
 export function rescheduleAppointment(
   command: RescheduleAppointment,

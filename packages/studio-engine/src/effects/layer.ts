@@ -26,7 +26,7 @@ export interface Layer {
   readonly mean: Oklab;
   /** The share of each pixel's difference from the mean in lightness that stays; 1 keeps all of it. */
   readonly lightnessDetail: number;
-  /** How far pixels may become lighter and darker than the target, before highlights; without it, as far as they do. */
+  /** How far pixels may become lighter and darker than the target, before highlights; without it, there is no limit. */
   readonly lightnessRange?: { readonly lighter: number; readonly darker: number };
   /** The share of each pixel's difference in a and b that stays. */
   readonly colorDetail: number;
