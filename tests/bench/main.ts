@@ -31,7 +31,7 @@ const PARTS = {
   relay: measureRelay,
   workers: measureWorkers,
   http: measureHttp,
-  // The back office has a server of its own, because it measures a cold start too.
+  // The back office has a server of its own, because its measurement includes a cold start.
   backoffice: () => measureBackOffice(keep),
   'staff-reads': measureStaffReads,
   studio: measureStudio,

@@ -23,7 +23,7 @@ export function addPlanRoutes(context: Context): void {
     const now = clock();
     const before = await commands.load(account, stream);
     const email = before.registered?.email;
-    // The trial of the mailbox is claimed first. If the request fails after that, the account can repeat it, because it has the claim.
+    // The trial of the mailbox is claimed first. If the request fails after that, it can be repeated: the account has the claim.
     // Another account that claimed the mailbox before makes `claimMailbox` answer false.
     const isMailboxTrialUsed =
       !!email &&

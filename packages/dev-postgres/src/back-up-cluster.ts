@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { copyTree } from './copy-tree.js';
 
-/** Folders that are copied empty, because Postgres creates their content itself, or because it is copied at the end. */
+/** Folders that are copied empty, because Postgres creates their content itself, or because their content is copied at the end. */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_dynshmem',

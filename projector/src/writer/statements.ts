@@ -17,7 +17,7 @@ export interface TargetTable {
   readonly types: ReadonlyMap<string, string>;
 }
 
-/** @throws when the schema has no such table, because it was migrated by an older release */
+/** @throws when the schema has no such table, because an older release has migrated the schema */
 export function findTargetTable(schema: string, table: string, columnTypes: ColumnTypes): TargetTable {
   const types = columnTypes.get(table);
   if (!types) throw new Error(`The schema ${schema} has no table ${table}`);

@@ -24,7 +24,7 @@ const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>>
 };
 const SORTABLE = Object.fromEntries(Object.keys(SORT_KEYS).map((field) => [field, field]));
 
-/** The page of the list that a request asks for. Nothing but the changes is stored, so it is filtered and sorted here. */
+/** The page of the list that a request asks for. Only the changes of prices are stored, so the list is filtered and sorted here. */
 export function listAdminPrices(
   request: ApiRequest<unknown, AdminListQuery>,
   rows: readonly PriceChangeRow[],

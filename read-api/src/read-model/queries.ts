@@ -48,7 +48,7 @@ export class Queries {
   }
 }
 
-/** SQLSTATE of a query on a replica that was canceled because it held up the replication. */
+/** The SQLSTATE with which a replica cancels a query that holds up the replication. */
 const isCanceledByRecovery = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '40001';
 

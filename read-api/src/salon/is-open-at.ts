@@ -36,7 +36,7 @@ function findLocalTime(timeZone: string, now: string): LocalTime {
 }
 
 function toLocalTime(timeZone: string, now: string) {
-  // Creating a formatter is slow, and there are few time zones, so they are kept.
+  // Creating a formatter is slow, and there are few time zones, so each formatter is kept.
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

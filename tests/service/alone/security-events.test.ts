@@ -14,7 +14,7 @@ import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const POLLING = { timeout: 20_000, interval: 100 };
 
-// The product runs for this file alone: with the events of other tests, it would combine those of a minute into one.
+// The product runs for this file alone, because it would count the events of other tests in the same minute together with these.
 let world: OwnWorld;
 beforeAll(async () => {
   world = await openOwnWorld();

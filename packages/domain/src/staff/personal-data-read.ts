@@ -35,7 +35,7 @@ interface RecordReading {
   readonly reading: PersonalDataReading;
 }
 
-/** Records what was shown. Nothing is refused, because it has happened. The state counts the events. */
+/** Records what was shown. Nothing is refused, because the data has already been shown. The state counts the events. */
 export const staffReads: Decider<number, RecordReading, PersonalDataRead> = {
   initialState: 0,
   evolve: (count) => count + 1,

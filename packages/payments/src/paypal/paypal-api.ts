@@ -42,7 +42,7 @@ interface Sdk {
 }
 
 /**
- * PayPal's REST API through its server SDK. The SDK's retries are switched off, because it would also repeat refused
+ * PayPal's REST API through its server SDK. The SDK's retries are switched off, because they would also repeat refused
  * calls and timeouts. Every POST here has a PayPal-Request-Id or changes nothing, so it is safe to repeat.
  */
 export class PayPalApi {

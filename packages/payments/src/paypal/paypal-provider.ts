@@ -121,7 +121,7 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  /** For an order that is captured already, or whose capture PayPal reviews. @throws ProviderUnavailable while it is reviewed */
+  /** Finds the earlier capture of an order. @throws ProviderUnavailable while PayPal still reviews the capture */
   async #findEarlierCapture(orderId: string): Promise<CaptureOutcome> {
     const capture = (await this.findOrder(orderId))?.capture;
     return capture
@@ -129,7 +129,7 @@ export class PayPalProvider implements PaymentProvider {
       : throwUnavailable(new Error('the capture is still pending'));
   }
 
-  /** For a refund that was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
+  /** Finds a refund that was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
   async #findEarlierRefund(captureId: string): Promise<{ refundId: string }> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))

@@ -26,7 +26,7 @@ export class NetworkHairFinder {
   readonly #guess: HairGuess;
   readonly #cut = new HairGraphCut();
   readonly #carried = new CarriedHair();
-  /** Hair that was refused because it differed too much. */
+  /** New hair that was refused because it differed too much from the hair that was carried along. */
   readonly #refused = new CarriedHair();
   #logOdds = new Float32Array(0);
   #former = new Float32Array(0);
