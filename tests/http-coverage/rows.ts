@@ -38,6 +38,8 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   paypalWebhook: 'the provider gives each event an id',
   receiveInboundMail: 'a mail is taken once by its Message-ID',
   adminPreviewContactReply: 'changes nothing',
+  trackReferral: 'sets a cookie',
+  reportViolations: 'only counts and logs',
   passkeyRegistrationOptions: 'each challenge is another one',
   registerPasskey: 'a challenge is answered once',
   passkeySignInOptions: 'each challenge is another one',

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@mirabelle/contracts';
 import type { JsonSchema } from './schemas.js';
 
-/** POST calls whose answers are not replayed under an Idempotency-Key: they open or close a session, or a link works once. */
+/**
+ * POST calls whose answers are not replayed under an Idempotency-Key: they open or close a session, set a cookie, change
+ * nothing, or are recognized by an id of their own.
+ */
 const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'verify',
   'signIn',
@@ -9,6 +12,8 @@ const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'paypalWebhook',
   'receiveInboundMail',
   'adminPreviewContactReply',
+  'trackReferral',
+  'reportViolations',
   'passkeyRegistrationOptions',
   'registerPasskey',
   'passkeySignInOptions',
