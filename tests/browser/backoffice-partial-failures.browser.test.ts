@@ -71,7 +71,7 @@ describe('A part of a page that could not be loaded', () => {
   it('the search says that it failed instead of that there is nothing', async () => {
     await signUpCustomer('Sue', 'Searchfail');
     const { page } = await openStaff('operator');
-    const mend = await breakCalls(page, '/api/admin/users');
+    const mend = await breakCalls(page, '/api/admin/search');
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
     await page.keyboard.press('/');

@@ -55,7 +55,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         disablePortal
         options={results}
         filterOptions={(all) => all}
-        loading={isFetching}
+        // Until typing pauses, nothing is known about the new text.
+        loading={isFetching || query !== input.trim()}
         inputValue={input}
         value={null}
         autoHighlight
