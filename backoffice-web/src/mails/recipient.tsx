@@ -28,7 +28,13 @@ export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const state = data?.recipient ?? recipient;
   if (state !== 'sealed') return t(`recipients.${state}`);
   return (
-    <Button size="small" disabled={isPending} title={t('recipientIsLogged')} onClick={() => mutate()}>
+    <Button
+      size="small"
+      disabled={isPending}
+      title={t('recipientIsLogged')}
+      onClick={() => mutate()}
+      sx={{ minWidth: 0, px: 0.5, mx: -0.5 }}
+    >
       {t('showRecipient')}
     </Button>
   );

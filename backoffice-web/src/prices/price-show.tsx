@@ -18,21 +18,16 @@ function PriceDetails() {
   const upcoming = changes.filter(({ status }) => status === 'upcoming').toReversed();
   const others = changes.filter(({ status }) => status !== 'upcoming');
   return (
-    <RecordLayout
-      resource={RESOURCE}
-      heading={name}
-      actions={<ChangePriceButton price={price} />}
-      aside={
-        <Panel title={t('sections.now')}>
-          <Details>
-            <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
-            <Detail label={t(`kinds.${kind}`)}>
-              {validFrom ? t('since', { time: formatViewerInstant(validFrom) }) : t('neverChanged')}
-            </Detail>
-          </Details>
-        </Panel>
-      }
-    >
+    <RecordLayout resource={RESOURCE} heading={name} actions={<ChangePriceButton price={price} />}>
+      <Panel title={t('sections.now')}>
+        <Details>
+          <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
+          <Detail label={t('fields.currentSince')}>
+            {validFrom ? formatViewerInstant(validFrom) : t('neverChanged')}
+          </Detail>
+          <Detail label={t('fields.kind')}>{t(`kinds.${kind}`)}</Detail>
+        </Details>
+      </Panel>
       <Panel title={t('sections.upcoming')}>
         <PriceChanges price={price} changes={upcoming} none={t('nothingUpcoming')} />
       </Panel>

@@ -4,6 +4,8 @@ export const prices = {
   fields: {
     name: 'Name',
     price: 'Price now',
+    currentSince: 'Holds since',
+    kind: 'What it is for',
     nextChangeAt: 'Next change',
     q: 'Name',
     newPrice: 'New price in dollars',
