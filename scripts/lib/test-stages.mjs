@@ -51,7 +51,7 @@ export function createStages(root, { isSoak = false } = {}) {
     return { passed: 1, failed: 0, skipped: [] };
   };
   const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes));
-  // Tests of running processes depend on the machine's load, so a failed file gets a second try.
+  // Tests of running processes, sockets and deadlines depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
   const createProductTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
   const createEngineTests = (name, minutes, workers) => async () => {
@@ -63,7 +63,7 @@ export function createStages(root, { isSoak = false } = {}) {
     // After the build, because both write the compiled packages.
     { name: 'types', lane: 'build', run: () => runCheck(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
     // These tests wait more than they compute, so they belong to the shorter lane.
-    { name: 'adapters', lane: 'build', run: createTests('adapters', 10) },
+    { name: 'adapters', lane: 'build', run: createProductTests('adapters', 10) },
     { name: 'repository', lane: 'build', run: createTests('repository', 10) },
     {
       name: 'lint',
