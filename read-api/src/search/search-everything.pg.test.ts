@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { createLogger, createPool, Secrets } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,16 +9,7 @@ import { ReadSource } from '../read-model/read-source.js';
 import { searchEverything } from './search-everything.js';
 
 const secrets = new Secrets({ master: randomBytes(32) });
-const LISTS = [
-  'users',
-  'bookings',
-  'contact-messages',
-  'payments',
-  'affiliate-transactions',
-  'salons',
-  'reviews',
-  'referrals',
-];
+const LISTS: readonly string[] = AdminSearchResult.shape.resource.options;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;
