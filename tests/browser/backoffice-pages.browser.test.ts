@@ -41,7 +41,7 @@ function mayList(role: StaffRole, resource: string): boolean {
   );
 }
 
-/** The addresses of one record of each resource that has any. */
+/** The address of one record of each resource that has record pages. */
 let recordPaths: string[];
 
 beforeAll(async () => {

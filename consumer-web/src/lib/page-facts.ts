@@ -15,7 +15,7 @@ function findPageFacts<Answer>(path: string, id: string): PageFacts<Answer> | un
   return facts.find((each) => each.path === path && each.id === id);
 }
 
-/** The options of a query with which it begins with the facts that the page was delivered with, if it has any. */
+/** Options of a query that starts with the facts delivered with the page. Without such facts it starts without data. */
 export const startWithPageFacts = <Answer>(path: string, id: string) => ({
   initialData: () => findPageFacts<Answer>(path, id)?.answer,
   initialDataUpdatedAt: () => findPageFacts<Answer>(path, id)?.renderedAt,

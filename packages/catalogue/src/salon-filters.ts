@@ -41,7 +41,7 @@ interface ServiceFilter {
   readonly id: string;
   readonly label: string;
   readonly kind: 'hair' | 'makeup';
-  /** A salon matches if it has any of these. */
+  /** A salon matches if it has at least one of these. */
   readonly specialties: readonly Specialty[];
   /** The service of the price list that is booked for it. */
   readonly bookedAs: Service['id'];
