@@ -69,7 +69,9 @@ async function execute(context: ServiceContext, command: StaffCommand): Promise<
   }
   const before = await readStaffRoles(context, email);
   const roles =
-    'role' in command ? await changeStaffRole(context, command.verb, email, command.role) : before;
+    'role' in command
+      ? await changeStaffRole(context, { change: command.verb, email, role: command.role })
+      : before;
   if (roles.size !== before.size) await recordRoleChange(context, `npm run staff -- ${verb}`);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }

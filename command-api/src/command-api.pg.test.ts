@@ -48,7 +48,7 @@ afterAll(async () => {
 /** The events of an address's account, and the sign-in tokens that its mails would contain. */
 async function readAccount(email: string) {
   const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
-  const { userId = '' } = fold(emailClaim, claim as never[]);
+  const { userId = '' } = fold(emailClaim, claim);
   const events = await context.store.readStream(accountStream(userId));
   const tokens = events.flatMap((event) =>
     event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
@@ -56,18 +56,18 @@ async function readAccount(email: string) {
   return { userId, events, tokens };
 }
 
-/** Waits until the links of an address are as many as this. Requests are carried out shortly after their answer. */
+/** Waits until an address has got so many links. A request for a link is carried out shortly after its answer. */
 const waitForLinks = (email: string, count: number) =>
   vi.waitFor(
     async () => {
-      const read = await readAccount(email);
-      expect(read.tokens).toHaveLength(count);
-      return read;
+      const account = await readAccount(email);
+      expect(account.tokens).toHaveLength(count);
+      return account;
     },
     { timeout: 45_000, interval: 20 },
   );
 
-/** Signs in many people together, which takes less than waiting for the link of each. */
+/** Signs in many people together, which takes less time than waiting for the link of each. */
 async function signInClients(count: number): Promise<HttpClient[]> {
   const people = Array.from({ length: count }, () => ({
     client: createClient(url),

@@ -28,7 +28,7 @@ async function readRolesAfterSeeding(publicUrl: string): Promise<readonly string
     }),
   );
   try {
-    await changeStaffRole(context, 'grant', 'owner@example.org', 'operator');
+    await changeStaffRole(context, { change: 'grant', email: 'owner@example.org', role: 'operator' });
     await seed(context);
     const emails = [...SAMPLE_STAFF, 'owner@example.org'];
     return await Promise.all(emails.map(async (email) => [...(await readStaffRoles(context, email))]));
@@ -37,7 +37,7 @@ async function readRolesAfterSeeding(publicUrl: string): Promise<readonly string
   }
 }
 
-it('the sample staff have roles on this machine alone, also after the site has become public', async () => {
+it('the sample staff have roles only where this machine alone can reach the site, and lose them once it is public', async () => {
   const none = [[], [], [], ['operator']];
   expect(await readRolesAfterSeeding('https://mirabelle.example')).toEqual(none);
   expect(await readRolesAfterSeeding('http://localhost:8080')).toEqual([

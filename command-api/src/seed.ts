@@ -16,8 +16,8 @@ const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
 };
 
 /**
- * Adds the sample salons to the directory and, where only this machine can reach the site, grants the sample staff their roles. Elsewhere
- * the sample staff lose these roles, because everybody knows their addresses. Salons that exist are left unchanged.
+ * Adds the sample salons to the directory. Salons that exist are left unchanged. Where only this machine can reach the site, the
+ * sample staff get their roles. Elsewhere they lose these roles, because everybody knows their addresses.
  */
 export async function seed(context: ServiceContext): Promise<void> {
   const commands = new CommandBus(context.store, context.now);
@@ -32,16 +32,15 @@ export async function seed(context: ServiceContext): Promise<void> {
   }
   for (const [email, role] of Object.entries(SAMPLE_STAFF)) {
     if (!isLoopback(context.config.publicUrl)) {
-      await changeStaffRole(context, 'revoke', email, role);
+      await changeStaffRole(context, { change: 'revoke', email, role });
       continue;
     }
     // The command has the same id every time, so a role that was revoked since is not granted again at the next start.
-    await changeStaffRole(
-      context,
-      'grant',
+    await changeStaffRole(context, {
+      change: 'grant',
       email,
       role,
-      deriveCommandId(`${email} ${role}`, SAMPLE_ROLE_NAMESPACE),
-    );
+      commandId: deriveCommandId(`${email} ${role}`, SAMPLE_ROLE_NAMESPACE),
+    });
   }
 }

@@ -14,7 +14,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { readDeviceCookie } from './device-cookie.js';
 
-/** Signing out: in this browser, in another one, or everywhere. The device is forgotten, too. */
+/** A person signs out in this browser, in another one or everywhere. The account forgets the device, too. */
 export function addDeviceRoutes(context: Context): void {
   const { service, commands, pool } = context;
 

@@ -47,13 +47,13 @@ describe('the device of a browser', () => {
   it('the device of a browser is remembered only if the person asks for it, and for 90 days', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
-    const later = copyClient(client);
-    later.cookies.delete('mirabelle.sid');
-    expect(await readSignInStatus(copyClient(later), email)).toBe(200);
-    expect(await readSignInStatus(copyClient(later), createEmailAddress())).toBe(202);
-    const plain = await api.signIn(createEmailAddress());
-    plain.cookies.delete('mirabelle.sid');
-    expect(await readSignInStatus(plain, email)).toBe(202);
+    const returning = copyClient(client);
+    returning.cookies.delete('mirabelle.sid');
+    expect(await readSignInStatus(copyClient(returning), email)).toBe(200);
+    expect(await readSignInStatus(copyClient(returning), createEmailAddress())).toBe(202);
+    const notRemembered = await api.signIn(createEmailAddress());
+    notRemembered.cookies.delete('mirabelle.sid');
+    expect(await readSignInStatus(notRemembered, email)).toBe(202);
   });
 
   it('the device of a browser stays remembered when the same person uses another link in it without asking for it again', async () => {
@@ -113,22 +113,22 @@ describe('sign-out', () => {
   });
 
   it('signing out tells the browser to drop its cached pages, and to keep language, theme and offline files', async () => {
-    const sent = (answer: { headers: Headers }) => answer.headers.get('clear-site-data');
+    const readClearSiteData = (answer: { headers: Headers }) => answer.headers.get('clear-site-data');
     for (const body of [undefined, { everywhere: true }]) {
       const client = await api.signIn(createEmailAddress());
-      expect(sent(await client.post('/api/auth/logout', body))).toBe('"cache"');
-      expect(sent(await client.post('/api/auth/logout', body))).toBeNull();
+      expect(readClearSiteData(await client.post('/api/auth/logout', body))).toBe('"cache"');
+      expect(readClearSiteData(await client.post('/api/auth/logout', body))).toBeNull();
     }
     const email = createEmailAddress();
     const here = await api.signIn(email);
     await api.signIn(email);
     const [first, second] = [...(await api.readAccount(email)).state.devices.values()];
-    expect(sent(await here.delete(`/api/auth/devices/${second?.deviceId}`))).toBeNull();
-    expect(sent(await here.delete(`/api/auth/devices/${first?.deviceId}`))).toBe('"cache"');
+    expect(readClearSiteData(await here.delete(`/api/auth/devices/${second?.deviceId}`))).toBeNull();
+    expect(readClearSiteData(await here.delete(`/api/auth/devices/${first?.deviceId}`))).toBe('"cache"');
     const erased = await api.signIn(createEmailAddress());
     // Nothing is projected here, and an erasure waits for the read tables. A log that seems empty needs no projection.
     vi.spyOn(api.context.store, 'head').mockResolvedValue(START);
-    expect(sent(await erased.delete('/api/auth/user'))).toBe('"cache"');
+    expect(readClearSiteData(await erased.delete('/api/auth/user'))).toBe('"cache"');
     vi.restoreAllMocks();
   });
 

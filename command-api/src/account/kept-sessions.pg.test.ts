@@ -17,8 +17,8 @@ afterAll(async () => {
   await here[Symbol.asyncDispose]();
 });
 
-const listeners = async () => (await here.context.pool.query(`select ${LISTENERS}`)).rowCount;
-/** Each service keeps sessions once it has read one twice without a query between. */
+const countListeners = async () => (await here.context.pool.query(`select ${LISTENERS}`)).rowCount;
+/** A service keeps sessions in memory once it listens for their ends. Then a call reads no session from the database. */
 async function waitUntilBothListen(): Promise<void> {
   const client = await here.signIn(`${randomUUID()}@example.org`);
   for (const api of [here, there]) {
@@ -40,7 +40,8 @@ async function callAt(api: TestApi, client: HttpClient): Promise<number> {
 async function countReads({ context }: TestApi, work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(context.pool, 'query');
   await work();
-  const isRead = ([asked]: readonly unknown[]) => (asked as { name?: string }).name === 'read-session';
+  const isRead = ([statement]: readonly unknown[]) =>
+    (statement as { name?: string }).name === 'read-session';
   const { length } = query.mock.calls.filter(isRead);
   query.mockRestore();
   return length;
@@ -55,12 +56,12 @@ const signIn = async () => {
 };
 
 describe('a session that two processes keep', () => {
-  it('is read from the database once for several calls', async () => {
+  it('a session that two processes keep is read from the database once for several calls', async () => {
     const { client } = await signIn();
     for (const api of [here, there]) expect(await countReads(api, () => callAt(api, client))).toBe(0);
   });
 
-  it('is refused by both as soon as one of them has answered the sign-out', async () => {
+  it('a session that two processes keep is refused by both as soon as one of them has answered the sign-out', async () => {
     const { client } = await signIn();
     const before = createClient(here.url);
     for (const [name, value] of client.cookies) before.cookies.set(name, value);
@@ -69,19 +70,18 @@ describe('a session that two processes keep', () => {
     expect(await callAt(here, before)).toBe(401);
   });
 
-  it('is refused by both after the person has signed out everywhere in another browser', async () => {
+  it('a session that two processes keep is refused by both after the person has signed out everywhere in another browser', async () => {
     const { email, client } = await signIn();
     const elsewhere = await here.signIn(email);
     expect((await elsewhere.post('/api/auth/logout', { everywhere: true })).status).toBe(204);
     for (const api of [here, there]) expect(await callAt(api, client)).toBe(401);
   });
 
-  it('is refused although the connection on which the process hears of ends was broken meanwhile', async () => {
+  it('a session that two processes keep is refused after a sign-out during which their connections for notifications were broken', async () => {
     const { client } = await signIn();
     const before = createClient(there.url);
     for (const [name, value] of client.cookies) before.cookies.set(name, value);
-    const disconnected = listeners();
-    expect(await disconnected).toBe(2);
+    expect(await countListeners()).toBe(2);
     await here.context.pool.query(`select pg_terminate_backend(pid) ${LISTENERS}`);
     expect((await client.post('/api/auth/logout', {})).status).toBe(204);
     expect(await callAt(there, before)).toBe(401);

@@ -31,7 +31,7 @@ const countDeferred = () =>
     { timeout: 15_000, interval: 20 },
   );
 
-/** The requests for which the log says that their address has no account. */
+/** Counts the requests for which the log says that their address has no account. */
 async function countMissingAccounts(): Promise<number> {
   const { rowCount } = await api.context.pool.query(
     `select from event_store.events where type = 'AccountNotFound'`,
@@ -127,13 +127,13 @@ describe('the budgets of a mailbox', () => {
 describe('a limit', () => {
   it('a limit counts a person in all sessions together, and its refusal says which limit it is and when it opens again', async () => {
     const email = `${createName()}@example.org`;
-    const [one, other] = [await api.signIn(email), await api.signIn(email)];
+    const [first, second] = [await api.signIn(email), await api.signIn(email)];
     const stranger = await api.signIn(`${createName()}@example.org`);
     const statuses = [];
     for (let n = 0; n < 130; n += 1)
-      statuses.push((await (n % 2 ? one : other).patch('/api/auth/user', {})).status);
+      statuses.push((await (n % 2 ? first : second).patch('/api/auth/user', {})).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
-    const refused = await one.patch<{ retryAfterSeconds: number }>('/api/auth/user', {});
+    const refused = await first.patch<{ retryAfterSeconds: number }>('/api/auth/user', {});
     expect(refused).toMatchObject({
       status: 429,
       body: {

@@ -16,11 +16,12 @@ afterAll(() => api[Symbol.asyncDispose]());
 const createEmailAddress = () => `${randomUUID()}@example.org`;
 const isSignedIn = async (client: HttpClient) => (await client.patch('/api/auth/user', {})).status === 200;
 
-/** The statement that opens a session, or gives it a new id. */
-const OPENS_SESSION = /insert into "?sessions"?|update sessions set sid/i;
-const RECORDS_CALL = /update sessions set sess/i;
+/** Matches the statement that opens a session, or gives it a new id. */
+const OPENING_STATEMENT = /insert into "?sessions"?|update sessions set sid/i;
+/** Matches the statement that records the time of the last call in the session. */
+const CALL_RECORDING_STATEMENT = /update sessions set sess/i;
 
-/** Does the work once, before or after the next statement of this kind that the service sends. */
+/** Does the work once, right before or after the next statement that the service sends and that matches the pattern. */
 function interrupt(statement: RegExp, moment: 'before' | 'after', work: () => Promise<unknown>): void {
   const { pool } = api.context;
   const { query } = pool;
@@ -67,7 +68,7 @@ describe.each(['before', 'after'] as const)(
     it('a sign-in leaves no session when its remembered device is signed out elsewhere', async () => {
       const { email, there, signOutThere } = await openPerson();
       there.cookies.delete('mirabelle.sid');
-      interrupt(OPENS_SESSION, moment, signOutThere);
+      interrupt(OPENING_STATEMENT, moment, signOutThere);
       expect((await there.post('/api/auth/signin', { email })).status).toBe(202);
       expect(await isSignedIn(there)).toBe(false);
     });
@@ -78,7 +79,7 @@ describe.each(['before', 'after'] as const)(
       const elsewhere = createClient(api.url);
       await elsewhere.post('/api/auth/signin', { email });
       const token = await api.waitForLink(email, { earlierLinks: tokens.length });
-      interrupt(OPENS_SESSION, moment, () => here.post('/api/auth/logout', { everywhere: true }));
+      interrupt(OPENING_STATEMENT, moment, () => here.post('/api/auth/logout', { everywhere: true }));
       expect((await elsewhere.post('/api/auth/verify', { token })).status).toBe(401);
       expect(await isSignedIn(elsewhere)).toBe(false);
     });
@@ -87,7 +88,7 @@ describe.each(['before', 'after'] as const)(
       const { here } = await openPerson();
       const { id, authenticator } = await addPasskeyTo(here);
       const elsewhere = createClient(api.url);
-      interrupt(OPENS_SESSION, moment, () => here.delete(`/api/auth/passkeys/${id}`));
+      interrupt(OPENING_STATEMENT, moment, () => here.delete(`/api/auth/passkeys/${id}`));
       expect((await usePasskey(elsewhere, authenticator)).status).toBe(401);
       expect(await isSignedIn(elsewhere)).toBe(false);
       expect(await isSignedIn(here)).toBe(true);
@@ -96,7 +97,7 @@ describe.each(['before', 'after'] as const)(
     it('a sign-in leaves no session when its device is signed out while a passkey proves the identity of the person', async () => {
       const { here, there, signOutThere } = await openPerson();
       const { authenticator } = await addPasskeyTo(here);
-      interrupt(OPENS_SESSION, moment, signOutThere);
+      interrupt(OPENING_STATEMENT, moment, signOutThere);
       const proved = await usePasskey(there, authenticator);
       expect(proved.status).toBe(moment === 'before' ? 401 : 200);
       expect(await isSignedIn(there)).toBe(false);
@@ -108,7 +109,7 @@ describe('a session that is ended while a call is under way', () => {
   it('a session that is ended while a call is under way stays ended, although the call is answered', async () => {
     const { there, signOutThere } = await openPerson();
     api.advance(2 * 60_000);
-    interrupt(RECORDS_CALL, 'before', signOutThere);
+    interrupt(CALL_RECORDING_STATEMENT, 'before', signOutThere);
     expect(await isSignedIn(there)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
   });
@@ -131,15 +132,15 @@ describe('a mailed link', () => {
 
   it('a mailed link signs in only the browser that uses it, and ends the session of the person who was signed in there', async () => {
     const [email, other] = [createEmailAddress(), createEmailAddress()];
-    const asking = createClient(api.url);
-    await asking.post('/api/auth/signup', { email });
+    const askingBrowser = createClient(api.url);
+    await askingBrowser.post('/api/auth/signup', { email });
     const token = await api.waitForLink(email, { earlierLinks: 0 });
-    const using = await api.signIn(other);
+    const usingBrowser = await api.signIn(other);
     const before = createClient(api.url);
-    for (const [name, value] of using.cookies) before.cookies.set(name, value);
-    expect((await using.post('/api/auth/verify', { token })).status).toBe(200);
-    const answer = await using.patch<{ email: string }>('/api/auth/user', {});
+    for (const [name, value] of usingBrowser.cookies) before.cookies.set(name, value);
+    expect((await usingBrowser.post('/api/auth/verify', { token })).status).toBe(200);
+    const answer = await usingBrowser.patch<{ email: string }>('/api/auth/user', {});
     expect(answer.body.email).toBe(email);
-    for (const client of [asking, before]) expect(await isSignedIn(client)).toBe(false);
+    for (const client of [askingBrowser, before]) expect(await isSignedIn(client)).toBe(false);
   });
 });

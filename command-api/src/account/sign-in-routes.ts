@@ -108,9 +108,9 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
    */
   async function signInOnDevice(request: AddressRequest): Promise<boolean> {
     const { request: incoming, response } = request.http;
-    const known = readDeviceCookie(context, incoming);
-    if (!known) return false;
-    const { userId, deviceHash } = known;
+    const cookie = readDeviceCookie(context, incoming);
+    if (!cookie) return false;
+    const { userId, deviceHash } = cookie;
     const emailHash = secrets.hashEmail(request.body.email);
     const claim = await commands.load(emailClaim, emailClaimStream(emailHash));
     if (claim.userId !== userId) return false;

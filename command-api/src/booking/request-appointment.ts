@@ -57,12 +57,12 @@ export async function requestAppointmentFor(
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
-  const listed = findService(body.serviceType);
-  if (!listed) throw new ProblemError('service_unknown', 'There is no service of that name.');
+  const catalogueService = findService(body.serviceType);
+  if (!catalogueService) throw new ProblemError('service_unknown', 'There is no service of that name.');
   const now = clock();
   const service = await loadPricedService(
     commands,
-    listed,
+    catalogueService,
     await findPricingInstant(context, request, userId, now),
   );
   const slot = requireSlot(body.appointmentTime);

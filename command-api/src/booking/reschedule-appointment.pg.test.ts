@@ -81,7 +81,7 @@ afterAll(async () => {
 /** The token of the sign-in link that is mailed to an address. The link is requested only after the sign-up was answered. */
 async function findToken(email: string): Promise<string> {
   const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
-  const { userId = '' } = fold(emailClaim, claim as never[]);
+  const { userId = '' } = fold(emailClaim, claim);
   const events = await context.store.readStream(accountStream(userId));
   const requested = events.find(({ type }) => type === 'SignInLinkRequested');
   if (!requested) throw new Error(`No link to ${email} has been requested.`);

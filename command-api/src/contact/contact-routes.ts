@@ -17,7 +17,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
-/** Derives the id of the command that undoes a merge from the id of the one that made it. */
+/** Name by which the id of the command that undoes a merge is derived from the id of the one that made it. */
 const UNMERGE = 'unmerge';
 
 type MessageRequest = ApiRequest<{ id: string }>;
@@ -54,7 +54,7 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminAssignContactMessage, async (request) => {
     const { userId } = requirePerson(request);
     const assigneeId = request.body?.assigneeId ?? userId;
-    if (assigneeId !== userId) await requireMayReply(assigneeId);
+    if (assigneeId !== userId) await requireReplyRole(assigneeId);
     return execute(request, { type: 'AssignMessage', assigneeId, note: request.body?.note });
   });
   service.route(adminAddContactNote, (request) =>
@@ -80,7 +80,7 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
   /** Refuses an assignee who may not reply to messages, by the roles that the assignee has at this moment. */
-  async function requireMayReply(assigneeId: string): Promise<void> {
+  async function requireReplyRole(assigneeId: string): Promise<void> {
     const roles = await loadStaffRoles({ commands }, assigneeId);
     const allowedRoles = adminReplyToContactMessage.access as readonly StaffRole[];
     if (allowedRoles.some((role) => roles.has(role))) return;

@@ -27,14 +27,14 @@ export function addInboundMailRoutes(context: Context): void {
 /** @throws ProblemError `forbidden` unless the request has the secret, as a bearer token or as the password of any user */
 function requireSecret({ headers }: IncomingMessage, secret: string | undefined): void {
   const [, scheme = '', value = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const given =
+  const password =
     scheme.toLowerCase() === 'basic'
       ? Buffer.from(value, 'base64')
           .toString()
           .replace(/^[^:]*:/, '')
       : value;
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (secret && timingSafeEqual(digest(given), digest(secret))) return;
+  if (secret && timingSafeEqual(digest(password), digest(secret))) return;
   throw new ProblemError(
     'forbidden',
     'Only the mail provider may send mails here, with INBOUND_MAIL_SECRET.',

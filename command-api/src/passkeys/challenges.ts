@@ -29,17 +29,17 @@ export async function issueChallenge(
   use: ChallengeUse,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  const browser = randomBytes(32).toString('base64url');
+  const browserSecret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.parse(context.now()) + CHALLENGE_LIFETIME_MS).toISOString();
   await context.pool.query('delete from passkey_challenges where expires_at < $1', [context.now()]);
   await context.pool.query(
     `insert into passkey_challenges (challenge, purpose, browser_hash, user_id, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [challenge, use.purpose, hashSecret(browser), use.userId ?? null, expiresAt],
+    [challenge, use.purpose, hashSecret(browserSecret), use.userId ?? null, expiresAt],
   );
   http.response.cookie(
     formatCookieName(context, 'passkey'),
-    browser,
+    browserSecret,
     createCookieOptions(context, CHALLENGE_LIFETIME_MS),
   );
   return challenge;
@@ -59,12 +59,12 @@ export async function takeChallenge(
   clientDataJSON: string,
 ): Promise<string> {
   const challenge = readChallenge(clientDataJSON);
-  const browser = readCookie(request, formatCookieName(context, 'passkey'));
-  if (challenge && browser) {
+  const browserSecret = readCookie(request, formatCookieName(context, 'passkey'));
+  if (challenge && browserSecret) {
     const { rowCount } = await context.pool.query(
       `delete from passkey_challenges where challenge = $1 and purpose = $2 and browser_hash = $3
        and user_id is not distinct from $4 and expires_at > $5`,
-      [challenge, purpose, hashSecret(browser), userId ?? null, context.now()],
+      [challenge, purpose, hashSecret(browserSecret), userId ?? null, context.now()],
     );
     if (rowCount === 1) return challenge;
   }

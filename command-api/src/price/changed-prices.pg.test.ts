@@ -21,25 +21,30 @@ beforeAll(async () => {
 afterAll(() => api?.[Symbol.asyncDispose]());
 
 const signUp = () => api.signIn(`${randomUUID()}@example.org`);
-/** Somebody who is signed in, with the id of the account. */
+/** Signs up a buyer. @returns a signed-in client, and the id of the account */
 async function signUpBuyer() {
   const email = `${randomUUID()}@example.org`;
   const client = await api.signIn(email);
   return { client, userId: (await api.readAccount(email)).userId };
 }
-const nowMs = () => Date.parse(api.context.now());
+const readNowMs = () => Date.parse(api.context.now());
 
-/** Schedules a price of a service. @param fromMs after now; undefined for now */
-async function schedulePrice(serviceId: string, dollars: number, fromMs?: number): Promise<void> {
+/** Schedules a price of a service. @param delayMs how long after now the price begins to hold; default at once */
+async function schedulePrice(serviceId: string, dollars: number, delayMs?: number): Promise<void> {
   const itemId = `service-${serviceId}`;
   const [changeId, now] = [randomUUID(), api.context.now()];
-  const validFrom = fromMs === undefined ? undefined : new Date(nowMs() + fromMs).toISOString();
+  const validFrom = delayMs === undefined ? undefined : new Date(readNowMs() + delayMs).toISOString();
   await commands.execute({
     decider: price,
     stream: priceStream(itemId),
     command: {
       type: 'SchedulePriceChange',
-      ...{ itemId, changeId, priceCents: dollars * 100, validFrom, reason: 'costs', now },
+      itemId,
+      changeId,
+      priceCents: dollars * 100,
+      validFrom,
+      reason: 'costs',
+      now,
     },
     metadata: { commandId: changeId, correlationId: changeId, actor: { kind: 'staff', id: changeId } },
   });
@@ -49,7 +54,7 @@ let weeks = 1;
 /** The body of a booking on a Wednesday of its own. */
 function createForm(serviceType: string, changes: object = {}) {
   weeks += 1;
-  const day = new Date(nowMs() + weeks * 7 * DAY_MS);
+  const day = new Date(readNowMs() + weeks * 7 * DAY_MS);
   // The salon is closed on some days of the week.
   while (day.getUTCDay() !== 3) day.setTime(day.getTime() + DAY_MS);
   return {
@@ -116,7 +121,7 @@ describe('a price that changes', () => {
     expect([moved.status, await readAgreedPrice(before.body)]).toEqual([200, 6500]);
   });
 
-  it('a price that a page still shows is refused with the one that holds, and nothing is booked', async () => {
+  it('a booking at an outdated price is refused with the current price, and succeeds at that price', async () => {
     const customer = await signUp();
     await schedulePrice('hair-color', 125);
     const refused = await book(customer, 'Hair Color', { price: '120.00' });
@@ -125,7 +130,7 @@ describe('a price that changes', () => {
     expect(await book(customer, 'Hair Color', form, key)).toMatchObject({ status: 201 });
   });
 
-  it('who has ordered at a price books at it after it has changed, but nobody can order at it any more', async () => {
+  it('a customer who has ordered at a price books at that price after it has changed, but nobody can order at it any more', async () => {
     const { client: customer, userId } = await signUpBuyer();
     const orderId = await payFor(userId, 15_000);
     api.advance(1_000);
@@ -145,7 +150,7 @@ describe('a price that changes', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'price_changed', price: '160.00' } });
   });
 
-  it('a request that is repeated after a change is answered with the appointment that it has made', async () => {
+  it('a booking request that is repeated after a price change is answered with the appointment that it has made', async () => {
     const customer = await signUp();
     const body = createForm('Hair Styling', { price: '45.00' });
     const key = randomUUID();
@@ -158,7 +163,7 @@ describe('a price that changes', () => {
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id, price: '45.00' } });
   });
 
-  it('of bookings beside a change, each costs the former or the new price, and each after it the new one', async () => {
+  it('each booking made at the moment of a price change costs the former or the new price, and each later booking the new one', async () => {
     const customers = await Promise.all(Array.from({ length: 6 }, signUp));
     const salons = SALONS.slice(1, 7);
     const bookAll = (form: object) =>
@@ -167,11 +172,11 @@ describe('a price that changes', () => {
           client.post<Answer>('/api/bookings', { ...form, salonId: salons[index]?.id }),
         ),
       );
-    const [beside] = await Promise.all([
+    const [concurrent] = await Promise.all([
       bookAll(createForm('Consultation')),
       schedulePrice('consultation', 35),
     ]);
-    for (const { status, body } of beside) {
+    for (const { status, body } of concurrent) {
       expect([status, ['30.00', '35.00'].includes(body.price)]).toEqual([201, true]);
       expect(body.affiliateCommission).toBe(body.price === '30.00' ? '3.00' : '3.50');
       expect(await readAgreedPrice(body)).toBe(body.price === '30.00' ? 3000 : 3500);

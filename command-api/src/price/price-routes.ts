@@ -19,14 +19,21 @@ export function addPriceRoutes({ service, commands, now }: Context): void {
     const priceCents = parseCents(dollars) as number;
     return execute(request, {
       type: 'SchedulePriceChange',
-      ...{ itemId, changeId, priceCents, validFrom, reason, now: now() },
+      itemId,
+      changeId,
+      priceCents,
+      validFrom,
+      reason,
+      now: now(),
     });
   });
 
   service.route(adminWithdrawPriceChange, (request) =>
     execute(request, {
       type: 'WithdrawPriceChange',
-      ...{ itemId: request.params.id, changeId: request.body.changeId, now: now() },
+      itemId: request.params.id,
+      changeId: request.body.changeId,
+      now: now(),
     }),
   );
 

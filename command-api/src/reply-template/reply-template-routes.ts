@@ -58,6 +58,6 @@ interface Form {
 const toContent = ({ title, texts }: Form): ReplyTemplateContent => ({
   title,
   texts: Object.fromEntries(
-    Object.entries(texts).flatMap(([tag, written]) => (written ? [[tag, written]] : [])),
+    Object.entries(texts).flatMap(([language, text]) => (text ? [[language, text]] : [])),
   ),
 });

@@ -31,7 +31,10 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
     return executeOnEachDay(request, (date) => ({ type: 'OpenDay', salonId, date }));
   });
 
-  /** From the first day on, so that a refused first day changes nothing. A repeated request does the days that are left. */
+  /**
+   * Executes a command on the calendar of each day, from the first one on, so that a refusal of the first day changes nothing. A
+   * repeated request continues with the days that are left.
+   */
   async function executeOnEachDay(
     request: ApiRequest<{ id: string }, unknown, Days>,
     createCommand: (date: string) => CalendarCommand,

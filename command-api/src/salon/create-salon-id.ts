@@ -14,13 +14,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** The id of a salon from its name and city, which its address shows: `plum-and-pearl-new-york`. */
 export function createSalonId(name: string, city: string): string {
-  const words = `${name} ${city}`
+  const slug = `${name} ${city}`
     .toLowerCase()
     .normalize('NFKD')
-    // Accents, which stand by themselves now, and apostrophes.
+    // Removes accents, which NFKD has separated from their letters, and apostrophes.
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('&', ' and ')
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-');
-  return words.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || 'salon';
+  return slug.slice(0, MAX_LENGTH).replace(/^-|-$/g, '') || 'salon';
 }

@@ -21,12 +21,12 @@ export function addNewSalonRoutes({ service, commands }: Context): void {
     };
     const team = { id: request.commandId, members };
     const metadata = createCommandMetadata(request, 'staff');
-    const wanted = createSalonId(body.name, body.city);
+    const baseId = createSalonId(body.name, body.city);
     // Ids that other salons have are refused. A repeated request passes the same ids as before, and then reaches the salon that
     // it has added, which accepts the command without a further event.
     for (let number = 1; number <= MAX_SAME_NAME; number += 1) {
-      const id = number === 1 ? wanted : `${wanted}-${number}`;
-      const added = await commands
+      const id = number === 1 ? baseId : `${baseId}-${number}`;
+      const outcome = await commands
         .execute({
           decider: salon,
           stream: salonStream(id),
@@ -37,7 +37,7 @@ export function addNewSalonRoutes({ service, commands }: Context): void {
           if (error instanceof CommandRefused && error.reason === 'rule') return undefined;
           throw error;
         });
-      if (added?.state) return { id, version: added.state.version };
+      if (outcome?.state) return { id, version: outcome.state.version };
     }
     throw new ProblemError('conflict', `There are ${MAX_SAME_NAME} salons of this name in this city.`);
   });

@@ -11,17 +11,17 @@ import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js
 export function addSalonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // The back office sends the whole record. The fields down to `version` identify the record or are computed; only `team` and the
-    // fields in `changeable` can be changed.
+    // The back office sends the whole record. Only `team` and the fields in `changeable` can be changed; the others identify the
+    // record or are computed.
     const {
       id,
       timeZone,
-      rating: _r,
-      reviewCount: _c,
-      closedDays: _d,
-      suspension: _s,
-      createdAt: _a,
-      updatedAt: _u,
+      rating: _rating,
+      reviewCount: _reviewCount,
+      closedDays: _closedDays,
+      suspension: _suspension,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
       version,
       team: members,
       ...changeable
@@ -46,7 +46,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating: _rating, reviewCount: _count, suspension: _suspension, team, ...answer } = state;
+    const { rating, reviewCount, suspension, team, ...answer } = state;
     return {
       ...answer,
       specialties: [...state.specialties],

@@ -16,18 +16,23 @@ export async function hasStaffRole(context: Pick<Context, 'commands'>, userId: s
   return registered !== undefined && (await loadRolesOfEmailHash(context, registered.emailHash)).size > 0;
 }
 
+/** A role that is granted to an email address or revoked from it. */
+interface StaffRoleChange {
+  readonly change: 'grant' | 'revoke';
+  readonly email: string;
+  readonly role: StaffRole;
+  /** Makes the change happen once, however often it is requested; default a new id. */
+  readonly commandId?: string;
+}
+
 /**
  * Grants or revokes a role of an email address, which may have no account yet. Used by the seed data and by `npm run staff`.
  *
- * @param commandId makes the change happen once, however often it is requested
  * @returns the roles that the email address has now
  */
 export async function changeStaffRole(
   context: ServiceContext,
-  change: 'grant' | 'revoke',
-  email: string,
-  role: StaffRole,
-  commandId: string = randomUUID(),
+  { change, email, role, commandId = randomUUID() }: StaffRoleChange,
 ): Promise<StaffRoles> {
   const emailHash = context.secrets.hashEmail(email);
   const { state } = await new CommandBus(context.store, context.now).execute({

@@ -61,15 +61,15 @@ export async function recordLook(
   };
 }
 
-function toLook({ name, description, hairColorId, makeupItems, ...worn }: LookBody): Look {
+function toLook({ name, description, hairColorId, makeupItems, ...options }: LookBody): Look {
   return {
     name,
     ...(description && { description }),
     ...(hairColorId && { hairColorId }),
     makeupItems: makeupItems ?? [],
-    ...(worn.hairstyleId && { hairstyleId: worn.hairstyleId }),
-    makeupPercent: worn.makeupPercent ?? MAKEUP_INTENSITY.initial,
-    hairPercent: worn.hairPercent ?? HAIR_INTENSITY.initial,
+    ...(options.hairstyleId && { hairstyleId: options.hairstyleId }),
+    makeupPercent: options.makeupPercent ?? MAKEUP_INTENSITY.initial,
+    hairPercent: options.hairPercent ?? HAIR_INTENSITY.initial,
   };
 }
 

@@ -45,7 +45,7 @@ interface TestAccount {
 interface TestApiOptions {
   /** Multiplies every rate limit; default 1,000. */
   readonly rateLimitScale?: number;
-  /** Another one, whose database and keys this one shares; default a database of its own. */
+  /** Another test API whose database and keys this one shares; default a database of its own. */
   readonly beside?: TestApi;
 }
 
@@ -103,8 +103,8 @@ export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOpt
     waitForLink,
     async signIn(email, { client = createClient(url), rememberDevice } = {}) {
       const { tokens } = await readAccount(email);
-      const asked = await client.post('/api/auth/signup', { email });
-      if (asked.status !== 202) throw new Error(`The sign-up was answered with ${asked.status}`);
+      const signedUp = await client.post('/api/auth/signup', { email });
+      if (signedUp.status !== 202) throw new Error(`The sign-up was answered with ${signedUp.status}`);
       const token = await waitForLink(email, { earlierLinks: tokens.length });
       const verified = await client.post('/api/auth/verify', {
         token,
