@@ -2,7 +2,7 @@
 import { createHealthListener, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
-/** Without mails and photos, the other reactions and jobs still work. */
+/** Without SMTP and the photo store, all other reactors and jobs still work. */
 const REQUIRED_ENGINES = ['postgres', 'event-log', 'kafka', 'redis'] as const;
 
 await runService({

@@ -46,10 +46,10 @@ export interface RunningWorkers {
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
 export function startWorkers(
-  base: ServiceContext & Partial<ProviderContext>,
+  serviceContext: ServiceContext & Partial<ProviderContext>,
   options: WorkersOptions = {},
 ): RunningWorkers {
-  const context = createContext(base, options);
+  const context = createContext(serviceContext, options);
   const { config, logger, engines, jobs, mailer, commands } = context;
   engines.watch(createSmtpProbe(config.smtpUrl));
   if (config.redisUrl) engines.watch(createRedisProbe(config.redisUrl));
@@ -84,11 +84,11 @@ export function startWorkers(
   const logFailedRetry = (err: unknown) =>
     logger.warn({ err }, 'failed jobs were not started early; they wait for their next attempt');
   // Pauses between attempts grow to half an hour, so failed jobs are tried as soon as their engine is back.
-  const unsubscribe = [
+  const unsubscribes = [
     engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
     engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
   ];
-  const readings = startMovingStaffReadings(context);
+  const staffReadings = startMovingStaffReadings(context);
   const bulkActions = startBulkActions(context);
   return {
     registerMetrics(registry) {
@@ -96,8 +96,8 @@ export function startWorkers(
       registerMailMetrics(context.pool, registry);
     },
     async stop(graceMs) {
-      for (const end of unsubscribe) end();
-      await Promise.all([...running, readings, bulkActions].map((each) => each.stop()));
+      for (const unsubscribeFromEngine of unsubscribes) unsubscribeFromEngine();
+      await Promise.all([...running, staffReadings, bulkActions].map((part) => part.stop()));
       await jobs.close(graceMs);
       mailer.close();
     },
@@ -105,10 +105,10 @@ export function startWorkers(
 }
 
 function createContext(
-  base: ServiceContext & Partial<ProviderContext>,
+  serviceContext: ServiceContext & Partial<ProviderContext>,
   options: WorkersOptions,
 ): WorkersContext {
-  const providerContext = withProviders(base);
+  const providerContext = withProviders(serviceContext);
   const { config, logger, store, now } = providerContext;
   const commands = new CommandBus(store, now);
   providerContext.erasureAnnouncements.onErased(() => commands.clearCache());

@@ -26,7 +26,7 @@ export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'comman
     return erased?.emailHash ?? registered?.emailHash;
   }
 
-  const claim =
+  const createClaimHandler =
     (benefit: OncePerMailbox) =>
     async ({ data, metadata }: { data: { userId: string }; metadata: { correlationId: string } }) => {
       const { userId } = data;
@@ -37,7 +37,7 @@ export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'comman
 
   return defineReactor<AccountVerified | TrialStarted>(
     'mailbox-claims',
-    { AccountVerified: claim('friend'), TrialStarted: claim('trial') },
+    { AccountVerified: createClaimHandler('friend'), TrialStarted: createClaimHandler('trial') },
     { startsAt: 'beginning' },
   );
 }

@@ -29,11 +29,11 @@ afterEach(async () => {
   await environment.close();
 });
 
-const trialStarted = ({ userId }: Person): AccountEvent => ({
+const createTrialStarted = ({ userId }: Person): AccountEvent => ({
   type: 'TrialStarted',
   data: { userId, plan: 'premium', endsAt: '2026-01-15T10:00:00.000Z' },
 });
-const claimsOf = (email: string) =>
+const loadClaims = (email: string) =>
   commands.load(mailboxClaim, mailboxClaimStream(context.secrets.hashMailbox(email)));
 const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
   claimMailbox(
@@ -42,13 +42,13 @@ const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = com
   );
 
 describe('the claims of a mailbox', () => {
-  it('accounts from before the claims existed are claimed from the beginning of the log', async () => {
+  it('the mailboxes of accounts from before the claims existed are claimed, because the reactor begins at the beginning of the log', async () => {
     const [trial, verified] = [createSamplePerson('before+trial'), createSamplePerson('before-verified')];
     await appendEvents(
       context.store,
       accountStream(trial.userId),
       createAccountRegistered(trial),
-      trialStarted(trial),
+      createTrialStarted(trial),
     );
     await appendEvents(context.store, accountStream(verified.userId), createAccountRegistered(verified), {
       type: 'AccountVerified',
@@ -58,14 +58,14 @@ describe('the claims of a mailbox', () => {
       runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
     );
     await vi.waitFor(async () => {
-      expect(Object.keys(await claimsOf('before@example.org'))).toEqual(['trial']);
-      expect(Object.keys(await claimsOf('before-verified@example.org'))).toEqual(['friend']);
+      expect(Object.keys(await loadClaims('before@example.org'))).toEqual(['trial']);
+      expect(Object.keys(await loadClaims('before-verified@example.org'))).toEqual(['friend']);
     }, POLLING);
     expect(await claim('trial', createSamplePerson('before'))).toBe(false);
     expect(await claim('trial', trial)).toBe(true);
   });
 
-  it('an account that was erased before the claims existed is claimed by the hash of its address', async () => {
+  it('the mailbox of an account that was erased before the claims existed is claimed by the hash of its address', async () => {
     const erased = createSamplePerson('gone');
     const emailHash = context.secrets.hashEmail(erased.email);
     const registered: AccountEvent = {
@@ -78,7 +78,7 @@ describe('the claims of a mailbox', () => {
         referralCode: 'ABCDEFGH',
       },
     };
-    await appendEvents(context.store, accountStream(erased.userId), registered, trialStarted(erased), {
+    await appendEvents(context.store, accountStream(erased.userId), registered, createTrialStarted(erased), {
       type: 'PersonalDataErased',
       data: { userId: erased.userId, emailHash },
     });
@@ -86,28 +86,32 @@ describe('the claims of a mailbox', () => {
     running.push(
       runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
     );
-    await vi.waitFor(async () => expect(await claimsOf(erased.email)).toHaveProperty('trial'), POLLING);
+    await vi.waitFor(async () => expect(await loadClaims(erased.email)).toHaveProperty('trial'), POLLING);
     expect(await claim('trial', createSamplePerson('gone+again'))).toBe(false);
   });
 
-  it('of many accounts that claim one mailbox in several processes, exactly one has it', async () => {
+  it('exactly one of many accounts that claim a mailbox in several processes gets it, and repeated claims have the same outcome', async () => {
     const buses = [1, 2, 3, 4].map(() => new CommandBus(environment.openContext().store, context.now));
     for (let round = 0; round < 10; round += 1) {
       const people = Array.from({ length: 12 }, (_, n) => createSamplePerson(`race${round}+${n}`));
-      const won = await Promise.all(people.map((who, n) => claim('trial', who, buses[n % buses.length])));
-      expect(won.filter(Boolean)).toHaveLength(1);
-      const again = await Promise.all(people.map((who) => claim('trial', who)));
-      expect(again).toEqual(won);
+      const results = await Promise.all(
+        people.map((person, n) => claim('trial', person, buses[n % buses.length])),
+      );
+      expect(results.filter(Boolean)).toHaveLength(1);
+      const again = await Promise.all(people.map((person) => claim('trial', person)));
+      expect(again).toEqual(results);
     }
   });
 
   it('the log names neither the address nor the account of a claim', async () => {
-    const who = createSamplePerson('quiet');
-    await claim('trial', who);
-    const events = await context.store.readStream(mailboxClaimStream(context.secrets.hashMailbox(who.email)));
+    const person = createSamplePerson('quiet');
+    await claim('trial', person);
+    const events = await context.store.readStream(
+      mailboxClaimStream(context.secrets.hashMailbox(person.email)),
+    );
     const stored = JSON.stringify(events.map(({ stream, data }) => ({ stream, data })));
     expect(events).toHaveLength(1);
-    expect(stored).not.toContain(who.userId);
+    expect(stored).not.toContain(person.userId);
     expect(stored).not.toContain('quiet');
   });
 });

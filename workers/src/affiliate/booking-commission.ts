@@ -39,7 +39,7 @@ export async function reconcileBookingCommission(
   const isDue = isCommissionDue(requested, status);
   if (isDue && !state.entry) {
     const entry = createBookingCommission(id, requested);
-    effects.command({
+    effects.executeCommand({
       decider: commission,
       stream: commissionStream(id),
       command: { type: 'RecordCommission', entry },
@@ -66,7 +66,7 @@ function isCommissionDue({ payment }: AppointmentRequested['data'], status: Appo
 /** Reverses an entry because its booking was cancelled or missed, or its payment refunded. */
 export function reverseCommission(commissionId: string, effects: Effects): void {
   const reversalId = deriveReversalId(commissionId);
-  effects.command({
+  effects.executeCommand({
     decider: commission,
     stream: commissionStream(commissionId),
     command: { type: 'ReverseCommission', reversalId, because: 'fallenAway' },

@@ -46,7 +46,7 @@ export function createCommissionsReactor(context: Pick<WorkersContext, 'store' |
     AppointmentMissed: reconcile,
     CommissionReversed({ data: { reversal: entry } }, effects) {
       const stream = commissionStream(entry.commissionId);
-      effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
+      effects.executeCommand({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
     },
   });
 }

@@ -29,7 +29,7 @@ export async function usePaymentForCart(
   const { status, use } = await commands.load(payment, stream);
   // A payment that was used or is being refunded stays as it is.
   if (status !== 'captured' || use) return;
-  effects.command({
+  effects.executeCommand({
     decider: payment,
     stream,
     command: { type: 'UsePayment', userId, purpose: 'cart', referenceId: orderId, amountCents },
@@ -46,7 +46,7 @@ export async function recordPurchaseCommission(
   if (!capture) throw new Error(`The payment of order ${orderId} was used without a capture`);
   const entry = createPurchaseCommission({ orderId, userId, amountCents: capture.amountCents });
   const stream = commissionStream(entry.commissionId);
-  effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
+  effects.executeCommand({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
 }
 
 /** Reverses the commission on a purchase whose payment was refunded. */

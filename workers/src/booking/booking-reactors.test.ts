@@ -131,13 +131,11 @@ async function readLog(): Promise<RecordedEvent[]> {
 async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     for (const event of (await readLog()).filter(({ type }) => reactor.events.has(type))) {
-      await processEvent(
-        reactor,
-        event,
-        { jobs, commands },
-        new AbortController().signal,
-        DEFAULT_RETRY_POLICY,
-      );
+      await processEvent(reactor, event, {
+        targets: { jobs, commands },
+        signal: new AbortController().signal,
+        retryPolicy: DEFAULT_RETRY_POLICY,
+      });
     }
   }
 }
@@ -180,7 +178,7 @@ describe('the calendar-moves reactor', () => {
   });
 });
 
-describe('the calendar-moves reactor: the payment of a booking', () => {
+describe('the payment of a booking', () => {
   const [orderId, userId] = ['ORDER1', randomUUID()];
   const pay = (command: PaymentCommand) =>
     commands.execute<Payment, PaymentCommand, PaymentEvent>({
@@ -206,7 +204,7 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
     }
   };
 
-  it('the payment is released if the booking was not made, and the booking is then refused with the code conflict', async () => {
+  it('the payment of a booking is released if the booking was not made, and the booking is then refused with the code conflict', async () => {
     await payForBooking();
     await runSettleJob();
     expect(await readUse()).toBeUndefined();
@@ -214,7 +212,7 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
     expect(await listTakenStartMinutes(homeDate)).toEqual([]);
   });
 
-  it('the payment stays used if the booking was made', async () => {
+  it('the payment of a booking stays used if the booking was made', async () => {
     await payForBooking();
     await book();
     await runSettleJob();
@@ -225,26 +223,26 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
 
 describe('the reserved times of a customer', () => {
   const userId = randomUUID();
-  const time = (reservationId: string, date = homeDate) => {
-    const instant = (minutes: string) => `${date}T09:${minutes}:00.000Z`;
+  const createReservedTime = (reservationId: string, date = homeDate) => {
+    const formatInstant = (minutes: string) => `${date}T09:${minutes}:00.000Z`;
     return {
       reservationId,
       bookingId: id,
       salonId: salon.id,
       date,
-      startsAt: instant('00'),
-      endsAt: instant('59'),
+      startsAt: formatInstant('00'),
+      endsAt: formatInstant('59'),
     };
   };
-  const metadata = () =>
+  const createMetadata = () =>
     ({ commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } }) as const;
   const reserve = (reservationId: string, date?: string) =>
     executeOnCustomerBookings(
       commands,
-      { type: 'ReserveTime', userId, time: time(reservationId, date), now: NOW },
-      metadata(),
+      { type: 'ReserveTime', userId, time: createReservedTime(reservationId, date), now: NOW },
+      createMetadata(),
     );
-  const reservations = async () => [
+  const listReservations = async () => [
     ...(await commands.load(customerBookings, customerBookingsStream(userId))).reservations.keys(),
   ];
   /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
@@ -276,7 +274,7 @@ describe('the reserved times of a customer', () => {
   it('the reserved times of a customer are released when the request stopped before the booking, which is then refused with conflict', async () => {
     await reserve(id);
     await runSettleBookingTimesJobs();
-    expect(await reservations()).toEqual([]);
+    expect(await listReservations()).toEqual([]);
     await expect(bookForCustomer()).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -284,9 +282,9 @@ describe('the reserved times of a customer', () => {
     await reserve(id);
     await bookForCustomer();
     await runSettleBookingTimesJobs();
-    const { reservations: kept } = await commands.load(customerBookings, customerBookingsStream(userId));
+    const { reservations } = await commands.load(customerBookings, customerBookingsStream(userId));
     const entry = (await commands.load(calendar, calendarStream(salon.id, homeDate))).entries.get(id);
-    expect([...kept.values()].map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    expect([...reservations.values()].map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
       [entry?.startsAt, entry?.endsAt],
     ]);
   });
@@ -296,9 +294,9 @@ describe('the reserved times of a customer', () => {
     await runSettleBookingTimesJobs();
     await reserve('move', otherDate);
     await runSettleBookingTimesJobs('2026-03-01T00:00:10.000Z');
-    expect(await reservations()).toContain('move');
+    expect(await listReservations()).toContain('move');
     await runSettleBookingTimesJobs();
-    expect(await reservations()).not.toContain('move');
+    expect(await listReservations()).not.toContain('move');
   });
 
   it('the reserved times of a customer are released after a cancellation', async () => {
@@ -306,7 +304,7 @@ describe('the reserved times of a customer', () => {
     await bookForCustomer();
     await cancel();
     await runSettleBookingTimesJobs();
-    expect(await reservations()).toEqual([]);
+    expect(await listReservations()).toEqual([]);
   });
 });
 
@@ -314,14 +312,14 @@ describe('the reminders reactor', () => {
   const handleReminders = (times = 1) => handleAll(createRemindersReactor({ now: () => NOW }), times);
   const toMs = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
-  /** The ids of the mail and of the push messages. */
-  const idsOf = (reminder: string) => [reminder, `push.${reminder}`];
+  /** The ids of the jobs that send the mail and the push messages. */
+  const formatJobIds = (reminder: string) => [reminder, `push.${reminder}`];
 
   it('the reminders reactor schedules a mail and push messages a day ahead, and moves or withdraws them with the appointment', async () => {
     await book();
     await handleReminders(2);
     const first = `reminder.${id}.${toMs(homeDate, '09:00')}`;
-    expect([...queued.keys()]).toEqual(idsOf(first));
+    expect([...queued.keys()]).toEqual(formatJobIds(first));
     expect(queued.get(first)).toMatchObject({
       payload: { template: 'booking-reminder', revision: '0' },
       delayMs: toMs(homeDate, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
@@ -332,10 +330,10 @@ describe('the reminders reactor', () => {
     });
     await move(randomUUID());
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual(idsOf(`reminder.${id}.${toMs(otherDate, '10:00')}`));
+    expect([...queued.keys()]).toEqual(formatJobIds(`reminder.${id}.${toMs(otherDate, '10:00')}`));
     await move(randomUUID(), ALL_STEPS, homeDate, 600);
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual(idsOf(first));
+    expect([...queued.keys()]).toEqual(formatJobIds(first));
     await cancel();
     await handleReminders(2);
     expect(queued.size).toBe(0);

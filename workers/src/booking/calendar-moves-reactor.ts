@@ -47,7 +47,7 @@ function releaseChairs(
   effects: Effects,
 ): void {
   for (const { moveId, date } of findUnneededChairs({ type, data } as CalendarEvent)) {
-    effects.command({
+    effects.executeCommand({
       decider: calendar,
       stream: calendarStream(data.salonId, date),
       command: { type: 'ReleaseChair', moveId },

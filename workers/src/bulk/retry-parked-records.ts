@@ -10,7 +10,7 @@ import type { WorkersContext } from '../context.js';
 
 const NOT_RUNNING = 'Its consumer isn’t running. It is retried as soon as it runs.';
 
-/** The records of a bulk action that are parked in the same streams as some of them, and these records themselves. */
+/** Selects the records $2 of the bulk action $1, and its other records whose events are parked in the same streams. */
 const SELECT_SAME_STREAMS = `
   select r.place, r.record_id as id, r.version from bulk_action_records r
   where r.bulk_action_id = $1 and r.outcome is null and (r.record_id = any($2) or r.record_id in (

@@ -155,7 +155,7 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
  * Carries out a change, and tells what became of it. If a colleague has made the same change meanwhile, the version of the
  * record differs, but the record is already as intended: it counts as unchanged and not as refused.
  *
- * @param change makes the change; resolves to whether the record was not so before
+ * @param change makes the change; resolves to whether it has changed the record
  * @param isAsIntended whether the record is now as the change would make it
  */
 async function runChange(

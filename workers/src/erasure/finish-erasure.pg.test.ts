@@ -30,7 +30,7 @@ beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
   commands = new CommandBus(context.store, context.now);
-  // Nothing is projected here. A log that seems empty needs no projection.
+  // An erasure waits until it is projected, and no projector runs here. A log that seems empty needs no projection.
   vi.spyOn(context.store, 'head').mockResolvedValue(START);
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ async function register(name: string): Promise<string> {
 
 const withPhotos = (photos: S3PhotoStore) => ({ context: { ...context, photos }, commands });
 
-const keysLeft = async () =>
+const listRemainingKeys = async () =>
   (await environment.query('select subject_id from subject_keys where wrapped_key is not null')).map(
     ({ subject_id }) => subject_id,
   );
@@ -82,7 +82,7 @@ describe('an erasure while the photo store does not answer', () => {
     const began = performance.now();
     await erasePerson(withPhotos(photos), userId, metadata);
     expect(performance.now() - began).toBeLessThan(3_000);
-    expect(await keysLeft()).not.toContain(userId);
+    expect(await listRemainingKeys()).not.toContain(userId);
   });
 
   it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and it completes when the store answers again', async () => {
@@ -97,11 +97,11 @@ describe('an erasure while the photo store does not answer', () => {
     });
     for (const userId of people)
       await jobs.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });
-    const failures = () =>
+    const listFailedJobs = () =>
       new Set(
         environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId),
       );
-    await vi.waitFor(() => expect(failures().size).toBe(people.length), POLLING);
+    await vi.waitFor(() => expect(listFailedJobs().size).toBe(people.length), POLLING);
     startAnswering();
     await vi.waitFor(
       async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),

@@ -71,21 +71,21 @@ it('a year of business leaves the tables of handled events, mails, sessions, lim
      values (gen_random_uuid(), 'booking-requested', 'tried', 1, $1, $1)`,
     [new Date(now)],
   );
-  const atTheEndOf: Record<number, Record<string, number>> = {};
+  const countsByWeek: Record<number, Record<string, number>> = {};
   for (let week = 1; week <= 52; week += 1) {
     now = FIRST_DAY + week * 7 * DAY_MS;
     for (const insert of WEEK_OF_BUSINESS) await pool.query(insert, [new Date(now)]);
     for (const handler of handlers) {
       await handler.run({}, { id: 'job', attempt: 1, signal: new AbortController().signal });
     }
-    if (week === 16 || week === 52) atTheEndOf[week] = await countRows();
+    if (week === 16 || week === 52) countsByWeek[week] = await countRows();
   }
-  expect(atTheEndOf[16]).toEqual({
+  expect(countsByWeek[16]).toEqual({
     handled_events: 7 * 20,
     sent_emails: 90 * 20 + 1,
     sessions: 14 * 20,
     rate_limits: 0,
     idempotency_keys: 2 * 20,
   });
-  expect(atTheEndOf[52]).toEqual(atTheEndOf[16]);
+  expect(countsByWeek[52]).toEqual(countsByWeek[16]);
 });

@@ -43,7 +43,7 @@ export async function composeMail(
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
   const { personId, recipientId = personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
-  // The embedded mail catcher shows each mail to the person in its header alone.
+  // The embedded mail catcher shows a mail only to the person whom this header names.
   const { caughtMails, secrets } = context;
   return {
     record: toMailRecord(event.data),

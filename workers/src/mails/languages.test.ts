@@ -1,26 +1,26 @@
 import { findLocale, isolateDirection, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
+import { createSampleMails, invitationFacts } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
 
 const ISOLATES = /[\u2068\u2069]/g;
 /** The text without isolates, and with plain spaces. */
 const normalize = (text: string) => text.replace(ISOLATES, '').replace(/[\u2009\u202f\u00a0]/g, ' ');
-const textOf = (html: string) =>
+const extractText = (html: string) =>
   normalize(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
 
 describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const locale = findLocale(language);
   const mails = Object.entries(createSampleMails(locale));
 
-  it('createSampleMails contains every mail', () => {
+  it('there is a sample of every mail', () => {
     const names = mails.map(([name]) => name.replace(/-(by-(salon|team)|before-confirmation)$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
   it.each(mails)(
-    '%s states all facts in the HTML and the text part, in its language and direction',
+    'the mail %s states all facts in the HTML and the text part, in its language and direction',
     (_, mail) => {
       const { content, inSubject, inBody } = mail;
       const html = renderHtml(content, locale);
@@ -28,7 +28,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
       for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
       for (const expected of inBody) {
         expect(normalize(text)).toContain(expected);
-        expect(textOf(html)).toContain(expected);
+        expect(extractText(html)).toContain(expected);
       }
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -40,18 +40,8 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   );
 
   it('the calendar invitation has the title in the language and lines of at most 75 bytes', () => {
-    const { appointment, salon } = bookingFacts;
-    const { content } = createCalendarInvitation(
-      {
-        appointment,
-        salon,
-        attendee: 'lea@example.org',
-        status: 'confirmed',
-        sequence: 1,
-        changedAt: '2026-11-20T08:00:00.000Z',
-      },
-      locale,
-    );
+    const { content } = createCalendarInvitation(invitationFacts, locale);
+    const { salon } = invitationFacts;
     const lines = content.split('\r\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = content.replace(/\r\n[ \t]/g, '').split('\r\n');
@@ -67,10 +57,10 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
 describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
-  const mail = (name: string) => createSampleMails(arabic)[name] ?? failOnUnknownSample();
+  const findSampleMail = (name: string) => createSampleMails(arabic)[name] ?? failOnUnknownSample();
 
   it('an Arabic mail isolates the direction of names in the subject, the sentences and the plain text', () => {
-    const { content } = mail('booking-confirmed');
+    const { content } = findSampleMail('booking-confirmed');
     const name = isolateDirection('Maison Aurore');
     expect(content.subject).toContain(name);
     expect(content.intro).toContain(name);
@@ -81,7 +71,7 @@ describe('an Arabic mail', () => {
   });
 
   it('an Arabic mail uses Latin digits', () => {
-    const { content } = mail('booking-confirmed');
+    const { content } = findSampleMail('booking-confirmed');
     const text = renderText(content, arabic);
     expect(text).not.toMatch(/[\u0660-\u0669]/);
     expect(text).toContain('$120');

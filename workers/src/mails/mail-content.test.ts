@@ -1,7 +1,8 @@
 import type { MailContent } from '@mirabelle/mail';
 import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, createSampleMails, sampleSalon } from '../testing/sample-mails.js';
+import { sampleSalon } from '../testing/sample-events.js';
+import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
 import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
@@ -15,14 +16,14 @@ const renderBoth = (content: MailContent) => ({
   html: renderHtml(content, english),
   text: renderText(content, english),
 });
-const linksIn = (markup: string) =>
+const findLinks = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
   for (const name of ['verification', 'signIn', 'erasure'] as const) {
     it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
-      expect(new Set(linksIn(html))).toEqual(new Set([url]));
+      expect(new Set(findLinks(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
       expect(html).not.toMatch(/<img|src=|url\(/);
     });
@@ -70,7 +71,7 @@ describe('a mail to the owner of an account', () => {
     'passkey-removed',
     'passkey-removed-by-team',
   ])(
-    'the mail %s is not to be ignored: its footer says that one gets it because one has an account',
+    'the footer of the mail %s says that the recipient gets it because of an account, and not that it can be ignored',
     (name) => {
       for (const locale of MAIL_LANGUAGES.map(findLocale)) {
         const sample = createSampleMails(locale)[name];
@@ -127,17 +128,17 @@ describe('a mail about a booking', () => {
 
   it('a mail about a booking states both times of a moved appointment, who moved it, and whether it is confirmed', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
-    const moved = (by: 'customer' | 'salon', status: 'pending' | 'confirmed' = 'confirmed') =>
+    const renderMoved = (by: 'customer' | 'salon', status: 'pending' | 'confirmed' = 'confirmed') =>
       renderBoth(createBookingRescheduledContent({ ...facts, by, status, previous }, english)).text.replace(
         /[\u2009\u202f\u00a0]/g,
         ' ',
       );
-    expect(moved('customer')).toContain('The new time is yours');
-    expect(moved('customer', 'pending')).not.toContain('is yours');
-    expect(moved('customer', 'pending')).toContain("email you as soon as it's confirmed");
-    expect(moved('salon')).toContain('Maison Aurore had to move your appointment');
+    expect(renderMoved('customer')).toContain('The new time is yours');
+    expect(renderMoved('customer', 'pending')).not.toContain('is yours');
+    expect(renderMoved('customer', 'pending')).toContain("email you as soon as it's confirmed");
+    expect(renderMoved('salon')).toContain('Maison Aurore had to move your appointment');
     for (const expected of ['December 4, 2026', '10:00 – 11:30 AM', 'December 3, 2026', '4:00 – 5:30 PM']) {
-      expect(moved('salon')).toContain(expected);
+      expect(renderMoved('salon')).toContain(expected);
     }
   });
 
@@ -150,12 +151,12 @@ describe('a mail about a booking', () => {
     expect(
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
     ).not.toContain('Paid online');
-    const cancelled = (booking: BookingFacts, by: 'customer' | 'salon') =>
+    const renderCancelled = (booking: BookingFacts, by: 'customer' | 'salon') =>
       renderBoth(createBookingCancelledContent({ ...booking, by }, english)).text;
-    expect(cancelled(paid, 'customer')).toContain('You get $120 back in full.');
-    expect(cancelled(paid, 'salon')).toContain('You get $120 back in full.');
-    expect(cancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
-    expect(cancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
+    expect(renderCancelled(paid, 'customer')).toContain('You get $120 back in full.');
+    expect(renderCancelled(paid, 'salon')).toContain('You get $120 back in full.');
+    expect(renderCancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
+    expect(renderCancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
   });
 
   it('a mail about a booking escapes entered text, and does not fill in placeholders that it contains', () => {

@@ -10,7 +10,7 @@ interface OutboxRow {
 
 const STATES = ['sending', 'retrying', 'given_up'] as const;
 
-// Mails that were sent are not in the index that this reads.
+// Reads a partial index, which has only the mails that are not sent.
 const OUTBOX = `
   select case when given_up_at is not null then 'given_up' when failed_at is not null then 'retrying' else 'sending' end
       as state, count(*)::int as count, extract(epoch from now() - min(started_at))::float8 as seconds
@@ -19,10 +19,10 @@ const OUTBOX = `
 /** Registers gauges of the mails that were started and are not sent yet. They are read whenever the metrics are requested. */
 export function registerMailMetrics(pool: pg.Pool, registry: MetricsRegistry): void {
   const labelNames = ['state'] as const;
-  const read = async (value: (row: OutboxRow) => number) => {
+  const read = async (readValue: (row: OutboxRow) => number) => {
     const { rows } = await pool.query<OutboxRow>(OUTBOX);
-    const known = new Map(rows.map((row) => [row.state, value(row)]));
-    return STATES.map((state) => [{ state }, known.get(state) ?? 0] as const);
+    const valuesByState = new Map(rows.map((row) => [row.state, readValue(row)]));
+    return STATES.map((state) => [{ state }, valuesByState.get(state) ?? 0] as const);
   };
   registerGauge(
     registry,

@@ -61,8 +61,8 @@ describe('the mails of the workers', () => {
     const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
     expect(mail?.subject).toBe('Confirm your email');
-    const [found] = mail?.text?.match(/https?:\S+/) ?? [];
-    const url = new URL(found as string);
+    const [address] = mail?.text?.match(/https?:\S+/) ?? [];
+    const url = new URL(address as string);
     expect(url.origin + url.pathname).toBe('https://mirabelle.example/auth/verify');
     expect(url.searchParams.get('returnTo')).toBe('/salons?city=Paris&q=a b');
     expect(readSignInToken(secrets, url.searchParams.get('token') ?? '')).toEqual({
@@ -94,11 +94,11 @@ describe('the mails of the workers', () => {
     );
   });
 
-  it('one mail is sent for each added passkey, and one for all passkeys that are removed at once', async () => {
+  it('one mail is sent for each added passkey, and one mail for all passkeys that are removed at once', async () => {
     const { store } = environment.openContext();
     const ada = createSamplePerson('ada');
     const { userId } = ada;
-    const passkey = (passkeyId: string): PasskeyEvent => ({
+    const createPasskeyAdded = (passkeyId: string): PasskeyEvent => ({
       type: 'PasskeyAdded',
       data: {
         userId,
@@ -110,18 +110,18 @@ describe('the mails of the workers', () => {
         synced: true,
       },
     });
-    const removed = (passkeyId: string): PasskeyEvent => ({
+    const createPasskeyRemoved = (passkeyId: string): PasskeyEvent => ({
       type: 'PasskeyRemoved',
       data: { userId, passkeyId },
     });
     const german = { type: 'LanguageChosen', data: { userId, language: 'de' } } as const;
     await appendEvents(store, accountStream(userId), createAccountRegistered(ada), german);
     startWorkerProcess();
-    await appendEvents(store, passkeysStream(userId), passkey('1'), passkey('2'), passkey('3'));
+    await appendEvents(store, passkeysStream(userId), ...['1', '2', '3'].map(createPasskeyAdded));
     await waitForMails(3);
-    await appendEvents(store, passkeysStream(userId), removed('1'));
+    await appendEvents(store, passkeysStream(userId), createPasskeyRemoved('1'));
     await waitForMails(4);
-    await appendEvents(store, passkeysStream(userId), removed('2'), removed('3'));
+    await appendEvents(store, passkeysStream(userId), createPasskeyRemoved('2'), createPasskeyRemoved('3'));
     await waitForMails(5);
     await waitForSent(5);
     const subjects = environment.relay.mails.map(({ subject }) => subject);
@@ -179,18 +179,18 @@ describe('the mails of the workers', () => {
     const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
-    for (const who of [lea, ada])
-      await appendEvents(store, accountStream(who.userId), createAccountRegistered(who));
+    for (const person of [lea, ada])
+      await appendEvents(store, accountStream(person.userId), createAccountRegistered(person));
     startWorkerProcess();
-    const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
-    const timesFrom = (startsAt: string) => ({
+    const formatTomorrow = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
+    const createTimes = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
     const toMove = createSampleBooking(lea);
     const toCancel = createSampleBooking(ada);
     // Reminders are mailed 24 hours before, so this one is due in 4 seconds.
-    const movedTo = timesFrom(inADay(4_000));
+    const movedTo = createTimes(formatTomorrow(4_000));
     const { bookingId, userId, salonId, ...first } = toMove.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
     await appendEvents(store, toMove.stream, toMove.requested, {
@@ -210,7 +210,7 @@ describe('the mails of the workers', () => {
     });
     const requestedForTomorrow = {
       ...toCancel.requested,
-      data: { ...toCancel.requested.data, ...timesFrom(inADay(3_000)) },
+      data: { ...toCancel.requested.data, ...createTimes(formatTomorrow(3_000)) },
     };
     const cancelled = toCancel.cancelledBySalon('Ill');
     await appendEvents(store, toCancel.stream, requestedForTomorrow, {
@@ -218,13 +218,13 @@ describe('the mails of the workers', () => {
       data: { ...cancelled.data, startsAt: requestedForTomorrow.data.startsAt },
     } as typeof cancelled);
     await waitForMails(5);
-    const subjects = (who: { email: string }) =>
+    const listSubjects = (person: { email: string }) =>
       environment.relay.mails
-        .filter(({ to }) => (to as { text: string }).text === who.email)
+        .filter(({ to }) => (to as { text: string }).text === person.email)
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
-    expect(subjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
-    expect(subjects(ada)).toEqual(['Canceled', 'Your booking at Maison Aurore']);
+    expect(listSubjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
+    expect(listSubjects(ada)).toEqual(['Canceled', 'Your booking at Maison Aurore']);
     const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
     expect(movedMail?.text).toContain('had to move your appointment');
     const calendar = String(movedMail?.attachments[0]?.content);
@@ -248,7 +248,7 @@ describe('the mails of the workers', () => {
     const people = Array.from({ length: 20 }, (_, index) => createSamplePerson(`p${index}`));
     startWorkerProcess();
     startWorkerProcess();
-    await Promise.all(people.map((who) => appendSignUp(store, who)));
+    await Promise.all(people.map((person) => appendSignUp(store, person)));
     await waitForSent(20);
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
 

@@ -57,7 +57,7 @@ export function createPaymentsReactor({ commands }: Pick<WorkersContext, 'comman
       const { entries } = await commands.load(calendar, calendarStream(booking.salonId, booking.date));
       const orderId = entries.get(bookingId)?.orderId;
       if (!orderId) return;
-      effects.command({
+      effects.executeCommand({
         decider: payment,
         stream: paymentStream(orderId),
         command: { type: 'RequestRefund', reason: 'booking_cancelled' },

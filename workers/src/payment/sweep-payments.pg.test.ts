@@ -38,30 +38,30 @@ async function createOrder(amountCents: number, agoMs: number, status: keyof typ
     currency: 'USD',
     requestId: randomUUID(),
   });
-  const ofOrder = { orderId, userId };
+  const orderIds = { orderId, userId };
   const events: Record<'PaymentCaptured' | 'PaymentRefundRequested', PaymentEvent> = {
     PaymentCaptured: {
       type: 'PaymentCaptured',
       data: {
-        ...ofOrder,
+        ...orderIds,
         captureId: status === 'open' ? '' : await capture(orderId),
         amountCents,
         currency: 'USD',
       },
     },
-    PaymentRefundRequested: { type: 'PaymentRefundRequested', data: { ...ofOrder, reason: 'unused' } },
+    PaymentRefundRequested: { type: 'PaymentRefundRequested', data: { ...orderIds, reason: 'unused' } },
   };
   const created: PaymentEvent = {
     type: 'PaymentOrderCreated',
-    data: { ...ofOrder, provider: 'sandbox', amountCents, currency: 'USD' },
+    data: { ...orderIds, provider: 'sandbox', amountCents, currency: 'USD' },
   };
   const laterEvents = LATER_EVENTS[status].map((type) => events[type]);
   await appendEvents(context.store, paymentStream(orderId), created, ...laterEvents);
-  const at = new Date(Date.now() - agoMs);
+  const updatedAt = new Date(Date.now() - agoMs);
   await environment.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
      values ($1, $2, 'sandbox', $3, 'USD', $4, $5, $5)`,
-    [orderId, userId, amountCents, status, at],
+    [orderId, userId, amountCents, status, updatedAt],
   );
   return orderId;
 }
@@ -79,7 +79,7 @@ async function sweep(): Promise<void> {
   await createSweepPaymentsHandler({ ...context, commands }).run({}, run);
 }
 
-async function statusOf(orderId: string): Promise<string> {
+async function readStatus(orderId: string): Promise<string> {
   const commands = new CommandBus(context.store, context.now);
   return (await commands.load(payment, paymentStream(orderId))).status;
 }
@@ -92,7 +92,7 @@ describe('a sweep of payments', () => {
     ];
     await capture(lost);
     await sweep();
-    expect([await statusOf(lost), await statusOf(unpaid)]).toEqual(['captured', 'open']);
+    expect([await readStatus(lost), await readStatus(unpaid)]).toEqual(['captured', 'open']);
   });
 
   it('a sweep completes requested refunds, and requests a refund of a booking payment that no booking has used', async () => {
@@ -101,9 +101,9 @@ describe('a sweep of payments', () => {
     const purchase = await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS, 'captured');
     await sweep();
     await sweep();
-    expect(await statusOf(owed)).toBe('refunded');
-    expect(await statusOf(unused)).toBe('refunding');
-    expect(await statusOf(purchase)).toBe('captured');
+    expect(await readStatus(owed)).toBe('refunded');
+    expect(await readStatus(unused)).toBe('refunding');
+    expect(await readStatus(purchase)).toBe('captured');
     const [orderAtProvider] = await environment.query('select refunds from sandbox_orders where id = $1', [
       owed,
     ]);
@@ -114,7 +114,7 @@ describe('a sweep of payments', () => {
     const old = await createOrder(CART_PRICE_CENTS, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR_MS);
     const young = await createOrder(BOOKING_PRICE_CENTS, HOUR_MS, 'captured');
     await sweep();
-    expect([await statusOf(old), await statusOf(young)]).toEqual(['cancelled', 'captured']);
+    expect([await readStatus(old), await readStatus(young)]).toEqual(['cancelled', 'captured']);
   });
 
   it('a sweep fails while the provider is unavailable, but continues after a payment that it cannot reconcile', async () => {
@@ -135,6 +135,6 @@ describe('a sweep of payments', () => {
        from generate_series(1, 5) as n`,
     );
     await sweep();
-    expect(await statusOf(lost)).toBe('captured');
+    expect(await readStatus(lost)).toBe('captured');
   });
 });

@@ -30,7 +30,7 @@ const createQueues = (): JobQueues => {
 };
 
 /** Starts the plans reactor and its job handler, as one process would. */
-function start(): { jobs: JobQueues; stop(): Promise<void> } {
+function startPlansProcess(): { jobs: JobQueues; stop(): Promise<void> } {
   const jobs = createQueues();
   const commands = new CommandBus(context.store, context.now);
   const reactor = runReactor(createPlansReactor(context), { context, jobs, commands });
@@ -48,43 +48,46 @@ function start(): { jobs: JobQueues; stop(): Promise<void> } {
 
 /** Starts a trial that ends in `endsInMs`. @returns the user's id */
 async function startTrial(endsInMs: number): Promise<string> {
-  const who = createSamplePerson('lea');
+  const person = createSamplePerson('lea');
   const endsAt = new Date(Date.now() + endsInMs).toISOString();
-  const trial: TrialStarted = { type: 'TrialStarted', data: { userId: who.userId, plan: 'premium', endsAt } };
-  await appendEvents(context.store, accountStream(who.userId), createAccountRegistered(who), trial);
-  return who.userId;
+  const trial: TrialStarted = {
+    type: 'TrialStarted',
+    data: { userId: person.userId, plan: 'premium', endsAt },
+  };
+  await appendEvents(context.store, accountStream(person.userId), createAccountRegistered(person), trial);
+  return person.userId;
 }
 
-async function planExpiredEvents(userId: string): Promise<AccountEvent[]> {
+async function readPlanExpiredEvents(userId: string): Promise<AccountEvent[]> {
   const events = await context.store.readStream(accountStream(userId));
   return events.filter(({ type }) => type === 'PlanExpired');
 }
 
 describe('the end of a trial', () => {
   it('the end of a trial and the mail before it wait in their queues', async () => {
-    const { jobs } = start();
+    const { jobs } = startPlansProcess();
     const userId = await startTrial(14 * DAY_MS);
     await vi.waitFor(async () => {
       expect(await jobs.countJobs(PLAN_QUEUE)).toMatchObject({ delayed: 1 });
       expect(await jobs.countJobs('mails')).toMatchObject({ delayed: 1 });
     }, POLLING);
-    expect(await planExpiredEvents(userId)).toEqual([]);
+    expect(await readPlanExpiredEvents(userId)).toEqual([]);
   });
 
   it('the end of a trial is recorded once, after all processes stopped and the event was handled twice', async () => {
-    const first = start();
+    const first = startPlansProcess();
     const userId = await startTrial(4_000);
     await vi.waitFor(async () => expect((await first.jobs.countJobs(PLAN_QUEUE)).delayed).toBe(1), POLLING);
     await first.stop();
     running = [];
     await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'plans'");
-    start();
-    start();
-    await vi.waitFor(async () => expect(await planExpiredEvents(userId)).toHaveLength(1), POLLING);
-    expect(await planExpiredEvents(userId)).toMatchObject([{ data: { userId, plan: 'premium' } }]);
+    startPlansProcess();
+    startPlansProcess();
+    await vi.waitFor(async () => expect(await readPlanExpiredEvents(userId)).toHaveLength(1), POLLING);
+    expect(await readPlanExpiredEvents(userId)).toMatchObject([{ data: { userId, plan: 'premium' } }]);
     const late = await startTrial(-DAY_MS);
-    await vi.waitFor(async () => expect(await planExpiredEvents(late)).toHaveLength(1), POLLING);
-    expect(await planExpiredEvents(userId)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await readPlanExpiredEvents(late)).toHaveLength(1), POLLING);
+    expect(await readPlanExpiredEvents(userId)).toHaveLength(1);
   });
 
   it('the end of a trial is not recorded before its time, even if the clock of the queue is ahead', async () => {
@@ -93,6 +96,6 @@ describe('the end of a trial', () => {
     const run = { id: 'job', attempt: 1, signal: new AbortController().signal };
     const userId = await startTrial(60_000);
     await expect(handler.run({ userId }, run)).rejects.toThrow('not ended yet');
-    expect(await planExpiredEvents(userId)).toEqual([]);
+    expect(await readPlanExpiredEvents(userId)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function readVapidToken({ headers }: ReceivedPush): { key: string; claims: Recor
   return { key, claims: JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) };
 }
 
-describe('Reminders by push message', () => {
+describe('reminders by push message', () => {
   it('each device with reminders gets only the salon and the time, and an ended subscription is deleted', async () => {
     const context = environment.openContext();
     const lea = createSamplePerson('lea');
@@ -71,13 +71,15 @@ describe('Reminders by push message', () => {
       tablet: randomUUID(),
       signedOut: randomUUID(),
     };
-    const known = [devices.phone, devices.laptop, devices.tablet].map((id) => createDeviceAdded(userId, id));
+    const deviceEvents = [devices.phone, devices.laptop, devices.tablet].map((id) =>
+      createDeviceAdded(userId, id),
+    );
     const language: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'fr' } };
     await appendEvents(
       context.store,
       accountStream(userId),
       createAccountRegistered(lea),
-      ...known,
+      ...deviceEvents,
       language,
     );
     const browsers = new Map<string, PushBrowser>();
@@ -89,10 +91,10 @@ describe('Reminders by push message', () => {
     const stored = await environment.query('select * from push_subscriptions');
     expect(JSON.stringify(stored)).not.toContain('fcm.googleapis.com');
 
-    const answered = new Map<string, number>();
+    const answerCounts = new Map<string, number>();
     answer = ({ path = '' }) => {
-      const count = answered.get(path) ?? 0;
-      answered.set(path, count + 1);
+      const count = answerCounts.get(path) ?? 0;
+      answerCounts.set(path, count + 1);
       if (path.endsWith('laptop')) return 410;
       return path.endsWith('tablet') && count === 0 ? 503 : 201;
     };
@@ -107,18 +109,19 @@ describe('Reminders by push message', () => {
     const data = { ...booking.requested.data, startsAt, endsAt };
     await appendEvents(context.store, booking.stream, { ...booking.requested, data });
 
-    const accepted = () => ['phone', 'laptop', 'tablet', 'tablet'].map((name) => `/fcm/send/${name}`).sort();
+    const listExpectedPaths = () =>
+      ['phone', 'laptop', 'tablet', 'tablet'].map((name) => `/fcm/send/${name}`).sort();
     await vi.waitFor(
-      () => expect(service.received.map(({ path }) => path).sort()).toEqual(accepted()),
+      () => expect(service.received.map(({ path }) => path).sort()).toEqual(listExpectedPaths()),
       POLLING,
     );
     const push = service.received.find(({ path }) => path?.endsWith('phone')) as ReceivedPush;
-    const when = (options: Intl.DateTimeFormatOptions) =>
+    const formatStart = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('fr', { ...options, timeZone: data.timeZone }).format(new Date(startsAt));
-    const time = when({ hour: 'numeric', minute: '2-digit' });
+    const time = formatStart({ hour: 'numeric', minute: '2-digit' });
     expect(browsers.get('phone')?.decrypt(push.body)).toEqual({
       title: 'À très bientôt',
-      body: `Maison Aurore\n${when({ dateStyle: 'full' })}, ${time}`,
+      body: `Maison Aurore\n${formatStart({ dateStyle: 'full' })}, ${time}`,
       url: `/bookings/${data.bookingId}`,
       tag: data.bookingId,
       lang: 'fr',

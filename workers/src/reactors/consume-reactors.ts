@@ -42,7 +42,7 @@ export function consumeReactors(
   ];
   return {
     stop: async () => {
-      await withTimeout(MAX_STOP_MS, Promise.all(running.map((each) => each.stop())));
+      await withTimeout(MAX_STOP_MS, Promise.all(running.map((consumer) => consumer.stop())));
       await epochs.stop();
     },
   };
@@ -65,7 +65,7 @@ function consumeReactor(
     sessionOptions: { isPipelined: true },
     onFailure: (err, pause) =>
       context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
-    work: (session, signal) => consumeEpoch(reactor, options, connection, session, signal),
+    work: (session, stopping) => consumeEpoch(reactor, options, connection, { session, stopping }),
   });
 }
 
@@ -74,10 +74,10 @@ async function consumeEpoch(
   reactor: Reactor,
   options: ReactorOptions,
   { kafka, epochs }: KafkaConnection,
-  { client, lost }: Session,
-  stopping: AbortSignal,
+  { session, stopping }: { readonly session: Session; readonly stopping: AbortSignal },
 ): Promise<void> {
   const { context } = options;
+  const { client, lost } = session;
   const { name } = reactor;
   const epoch = await epochs.waitForCurrent(stopping);
   // The topic also holds events from before the reactor's first start. Most reactors must not handle those.
@@ -100,9 +100,10 @@ async function consumeEpoch(
         formatParkedStreamsLock(reactor),
         'shared',
         async ([unhandled, blockedStreams]) => {
-          const session = { client, signal: AbortSignal.any([signal, lost]) };
+          const locked = { client, signal: AbortSignal.any([signal, lost]) };
           const onParked = createDeadLetterSender(consumption, name);
-          await handleEvents(reactor, { ...options, onParked }, session, unhandled, blockedStreams);
+          const eventBatch = { batch: unhandled, blockedStreams };
+          await handleEvents(reactor, { ...options, onParked }, locked, eventBatch);
           await handled.markHandled(
             client,
             unhandled.map(({ id }) => id),

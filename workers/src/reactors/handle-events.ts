@@ -32,18 +32,22 @@ export interface LockedSession {
   readonly signal: AbortSignal;
 }
 
+/** Events in the order of the log. A reactor handles those of its types. */
+interface EventBatch {
+  readonly batch: readonly RecordedEvent[];
+  /** The streams with parked events; default: read from the database. */
+  readonly blockedStreams?: Set<string>;
+}
+
 /**
  * Handles the events of a batch, and parks the events that the reactor fails on. Later events of a stream with a parked
  * event are parked too, so the order of the stream is kept.
- *
- * @param blockedStreams the streams with parked events; read from the database by default
  */
 export async function handleEvents(
   reactor: Reactor,
   options: ReactorOptions,
   { client, signal }: LockedSession,
-  batch: readonly RecordedEvent[],
-  blockedStreams?: Set<string>,
+  { batch, blockedStreams }: EventBatch,
 ): Promise<void> {
   const events = batch.filter(({ type }) => reactor.events.has(type));
   if (events.length === 0) return;
@@ -56,7 +60,7 @@ export async function handleEvents(
       continue;
     }
     try {
-      await processEvent(reactor, event, options, signal, retryPolicy);
+      await processEvent(reactor, event, { targets: options, signal, retryPolicy });
     } catch (error) {
       if (!(error instanceof ProcessingFailedError)) throw error;
       const { id: eventId, type } = event;
@@ -80,7 +84,8 @@ export async function retryStream(
   try {
     for (const { revision } of await parked.listEvents(client, stream)) {
       const [event] = await store.readStream(stream, revision);
-      if (event) await processEvent(reactor, event, options, signal, { attempts: 1, firstPauseMs: 0 });
+      const retryPolicy = { attempts: 1, firstPauseMs: 0 };
+      if (event) await processEvent(reactor, event, { targets: options, signal, retryPolicy });
       await parked.remove(client, stream, revision);
     }
   } catch (error) {

@@ -24,7 +24,11 @@ function processWithTwoJobs(
   });
   const jobs = { enqueue, withdraw: async () => {} };
   const commands = { execute: () => Promise.reject(new Error('This reactor has no commands')) };
-  return processEvent(greeter, event, { jobs, commands }, abort.signal, oneAttempt);
+  return processEvent(greeter, event, {
+    targets: { jobs, commands },
+    signal: abort.signal,
+    retryPolicy: oneAttempt,
+  });
 }
 
 describe('processEvent', () => {

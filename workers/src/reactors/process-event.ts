@@ -11,6 +11,14 @@ export interface EffectTargets {
   readonly commands: Pick<CommandBus, 'execute'>;
 }
 
+/** How an event is processed. */
+export interface ProcessingOptions {
+  readonly targets: EffectTargets;
+  /** Stops the attempts, and the wait for an effect. */
+  readonly signal: AbortSignal;
+  readonly retryPolicy: RetryPolicy;
+}
+
 /** How often an event is attempted before it is parked. */
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 5, firstPauseMs: 250 };
 
@@ -35,9 +43,7 @@ export class ProcessingFailedError extends Error {
 export async function processEvent(
   reactor: Reactor,
   event: RecordedEvent,
-  targets: EffectTargets,
-  signal: AbortSignal,
-  retryPolicy: RetryPolicy,
+  options: ProcessingOptions,
 ): Promise<void> {
   const { type, metadata } = event;
   await withSpan(
@@ -47,16 +53,14 @@ export async function processEvent(
       parent: metadata.traceparent,
       attributes: { 'mirabelle.event.types': type, 'mirabelle.correlation_id': metadata.correlationId },
     }),
-    () => attemptRepeatedly(reactor, event, targets, signal, retryPolicy),
+    () => attemptRepeatedly(reactor, event, options),
   );
 }
 
 async function attemptRepeatedly(
   reactor: Reactor,
   event: RecordedEvent,
-  targets: EffectTargets,
-  signal: AbortSignal,
-  retryPolicy: RetryPolicy,
+  { targets, signal, retryPolicy }: ProcessingOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const failure = await attemptEvent(reactor, event, targets, signal);
@@ -99,7 +103,7 @@ function collectEffects(reactor: Reactor, event: RecordedEvent, { jobs, commands
     withdraw: (queue, id) => {
       collected.push(() => jobs.withdraw(queue, id));
     },
-    command: (execution) => {
+    executeCommand: (execution) => {
       const metadata = {
         commandId: deriveCommandId(`${reactor.name} ${commandCount++}`, event.id),
         correlationId: event.metadata.correlationId,

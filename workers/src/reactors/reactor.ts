@@ -5,7 +5,7 @@ import type { EnqueueOptions, JobDefinition } from '@mirabelle/jobs';
 
 /** The effects of a handler. They are executed after the handler has returned, so a handler that throws causes none. */
 export interface Effects {
-  /** Adds a job. Derive its id from the event, so that handling the event again adds no second job. */
+  /** Adds a job. Its id must be derived from the event, so that handling the event again adds no second job. */
   enqueue<Payload extends object>(
     job: JobDefinition<Payload>,
     payload: Payload,
@@ -20,7 +20,7 @@ export interface Effects {
    * refusal counts as a failure of the event. Therefore a decider that is asked for a change that has already been made
    * accepts the command without a new event.
    */
-  command<State, Command, Event extends DomainEvent>(
+  executeCommand<State, Command, Event extends DomainEvent>(
     execution: Omit<Execution<State, Command, Event>, 'metadata'>,
   ): void;
 }
@@ -34,6 +34,7 @@ export interface Reactor {
   readonly name: string;
   /** Where the reactor starts in the log when it first runs. Only a reactor without mails and jobs may start at the beginning. */
   readonly startsAt: 'head' | 'beginning';
+  /** The event types that it handles. */
   readonly events: ReadonlySet<string>;
   handle(event: RecordedEvent, effects: Effects): Promise<void>;
 }

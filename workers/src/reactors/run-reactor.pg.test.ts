@@ -33,10 +33,10 @@ function createRecordingQueue(): { jobs: EffectTargets['jobs']; ids: string[] } 
   };
 }
 
-const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', data: { userId } });
-const signedOut = (userId: string): AccountEvent => ({ type: 'SignedOut', data: { userId } });
+const createVerified = (userId: string): AccountEvent => ({ type: 'AccountVerified', data: { userId } });
+const createSignedOut = (userId: string): AccountEvent => ({ type: 'SignedOut', data: { userId } });
 
-function greeter(handle: (userId: string) => void = () => undefined): Reactor {
+function createGreeter(handle: (userId: string) => void = () => undefined): Reactor {
   return defineReactor<AccountVerified>('greeter', {
     AccountVerified({ id, data: { userId } }, effects) {
       effects.enqueue(greet, { userId }, { id });
@@ -45,11 +45,11 @@ function greeter(handle: (userId: string) => void = () => undefined): Reactor {
   });
 }
 
-function run(startedReactor: Reactor, jobs: EffectTargets['jobs']) {
+function startReactor(reactor: Reactor, jobs: EffectTargets['jobs']) {
   const retryPolicy = { attempts: 3, firstPauseMs: 10 };
   const context = environment.openContext();
   const commands = new CommandBus(context.store, context.now);
-  const started = runReactor(startedReactor, { context, jobs, commands, retryPolicy });
+  const started = runReactor(reactor, { context, jobs, commands, retryPolicy });
   running.push(started);
   return started;
 }
@@ -59,15 +59,15 @@ const resetCheckpoint = () =>
   environment.query(
     "insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0') on conflict (reactor) do update set position = '0/0'",
   );
-const parked = () =>
+const readParkedEvents = () =>
   environment.query('select type, attempts, error, revision from parked_events order by stream, revision');
 
 describe('runReactor', () => {
   it('a new reactor starts at the head of the log and handles every event after it', async () => {
     const { store } = environment.openContext();
-    await appendEvents(store, accountStream('old'), verified('old'));
+    await appendEvents(store, accountStream('old'), createVerified('old'));
     const { jobs, ids } = createRecordingQueue();
-    run(greeter(), jobs);
+    startReactor(createGreeter(), jobs);
     await vi.waitFor(async () => {
       expect(
         await environment.query("select 1 from reactor_checkpoints where reactor = 'greeter'"),
@@ -76,8 +76,8 @@ describe('runReactor', () => {
     const [verifiedId] = await appendEvents(
       store,
       accountStream('new'),
-      signedOut('new'),
-      verified('new'),
+      createSignedOut('new'),
+      createVerified('new'),
     ).then((all) => all.slice(1));
     await vi.waitFor(() => expect(ids).toEqual([verifiedId]), POLLING);
   });
@@ -86,12 +86,12 @@ describe('runReactor', () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
     const { jobs, ids } = createRecordingQueue();
-    const first = run(greeter(), jobs);
-    await appendEvents(store, accountStream('a'), verified('a'));
+    const first = startReactor(createGreeter(), jobs);
+    await appendEvents(store, accountStream('a'), createVerified('a'));
     await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
     await first.stop();
-    await appendEvents(store, accountStream('b'), verified('b'));
-    run(greeter(), jobs);
+    await appendEvents(store, accountStream('b'), createVerified('b'));
+    startReactor(createGreeter(), jobs);
     await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
     expect(new Set(ids).size).toBe(2);
   });
@@ -100,10 +100,10 @@ describe('runReactor', () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
     const { jobs, ids } = createRecordingQueue();
-    const started = run(greeter(), jobs);
-    await appendEvents(store, accountStream('a'), verified('a'));
+    const started = startReactor(createGreeter(), jobs);
+    await appendEvents(store, accountStream('a'), createVerified('a'));
     await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
-    await appendEvents(store, accountStream('a'), signedOut('a'));
+    await appendEvents(store, accountStream('a'), createSignedOut('a'));
     const head = await store.head();
     const readCheckpoint = async () => {
       const [row] = await environment.query(
@@ -112,7 +112,7 @@ describe('runReactor', () => {
       return row?.position;
     };
     await vi.waitFor(async () => expect(await readCheckpoint()).toBe(formatPosition(head)), POLLING);
-    await appendEvents(store, accountStream('b'), verified('b'), signedOut('b'));
+    await appendEvents(store, accountStream('b'), createVerified('b'), createSignedOut('b'));
     await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
     await started.stop();
     expect(await readCheckpoint()).toBe(formatPosition(await store.head()));
@@ -122,13 +122,13 @@ describe('runReactor', () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
     const processes = [createRecordingQueue(), createRecordingQueue(), createRecordingQueue()];
-    for (const { jobs } of processes) run(greeter(), jobs);
+    for (const { jobs } of processes) startReactor(createGreeter(), jobs);
     for (let round = 1; round <= 3; round += 1) {
-      await appendEvents(store, accountStream(createSamplePerson('x').userId), verified(`${round}`));
+      await appendEvents(store, accountStream(createSamplePerson('x').userId), createVerified(`${round}`));
       await vi.waitFor(() => {
         expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(round);
       }, POLLING);
-      const began = Date.now();
+      const startedAt = Date.now();
       const [holder] = await environment.query(
         "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
       );
@@ -140,9 +140,9 @@ describe('runReactor', () => {
         expect(holders).toHaveLength(1);
         expect(holders[0]?.pid).not.toBe(holder?.pid);
       }, POLLING);
-      expect(Date.now() - began).toBeLessThan(1_500);
+      expect(Date.now() - startedAt).toBeLessThan(1_500);
     }
-    await appendEvents(store, accountStream('last'), verified('last'));
+    await appendEvents(store, accountStream('last'), createVerified('last'));
     await vi.waitFor(() => expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(4), POLLING);
   });
 
@@ -151,26 +151,31 @@ describe('runReactor', () => {
     await resetCheckpoint();
     const { jobs, ids } = createRecordingQueue();
     let tries = 0;
-    const broken = greeter((userId) => {
+    const broken = createGreeter((userId) => {
       if (userId !== 'bad') return;
       tries += 1;
       throw new TypeError('cannot read this');
     });
-    const first = run(broken, jobs);
-    const [bad, later] = await appendEvents(store, accountStream('bad'), verified('bad'), verified('fine'));
-    const [other] = await appendEvents(store, accountStream('other'), verified('other'));
+    const first = startReactor(broken, jobs);
+    const [bad, later] = await appendEvents(
+      store,
+      accountStream('bad'),
+      createVerified('bad'),
+      createVerified('fine'),
+    );
+    const [other] = await appendEvents(store, accountStream('other'), createVerified('other'));
     await vi.waitFor(() => expect(ids).toEqual([other]), POLLING);
     expect(tries).toBe(3);
-    expect(await parked()).toMatchObject([
+    expect(await readParkedEvents()).toMatchObject([
       { attempts: 3, error: 'TypeError: cannot read this', revision: '0' },
       { attempts: 0, revision: '1' },
     ]);
     await first.stop();
 
     // A new release that succeeds on the event takes over.
-    run(greeter(), jobs);
+    startReactor(createGreeter(), jobs);
     await vi.waitFor(() => expect(ids).toEqual([other, bad, later]), POLLING);
-    await vi.waitFor(async () => expect(await parked()).toEqual([]), POLLING);
+    await vi.waitFor(async () => expect(await readParkedEvents()).toEqual([]), POLLING);
   });
 
   it('a reactor parks no event while a queue is down, and waits for the queue', async () => {
@@ -178,16 +183,16 @@ describe('runReactor', () => {
     await resetCheckpoint();
     let failures = 4;
     const ids: string[] = [];
-    run(greeter(), {
+    startReactor(createGreeter(), {
       enqueue: async (_job, _payload, { id }) => {
         if (failures-- > 0) throw new Error('The queue is down');
         ids.push(id);
       },
       withdraw: async () => undefined,
     });
-    const eventIds = await appendEvents(store, accountStream('a'), verified('a'));
+    const eventIds = await appendEvents(store, accountStream('a'), createVerified('a'));
     await vi.waitFor(() => expect(ids).toEqual(eventIds), POLLING);
-    expect(await parked()).toEqual([]);
+    expect(await readParkedEvents()).toEqual([]);
   });
 
   it('a reactor executes a command once when the event is handled twice, and parks an event whose command is refused', async () => {
@@ -200,20 +205,25 @@ describe('runReactor', () => {
           linkId: userId,
           now: '2026-01-01T00:00:00.000Z',
         } as const;
-        effects.command({ decider: account, stream: accountStream(userId), command });
+        effects.executeCommand({ decider: account, stream: accountStream(userId), command });
       },
     });
     const { jobs } = createRecordingQueue();
     const lea = createSamplePerson('lea');
-    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), verified(lea.userId));
-    await appendEvents(store, accountStream('nobody'), verified('nobody'));
-    const first = run(linkRequester, jobs);
-    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), POLLING);
+    await appendEvents(
+      store,
+      accountStream(lea.userId),
+      createAccountRegistered(lea),
+      createVerified(lea.userId),
+    );
+    await appendEvents(store, accountStream('nobody'), createVerified('nobody'));
+    const first = startReactor(linkRequester, jobs);
+    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(1), POLLING);
     await first.stop();
     await resetCheckpoint();
-    run(linkRequester, jobs);
-    await appendEvents(store, accountStream('other'), verified('other'));
-    await vi.waitFor(async () => expect(await parked()).toHaveLength(2), POLLING);
+    startReactor(linkRequester, jobs);
+    await appendEvents(store, accountStream('other'), createVerified('other'));
+    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(2), POLLING);
     const types = (await store.readStream(accountStream(lea.userId))).map(({ type }) => type);
     expect(types).toEqual(['AccountRegistered', 'AccountVerified', 'SignInLinkRequested']);
   });
@@ -222,17 +232,17 @@ describe('runReactor', () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
     let isEnqueuing = false;
-    const stuck = run(greeter(), {
+    const stuck = startReactor(createGreeter(), {
       enqueue: () => {
         isEnqueuing = true;
         return new Promise<void>(() => undefined);
       },
       withdraw: async () => undefined,
     });
-    await appendEvents(store, accountStream('a'), verified('a'));
+    await appendEvents(store, accountStream('a'), createVerified('a'));
     await vi.waitFor(() => expect(isEnqueuing).toBe(true), POLLING);
-    const began = Date.now();
+    const startedAt = Date.now();
     await stuck.stop();
-    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
   });
 });

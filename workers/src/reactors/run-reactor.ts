@@ -53,7 +53,8 @@ async function followAsHolder(
     readCheckpoint: () => readOrCreateCheckpoint(client, name, () => findStart(reactor, store)),
     handle: (batch, stopped) =>
       queue.run(async () => {
-        await handleEvents(reactor, options, { client, signal: AbortSignal.any([signal, stopped]) }, batch);
+        const session = { client, signal: AbortSignal.any([signal, stopped]) };
+        await handleEvents(reactor, options, session, { batch });
         const last = batch.at(-1);
         if (!last) return;
         if (batch.some(({ type }) => reactor.events.has(type))) await checkpoint.move(last.position);

@@ -4,7 +4,6 @@ import {
   handleRetryRequests,
   ParkedEvents,
   runInSession,
-  type Session,
   withLock,
 } from '@mirabelle/consuming';
 import {
@@ -16,7 +15,7 @@ import {
   registerKafkaUse,
 } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
-import { type ReactorOptions, retryStream } from './handle-events.js';
+import { type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
 /** Pause between two updates of the checkpoints. */
@@ -43,7 +42,7 @@ export function watchConsumerGroups(
     onFailure(err, pause) {
       use.failed(err, 'watching the consumer groups failed; trying again', pause);
     },
-    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, use, client, signal),
+    work: ({ client }, signal) => watchAsHolder(reactors, options, { kafka, use, client, signal }),
   });
   return {
     async stop() {
@@ -53,19 +52,24 @@ export function watchConsumerGroups(
   };
 }
 
+/** What the process that holds the lock of the consumer groups works with. */
+interface LockHolder extends LockedSession {
+  readonly kafka: KafkaSettings;
+  readonly use: KafkaUse;
+}
+
 async function watchAsHolder(
   reactors: readonly Reactor[],
   options: ReactorOptions,
-  kafka: KafkaSettings,
-  use: KafkaUse,
-  client: Session['client'],
-  signal: AbortSignal,
+  { kafka, use, client, signal }: LockHolder,
 ): Promise<void> {
   const { context, checkpointIntervalMs = UPDATE_INTERVAL_MS } = options;
   const admin = (await openKafka(kafka, 'mirabelle-progress', context.logger)).admin();
   const retries: { stop(): Promise<void> }[] = [];
   try {
-    for (const reactor of reactors) retries.push(await retryParkedEvents(reactor, options, client, signal));
+    for (const reactor of reactors) {
+      retries.push(await retryParkedEvents(reactor, options, { client, signal }));
+    }
     await admin.connect();
     const groups = reactors.map((reactor) => ({
       progress: new GroupProgress(
@@ -88,7 +92,7 @@ async function watchAsHolder(
       await setTimeout(checkpointIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {
-    await Promise.allSettled([...retries.map((each) => each.stop()), disconnect(admin)]);
+    await Promise.allSettled([...retries.map((retry) => retry.stop()), disconnect(admin)]);
   }
 }
 
@@ -96,14 +100,14 @@ async function watchAsHolder(
 async function retryParkedEvents(
   reactor: Reactor,
   options: ReactorOptions,
-  client: Session['client'],
-  signal: AbortSignal,
+  session: LockedSession,
 ): Promise<{ stop(): Promise<void> }> {
+  const { client } = session;
   const { name } = reactor;
   // The lock keeps a retry from emptying the parked events of a stream just before a batch parks the next one.
   const retry = (stream: string) =>
     withLock(client, formatParkedStreamsLock(reactor), 'exclusive', () =>
-      retryStream(reactor, options, { client, signal }, stream),
+      retryStream(reactor, options, session, stream),
     );
   for (const stream of await new ParkedEvents(name).listBlockedStreams(client)) await retry(stream);
   return handleRetryRequests({ context: options.context, consumer: name, retry });

@@ -6,7 +6,7 @@ import { defineReactor } from '../reactors/reactor.js';
 export const bonusPhotosReactor = defineReactor<BonusPhotosEarned>('bonus-photos', {
   BonusPhotosEarned({ data: { referrerId, milestone, photos } }, effects) {
     const grantId = uuidFromName(`bonus photos ${milestone}`, referrerId);
-    effects.command({
+    effects.executeCommand({
       decider: studio,
       stream: studioStream(referrerId),
       command: { type: 'ReceiveBonusPhotos', grant: { userId: referrerId, grantId, photos } },

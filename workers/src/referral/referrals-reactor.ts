@@ -25,7 +25,7 @@ export function createReferralsReactor(context: Pick<WorkersContext, 'commands' 
       // of the mailbox is not counted for anybody.
       const isFirst = await claimMailbox(context, { benefit: 'friend', userId, mailboxHash, correlationId });
       if (!referrerId || !isFirst || mailboxHash === (await findMailboxHash(referrerId))) return;
-      effects.command({
+      effects.executeCommand({
         decider: referrals,
         stream: referralStream(referrerId),
         command: {

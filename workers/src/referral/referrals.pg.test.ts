@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Starts the reactors of referrals, as one process would. */
-function start(): void {
+function startReactors(): void {
   const commands = new CommandBus(context.store, context.now);
   for (const reactor of [createReferralsReactor({ ...context, commands }), bonusPhotosReactor])
     running.push(runReactor(reactor, { context, jobs, commands }));
@@ -43,7 +43,7 @@ async function restartFromBeginning(): Promise<void> {
   await environment.query(
     "update reactor_checkpoints set position = '0/0' where reactor in ('referrals', 'bonus-photos')",
   );
-  start();
+  startReactors();
 }
 
 /** Registers and verifies a new account. @param name its address without the domain */
@@ -68,8 +68,8 @@ function sumPhotos(
   return counts.reduce((sum, photos) => sum + photos, 0);
 }
 
-/** Friends counted, bonus photos earned and bonus photos received by a referrer, from the log. */
-async function countsOf(referrerId: string): Promise<[number, number, number]> {
+/** Reads from the log how many friends count for a referrer, and how many bonus photos were earned and received. */
+async function readCounts(referrerId: string): Promise<[number, number, number]> {
   const referralEvents = await context.store.readStream(referralStream(referrerId));
   const studioEvents = await context.store.readStream(studioStream(referrerId));
   return [
@@ -81,48 +81,48 @@ async function countsOf(referrerId: string): Promise<[number, number, number]> {
 
 describe('bonus photos', () => {
   it('bonus photos are granted once, with concurrent friends, two processes and repeated events', async () => {
-    const me = randomUUID();
-    start();
-    start();
-    await Promise.all(Array.from({ length: 43 }, () => signUp(me)));
+    const referrerId = randomUUID();
+    startReactors();
+    startReactors();
+    await Promise.all(Array.from({ length: 43 }, () => signUp(referrerId)));
     await signUp();
     // 43 friends are two bonuses of 20 friends and 2 photos each.
     const all = [43, 4, 4];
-    await vi.waitFor(async () => expect(await countsOf(me)).toEqual(all), POLLING);
+    await vi.waitFor(async () => expect(await readCounts(referrerId)).toEqual(all), POLLING);
     await restartFromBeginning();
-    start();
-    await signUp(me);
-    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(44), POLLING);
+    startReactors();
+    await signUp(referrerId);
+    await vi.waitFor(async () => expect((await readCounts(referrerId))[0]).toBe(44), POLLING);
     const other = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => signUp(other)));
-    await vi.waitFor(async () => expect(await countsOf(other)).toEqual([20, 2, 2]), POLLING);
-    expect(await countsOf(me)).toEqual([44, 4, 4]);
+    await vi.waitFor(async () => expect(await readCounts(other)).toEqual([20, 2, 2]), POLLING);
+    expect(await readCounts(referrerId)).toEqual([44, 4, 4]);
     expect(await environment.query('select 1 from parked_events')).toEqual([]);
   });
 
   it('a mailbox counts once, however many of its aliases are verified at the same time', async () => {
-    const me = randomUUID();
-    start();
-    start();
-    await Promise.all(Array.from({ length: 12 }, (_, n) => signUp(me, `zoe+${n}`)));
-    await signUp(me, 'other');
-    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(2), POLLING);
+    const referrerId = randomUUID();
+    startReactors();
+    startReactors();
+    await Promise.all(Array.from({ length: 12 }, (_, n) => signUp(referrerId, `zoe+${n}`)));
+    await signUp(referrerId, 'other');
+    await vi.waitFor(async () => expect((await readCounts(referrerId))[0]).toBe(2), POLLING);
     await restartFromBeginning();
-    await signUp(me, 'last');
-    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(3), POLLING);
+    await signUp(referrerId, 'last');
+    await vi.waitFor(async () => expect((await readCounts(referrerId))[0]).toBe(3), POLLING);
   });
 
   it('neither an alias of the referrer nor an alias of an earlier account counts', async () => {
-    const me = createSamplePerson('nora');
-    await appendEvents(context.store, accountStream(me.userId), createAccountRegistered(me));
-    start();
+    const referrer = createSamplePerson('nora');
+    await appendEvents(context.store, accountStream(referrer.userId), createAccountRegistered(referrer));
+    startReactors();
     await signUp(undefined, 'earlier');
-    await signUp(me.userId, 'earlier+again');
-    await signUp(me.userId, 'nora+friend');
-    await signUp(me.userId, 'friend');
-    await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(1), POLLING);
+    await signUp(referrer.userId, 'earlier+again');
+    await signUp(referrer.userId, 'nora+friend');
+    await signUp(referrer.userId, 'friend');
+    await vi.waitFor(async () => expect((await readCounts(referrer.userId))[0]).toBe(1), POLLING);
     await restartFromBeginning();
-    await signUp(me.userId, 'second-friend');
-    await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(2), POLLING);
+    await signUp(referrer.userId, 'second-friend');
+    await vi.waitFor(async () => expect((await readCounts(referrer.userId))[0]).toBe(2), POLLING);
   });
 });

@@ -24,7 +24,7 @@ function startMoving() {
   running.push(startMovingStaffReadings({ ...context, commands }));
 }
 
-const readingOf = (id: string): PersonalDataReading => ({
+const createReading = (id: string): PersonalDataReading => ({
   staffId: 'ada',
   readAt: '2026-03-01T10:00:00.000Z',
   resource: 'users',
@@ -41,23 +41,23 @@ const waitUntilEmpty = () =>
 it('several processes append each reading exactly once, to the stream of its staff member and day', async () => {
   const { pool, store } = environment.openContext();
   const ids = Array.from({ length: 40 }, () => randomUUID());
-  for (const id of ids.slice(0, 20)) await recordStaffReading(pool, readingOf(id), 'c1');
+  for (const id of ids.slice(0, 20)) await recordStaffReading(pool, createReading(id), 'c1');
   startMoving();
   startMoving();
-  for (const id of ids.slice(20)) await recordStaffReading(pool, readingOf(id), 'c2');
+  for (const id of ids.slice(20)) await recordStaffReading(pool, createReading(id), 'c2');
   await waitUntilEmpty();
-  const events = await store.readStream(staffReadsStream(readingOf('')));
+  const events = await store.readStream(staffReadsStream(createReading('')));
   expect(events.map(({ data }) => data.ids?.[0])).toEqual(ids);
   expect(events[0]).toMatchObject({
     type: 'PersonalDataRead',
-    data: readingOf(ids[0] as string),
+    data: createReading(ids[0] as string),
     metadata: { correlationId: 'c1', actor: { kind: 'staff', id: 'ada' } },
   });
 });
 
 it('a reading is not appended again if its row was still there after a crash', async () => {
   const { pool, store } = environment.openContext();
-  await recordStaffReading(pool, readingOf('u1'), 'c1');
+  await recordStaffReading(pool, createReading('u1'), 'c1');
   const [row] = await environment.query('select * from staff_readings');
   startMoving();
   await waitUntilEmpty();
@@ -67,5 +67,5 @@ it('a reading is not appended again if its row was still there after a crash', a
     JSON.stringify(row?.reading),
   ]);
   await waitUntilEmpty();
-  expect(await store.readStream(staffReadsStream(readingOf('')))).toHaveLength(1);
+  expect(await store.readStream(staffReadsStream(createReading('')))).toHaveLength(1);
 });

@@ -61,16 +61,17 @@ export const createSignInLinkRequested = (
 });
 
 /** Appends the events of a sign-up. @returns the id of the event that requests the first link */
-export async function appendSignUp(store: EventStore, who: Person): Promise<string> {
+export async function appendSignUp(store: EventStore, person: Person): Promise<string> {
   const [, linkEvent] = await appendEvents(
     store,
-    accountStream(who.userId),
-    createAccountRegistered(who),
-    createSignInLinkRequested(who),
+    accountStream(person.userId),
+    createAccountRegistered(person),
+    createSignInLinkRequested(person),
   );
   return linkEvent as string;
 }
 
+/** The salon of the sample bookings, in Paris. */
 export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
 
 export function createSalonListed(): { stream: string; event: SalonEvent } {

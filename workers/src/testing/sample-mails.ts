@@ -1,7 +1,6 @@
-import { findPlanById, SALONS } from '@mirabelle/catalogue';
+import { findPlanById } from '@mirabelle/catalogue';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import { createContactReplyContent } from '@mirabelle/mail';
-import type { SalonDetails } from '@mirabelle/salon-domain';
 import { createAccountMissingContent } from '../mails/account/account-missing.js';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';
@@ -11,13 +10,12 @@ import { createPasskeyContent } from '../mails/account/passkey-changed.js';
 import { createBookingCancelledContent } from '../mails/booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
+import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
 import { createTrialMailContent } from '../mails/plan/trial-mail.js';
+import { sampleSalon } from './sample-events.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
-
-/** The salon of the sample bookings, in Paris. */
-export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
 
 /** Léa's booking: hair color in Paris, 90 minutes on December 4, 2026, at 10:00. */
 export const bookingFacts: BookingFacts = {
@@ -41,6 +39,16 @@ export const bookingFacts: BookingFacts = {
     commissionCents: 1_200,
     notes: 'Please keep my fringe',
   },
+};
+
+/** The invitation to Léa's confirmed booking. */
+export const invitationFacts: InvitationFacts = {
+  appointment: bookingFacts.appointment,
+  salon: sampleSalon,
+  attendee: 'lea@example.org',
+  status: 'confirmed',
+  sequence: 1,
+  changedAt: '2026-11-20T08:00:00.000Z',
 };
 
 /** A mail, and texts that it has to contain in every language. */

@@ -6,7 +6,7 @@ import { formatTimeLines, translateServiceName } from '../booking/booking-mail.j
 import { readSalon } from '../booking/compose-booking-mail.js';
 import { defineMail } from '../mail-definition.js';
 
-/** Says that the account is deleted, and names the appointments that were canceled with it. The last mail to a person. */
+/** The last mail to a person. It says that the account is deleted, and names the appointments that were canceled with it. */
 export const farewellMail = defineMail<'farewell', PersonalDataErased>({
   template: 'farewell',
   sentOn: 'PersonalDataErased',

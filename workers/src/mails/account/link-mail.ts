@@ -14,7 +14,7 @@ import {
 
 type Link = SignInLinkRequested['data'];
 
-/** Has a link that confirms the address of a new account and signs the person in. */
+/** The mail with the link that confirms the address of a new account and signs the person in. */
 export const verificationMail = defineMail<'verification', SignInLinkRequested>({
   template: 'verification',
   sentOn: 'SignInLinkRequested',
@@ -22,7 +22,7 @@ export const verificationMail = defineMail<'verification', SignInLinkRequested>(
   compose: composeLinkMail,
 });
 
-/** Has a link that signs in the owner of a known address. Also sent when somebody signs up with it again. */
+/** The mail with the link that signs in the owner of an account. It is also sent when somebody signs up with the same address. */
 export const signInMail = defineMail<'sign-in', SignInLinkRequested>({
   template: 'sign-in',
   sentOn: 'SignInLinkRequested',

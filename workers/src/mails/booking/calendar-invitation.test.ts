@@ -6,7 +6,12 @@ import { createCalendarInvitation, type InvitationStatus } from './calendar-invi
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
 const bookingId = 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
 
-function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore', times: object = {}) {
+function createInvitation(
+  status: InvitationStatus,
+  sequence: number,
+  name = 'Maison Aurore',
+  times: object = {},
+) {
   if (!salon) throw new Error('The catalogue has no such salon');
   return createCalendarInvitation(
     {
@@ -37,8 +42,8 @@ function invite(status: InvitationStatus, sequence: number, name = 'Maison Auror
   );
 }
 
-/** Content lines unfolded and split at the first colon outside quotes (RFC 5545, section 3.1). */
-function linesOf(content: string): Record<string, string> {
+/** Unfolds the content lines, and splits each at its first colon outside of quotes (RFC 5545, section 3.1). */
+function parseLines(content: string): Record<string, string> {
   const lines = content.replace(/\r\n[ \t]/g, '').split('\r\n');
   return Object.fromEntries(
     lines.flatMap((line) => {
@@ -49,9 +54,13 @@ function linesOf(content: string): Record<string, string> {
 }
 
 describe('createCalendarInvitation', () => {
-  it('createCalendarInvitation has the same UID and a rising sequence from the request to the cancellation', () => {
-    const steps = [invite('tentative', 0), invite('confirmed', 1), invite('cancelled', 2)];
-    const lines = steps.map(({ content }) => linesOf(content));
+  it('the invitations of a booking share one UID, and their sequence rises from the request to the cancellation', () => {
+    const steps = [
+      createInvitation('tentative', 0),
+      createInvitation('confirmed', 1),
+      createInvitation('cancelled', 2),
+    ];
+    const lines = steps.map(({ content }) => parseLines(content));
     expect(lines.map(({ UID }) => UID)).toEqual(Array(3).fill(`booking-${bookingId}@mirabelle`));
     expect(lines.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
     expect(lines.map(({ STATUS }) => STATUS)).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
@@ -59,9 +68,9 @@ describe('createCalendarInvitation', () => {
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
 
-  it('createCalendarInvitation states local time, place, organizer and attendee', () => {
-    const { content } = invite('confirmed', 1);
-    const lines = linesOf(content);
+  it('an invitation states local time, place, organizer and attendee', () => {
+    const { content } = createInvitation('confirmed', 1);
+    const lines = parseLines(content);
     expect(content).toContain('DTSTART;TZID=Europe/Paris:20261204T100000');
     expect(content).toContain('DTEND;TZID=Europe/Paris:20261204T113000');
     expect(content.match(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris/g)).toHaveLength(1);
@@ -73,24 +82,24 @@ describe('createCalendarInvitation', () => {
     expect(content).not.toContain('BEGIN:VALARM');
   });
 
-  it('createCalendarInvitation has the local time of the salon on the days of both clock changes', () => {
-    const on = (date: string, startsAt: string, endsAt: string) =>
-      invite('confirmed', 1, 'Maison Aurore', { date, startsAt, endsAt }).content;
-    const spring = on('2027-03-28', '2027-03-28T08:00:00.000Z', '2027-03-28T09:30:00.000Z');
+  it('an invitation has the local time of the salon on the days of both clock changes', () => {
+    const createContentFor = (date: string, startsAt: string, endsAt: string) =>
+      createInvitation('confirmed', 1, 'Maison Aurore', { date, startsAt, endsAt }).content;
+    const spring = createContentFor('2027-03-28', '2027-03-28T08:00:00.000Z', '2027-03-28T09:30:00.000Z');
     expect(spring).toContain('DTSTART;TZID=Europe/Paris:20270328T100000');
     expect(spring).toContain('DTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200');
-    const autumn = on('2027-10-31', '2027-10-31T09:00:00.000Z', '2027-10-31T10:30:00.000Z');
+    const autumn = createContentFor('2027-10-31', '2027-10-31T09:00:00.000Z', '2027-10-31T10:30:00.000Z');
     expect(autumn).toContain('DTSTART;TZID=Europe/Paris:20271031T100000');
     expect(autumn).toContain('DTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100');
   });
 
-  it('createCalendarInvitation creates the same text for the same facts, so that a repeated mail is identical', () => {
-    expect(invite('confirmed', 1)).toEqual(invite('confirmed', 1));
+  it('the invitation is the same text for the same facts, so that a repeated mail is identical', () => {
+    expect(createInvitation('confirmed', 1)).toEqual(createInvitation('confirmed', 1));
   });
 
-  it('createCalendarInvitation does not let a salon name add lines to the calendar file', () => {
-    const { content } = invite('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
+  it('the name of a salon cannot add lines to the invitation', () => {
+    const { content } = createInvitation('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
     expect(content.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
-    expect(linesOf(content).STATUS).toBe('CONFIRMED');
+    expect(parseLines(content).STATUS).toBe('CONFIRMED');
   });
 });

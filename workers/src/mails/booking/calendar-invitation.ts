@@ -14,7 +14,8 @@ import { formatVtimezone } from './vtimezone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 
-interface InvitationFacts {
+/** What an invitation states. */
+export interface InvitationFacts {
   readonly appointment: AppointmentRequested['data'];
   readonly salon: SalonDetails;
   /** Address of the calendar's owner. */

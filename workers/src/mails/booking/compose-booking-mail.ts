@@ -21,13 +21,13 @@ type Appointment = AppointmentRequested['data'];
  * Composes the mail about one event of a booking, with the appointment attached for the recipient's calendar.
  *
  * @param stream all events of the calendar, including those of other bookings
- * @param contentOf the content of the mail, from the state of the booking right after the event
+ * @param createContent creates the content of the mail from the state of the booking right after the event
  */
 export async function composeBookingMail(
   context: MailContext,
   event: Pick<RecordedEvent, 'revision' | 'metadata'> & { readonly data: { readonly bookingId: string } },
   stream: readonly RecordedEvent[],
-  contentOf: (facts: BookingFacts, locale: Locale, status: AppointmentStatus) => MailContent,
+  createContent: (facts: BookingFacts, locale: Locale, status: AppointmentStatus) => MailContent,
 ): Promise<MailDraft | SkippedMail> {
   const { bookingId } = event.data;
   const events = selectBookingEvents(bookingId, stream);
@@ -46,7 +46,7 @@ export async function composeBookingMail(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
     locale,
   );
-  const content = contentOf(facts, locale, bookingStatus);
+  const content = createContent(facts, locale, bookingStatus);
   return { personId: appointment.userId, to, locale, content, icalEvent };
 }
 

@@ -19,20 +19,20 @@ import {
   type SkippedMail,
 } from '../mail-definition.js';
 
-/** Tells that a trial has begun, and that it ends without a charge. */
+/** Tells a person that the trial has begun, and that it ends without a charge. */
 export const trialStartedMail = defineMail<'trial-started', TrialStarted>({
   template: 'trial-started',
   sentOn: 'TrialStarted',
   compose: async (context, _event, stream) => composeTrialMail('trialStarted', context, stream),
 });
 
-/** Tells some days ahead that the trial of the current plan will end. The reactor `plans` schedules it. */
+/** Tells a person some days ahead that the trial will end. The reactor `plans` schedules this mail. */
 export const trialEndingMail = defineMail<'trial-ending', TrialStarted>({
   template: 'trial-ending',
   compose: async (context, _event, stream) => composeTrialMail('trialEnding', context, stream),
 });
 
-/** Tells that the trial is over, and what the free plan keeps. `PlanExpired` always means the end of a trial. */
+/** Tells a person that the trial is over, and what the free plan keeps. `PlanExpired` always means the end of a trial. */
 export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
   template: 'trial-ended',
   sentOn: 'PlanExpired',
