@@ -13,8 +13,11 @@ await runService({
     if (config.kafka) engines.watch(createKafkaProbe(config.kafka, logger));
     const relay = startRelay(context);
     const running = [startProjector(context), relay, startRebuilder(context)];
-    const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
-    const needed = ['postgres', 'event-log'] as const;
-    return { listener: createHealthListener(context, 'projector', needed, relay.registerMetrics), stop };
+    const stop = async () => void (await Promise.all(running.map((part) => part.stop())));
+    const requiredEngines = ['postgres', 'event-log'] as const;
+    return {
+      listener: createHealthListener(context, 'projector', requiredEngines, relay.registerMetrics),
+      stop,
+    };
   },
 });

@@ -13,10 +13,10 @@ import { increment, patch, put } from './projection/row-change.js';
 import { projections } from './projections.js';
 import { retryParked, startProjector } from './projector.js';
 
-const at = '2026-05-01T10:00:00.000Z';
+const EARLIER = '2026-05-01T10:00:00.000Z';
 /** A value that Postgres refuses to write to a column of instants. */
 const INVALID_TIMESTAMP = 'not a time';
-const later = '2026-05-01T11:00:00.000Z';
+const LATER = '2026-05-01T11:00:00.000Z';
 
 let database: TestDatabase;
 let context: ServiceContext;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await Promise.all(running.splice(0).map((part) => part.stop()));
   await context.close();
   await database.drop();
 });
@@ -39,13 +39,13 @@ function startTestProjector(options: Parameters<typeof startProjector>[1] = {}) 
   return projector;
 }
 
-function event(type: string, data: object, occurredAt = at): NewEvent {
+function createEvent(type: string, data: object, occurredAt = EARLIER): NewEvent {
   const metadata = { correlationId: 'c', causationId: 'c', actor: { kind: 'visitor' } as const, occurredAt };
   return { id: randomUUID(), type, data, metadata };
 }
 
-const cartItem = (userId: string, itemId: string = randomUUID(), quantity = 1) =>
-  event('CartItemAdded', {
+const createCartItemAdded = (userId: string, itemId: string = randomUUID(), quantity = 1) =>
+  createEvent('CartItemAdded', {
     userId,
     itemId,
     quantity,
@@ -81,21 +81,21 @@ describe('the projections', () => {
     const userId = randomUUID();
     await append(
       `account-${userId}`,
-      event('AccountRegistered', {
+      createEvent('AccountRegistered', {
         userId,
         email: 'a@b.test',
         emailHash: 'h',
         language: 'de',
         referralCode: 'CODE2345',
       }),
-      event('ProfileChanged', { userId, firstName: 'Ada', lastName: 'L' }),
-      event('AccountVerified', { userId }, later),
-      event('DocumentAccepted', { userId, document: 'terms', version: 2 }, later),
-      event('ProfileChanged', { userId, lastName: '' }, later),
+      createEvent('ProfileChanged', { userId, firstName: 'Ada', lastName: 'L' }),
+      createEvent('AccountVerified', { userId }, LATER),
+      createEvent('DocumentAccepted', { userId, document: 'terms', version: 2 }, LATER),
+      createEvent('ProfileChanged', { userId, lastName: '' }, LATER),
     );
-    await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'support' }));
-    await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'finance' }));
-    await append('staff-h', event('StaffRoleRevoked', { emailHash: 'h', role: 'support' }));
+    await append('staff-h', createEvent('StaffRoleGranted', { emailHash: 'h', role: 'support' }));
+    await append('staff-h', createEvent('StaffRoleGranted', { emailHash: 'h', role: 'finance' }));
+    await append('staff-h', createEvent('StaffRoleRevoked', { emailHash: 'h', role: 'support' }));
     startTestProjector();
     await waitUntilCaughtUp();
     expect(await readRows('users')).toEqual([
@@ -121,8 +121,8 @@ describe('the projections', () => {
         verified: true,
         terms_version: 2,
         privacy_version: null,
-        created_at: new Date(at),
-        updated_at: new Date(later),
+        created_at: new Date(EARLIER),
+        updated_at: new Date(LATER),
       },
     ]);
     expect(await readRows('staff_roles', 'role')).toMatchObject([{ email_hash: 'h', role: 'finance' }]);
@@ -130,7 +130,7 @@ describe('the projections', () => {
 
   it('a salon row has the details of the catalogue', async () => {
     for (const details of SALONS) {
-      await append(`salon-${details.id}`, event('SalonListed', { salonId: details.id, details }));
+      await append(`salon-${details.id}`, createEvent('SalonListed', { salonId: details.id, details }));
     }
     startTestProjector();
     await waitUntilCaughtUp();
@@ -149,16 +149,16 @@ describe('the projections', () => {
   it('a removed cart item is gone, a changed one has its new quantity, and a booking has its status', async () => {
     const userId = randomUUID();
     const [kept, dropped] = [randomUUID(), randomUUID()];
-    await append(`cart-${userId}`, cartItem(userId, kept), cartItem(userId, dropped));
+    await append(`cart-${userId}`, createCartItemAdded(userId, kept), createCartItemAdded(userId, dropped));
     await append(
       `cart-${userId}`,
-      event('CartItemQuantityChanged', { userId, itemId: kept, quantity: 7 }),
-      event('CartItemRemoved', { userId, itemId: dropped }),
+      createEvent('CartItemQuantityChanged', { userId, itemId: kept, quantity: 7 }),
+      createEvent('CartItemRemoved', { userId, itemId: dropped }),
     );
     const appointment = { bookingId: `salon.2031-05-20.${randomUUID()}`, userId, salonId: 'salon' };
     await append(
       'calendar-salon-2031-05-20',
-      event('AppointmentRequested', {
+      createEvent('AppointmentRequested', {
         ...appointment,
         date: '2031-05-20',
         startMinute: 540,
@@ -173,7 +173,7 @@ describe('the projections', () => {
         commissionCents: 650,
         notes: 'by the window',
       }),
-      event('AppointmentCancelled', { ...appointment, by: 'salon', reason: 'flooded' }, later),
+      createEvent('AppointmentCancelled', { ...appointment, by: 'salon', reason: 'flooded' }, LATER),
     );
     startTestProjector();
     await waitUntilCaughtUp();
@@ -189,7 +189,7 @@ describe('the projections', () => {
         notes: 'by the window',
         cancelled_by: 'salon',
         cancellation_reason: 'flooded',
-        updated_at: new Date(later),
+        updated_at: new Date(LATER),
       },
     ]);
   });
@@ -198,12 +198,12 @@ describe('the projections', () => {
 describe('an interrupted projector', () => {
   it('an interrupted batch leaves no rows and is then written completely', async () => {
     const userId = randomUUID();
-    await append(`cart-${userId}`, cartItem(userId), cartItem(userId));
+    await append(`cart-${userId}`, createCartItemAdded(userId), createCartItemAdded(userId));
     // A lock on one table stops the projector in the middle of the batch.
     const blocker = await context.pool.connect();
     await blocker.query('begin');
     await blocker.query('lock table read_model.staff_roles in exclusive mode');
-    await append('staff-x', event('StaffRoleGranted', { emailHash: 'x', role: 'support' }));
+    await append('staff-x', createEvent('StaffRoleGranted', { emailHash: 'x', role: 'support' }));
     startTestProjector();
     let blockedPids: number[] = [];
     while (blockedPids.length === 0) {
@@ -235,7 +235,7 @@ describe('an interrupted projector', () => {
       projection: combineProjections(projections, failing),
       retryPolicy: { attempts: 1000, firstPauseMs: 20 },
     });
-    await append(`cart-${userId}`, cartItem(userId));
+    await append(`cart-${userId}`, createCartItemAdded(userId));
     await sleep(150);
     expect(await readRows('cart_items')).toEqual([]);
     expect((await fetchReadModelPosition(context.pool)).sequence).toBe(0n);
@@ -255,10 +255,10 @@ describe('an interrupted projector', () => {
       language: 'en',
       referralCode: 'CODE2345',
     };
-    await append(`account-${userId}`, event('AccountRegistered', registered));
+    await append(`account-${userId}`, createEvent('AccountRegistered', registered));
     for (let n = 0; n < 3; n += 1) startTestProjector({ projection: counting, batchSize: 3 });
     for (let round = 0; round < 10; round += 1) {
-      const signIns = Array.from({ length: 20 }, () => event('SignedIn', { userId, by: 'link' }));
+      const signIns = Array.from({ length: 20 }, () => createEvent('SignedIn', { userId, by: 'link' }));
       await append(`account-${userId}`, ...signIns);
       await killLockHolder();
     }
@@ -269,14 +269,14 @@ describe('an interrupted projector', () => {
   it('another projector takes over at once when one is stopped', async () => {
     const userId = randomUUID();
     const first = startTestProjector();
-    await append(`cart-${userId}`, cartItem(userId));
+    await append(`cart-${userId}`, createCartItemAdded(userId));
     await waitUntilCaughtUp();
     startTestProjector();
     await first.stop();
-    await append(`cart-${userId}`, cartItem(userId));
-    const begin = performance.now();
+    await append(`cart-${userId}`, createCartItemAdded(userId));
+    const startedAt = performance.now();
     await waitUntilCaughtUp();
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(await readRows('cart_items')).toHaveLength(2);
   });
 });
@@ -304,12 +304,17 @@ describe('an event that cannot be projected', () => {
     startTestProjector({ projection: allProjections });
     await append(
       `cart-${bad}`,
-      cartItem(bad, itemId, 13),
-      event('CartItemQuantityChanged', { userId: bad, itemId, quantity: 5 }),
+      createCartItemAdded(bad, itemId, 13),
+      createEvent('CartItemQuantityChanged', { userId: bad, itemId, quantity: 5 }),
     );
-    await append(`cart-${good}`, cartItem(good), cartItem(good), cartItem(good));
+    await append(
+      `cart-${good}`,
+      createCartItemAdded(good),
+      createCartItemAdded(good),
+      createCartItemAdded(good),
+    );
     await waitUntilCaughtUp();
-    await append(`cart-${bad}`, event('CartItemQuantityChanged', { userId: bad, itemId, quantity: 6 }));
+    await append(`cart-${bad}`, createEvent('CartItemQuantityChanged', { userId: bad, itemId, quantity: 6 }));
     await waitUntilCaughtUp();
 
     expect(await readRows('cart_items')).toHaveLength(3);
@@ -324,7 +329,7 @@ describe('an event that cannot be projected', () => {
     isBroken = false;
     expect(await retryParked(context, `cart-${bad}`, allProjections)).toBe(0);
     expect(await listParked()).toEqual([]);
-    await append(`cart-${bad}`, cartItem(bad));
+    await append(`cart-${bad}`, createCartItemAdded(bad));
     await waitUntilCaughtUp();
     const found = await readRows('cart_items', 'place');
     expect(found.filter(({ user_id: userId }) => userId === bad)).toMatchObject([
@@ -342,9 +347,9 @@ describe('an event that cannot be projected', () => {
         put('staff_roles', { email_hash: 'x', role: 'r' }, { created_at: INVALID_TIMESTAMP }),
       ],
     });
-    const removed = event('CartItemRemoved', { userId: 'u', itemId: randomUUID() });
+    const removed = createEvent('CartItemRemoved', { userId: 'u', itemId: randomUUID() });
     for (const [index, count] of [500, 500].entries()) {
-      await append(`cart-${userId}`, ...Array.from({ length: count }, () => cartItem(userId)));
+      await append(`cart-${userId}`, ...Array.from({ length: count }, () => createCartItemAdded(userId)));
       if (index === 0) await append('cart-other', removed);
     }
     startTestProjector({ projection: combineProjections(projections, invalid) });
@@ -361,7 +366,7 @@ describe('an event that cannot be projected', () => {
       },
     });
     const old = startTestProjector({ projection: failing });
-    await append(`cart-${userId}`, cartItem(userId));
+    await append(`cart-${userId}`, createCartItemAdded(userId));
     await waitUntilCaughtUp();
     expect(await listParked()).toHaveLength(1);
     await old.stop();

@@ -52,7 +52,7 @@ export function startProjector(context: ProjectorContext, options: ProjectorOpti
       consumer: formatShardName(shard),
       retry: async (stream) => void (await retryParked(context, stream, options.projection, shard)),
     });
-    await projectLog(context, options, session, shard, stopping).finally(() => requests.stop());
+    await projectLog(context, options, { session, shard, stopping }).finally(() => requests.stop());
   };
   const adopt = (client: Session['client'], signal: AbortSignal) =>
     adoptLayout({ ...context, ...withDefaults(options), client, signal }, count);
@@ -93,14 +93,19 @@ export async function retryParked(
   return await retryParkedStream({ client: session.client, store, logger, projection, shard }, stream);
 }
 
+interface ShardSession {
+  readonly session: Session;
+  readonly shard: Shard;
+  readonly stopping: AbortSignal;
+}
+
 /** Runs in the one projector that holds the lock of the shard. Ends when it is stopped, or when the shard has no checkpoint. */
 async function projectLog(
   { store, logger }: Pick<ServiceContext, 'store' | 'logger'>,
   options: ProjectorOptions,
-  { client, lost }: Session,
-  shard: Shard,
-  stopping: AbortSignal,
+  { session, shard, stopping }: ShardSession,
 ): Promise<void> {
+  const { client, lost } = session;
   const { projection, batchSize, retryPolicy } = withDefaults(options);
   logger.debug({ shard: formatShardName(shard) }, 'this process projects the log from now on');
   // A new release may be able to project events that an earlier one had to park.

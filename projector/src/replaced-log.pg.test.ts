@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()));
+  await Promise.all(opened.splice(0).map((context) => context.close()));
   await server[Symbol.asyncDispose]();
   await database.drop();
 });
 
-function open(eventStoreUrl?: string): ServiceContext {
+function openContext(eventStoreUrl?: string): ServiceContext {
   const context = createTestContext(database, { eventStoreUrl });
   opened.push(context);
   return context;
@@ -71,26 +71,27 @@ async function truncatePostgresLog({ pool }: ServiceContext, count: number): Pro
 
 interface Log {
   readonly address: () => string | undefined;
-  lose(context: ServiceContext, count: number): Promise<void>;
+  /** Removes the newest events. */
+  truncate(context: ServiceContext, count: number): Promise<void>;
 }
 
 const LOGS: readonly [string, Log][] = [
-  ['Postgres', { address: () => undefined, lose: truncatePostgresLog }],
+  ['Postgres', { address: () => undefined, truncate: truncatePostgresLog }],
   [
     'EventStoreDB (fake server)',
     {
       address: () => server.address,
-      lose: async (_, count) => server.log.truncate(server.log.events.length - count),
+      truncate: async (_, count) => server.log.truncate(server.log.events.length - count),
     },
   ],
 ];
 
 describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_, log) => {
   it('a log that was restored is refused by new processes, and a rebuild ends at once without holding the swap lock', async () => {
-    const before = open(log.address());
+    const before = openContext(log.address());
     await project(before, 5);
-    await log.lose(before, 2);
-    const context = open(log.address());
+    await log.truncate(before, 2);
+    const context = openContext(log.address());
     await expect(context.logGuard.check()).rejects.toMatchObject(REPLACED);
     await expect(
       context.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n),
@@ -103,9 +104,9 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
   });
 
   it('a log that was restored is refused by a process that has appended before, as soon as its check has noticed it', async () => {
-    const context = open(log.address());
+    const context = openContext(log.address());
     await project(context, 5);
-    await log.lose(context, 2);
+    await log.truncate(context, 2);
     await expect(context.logGuard.probe()).rejects.toMatchObject(REPLACED);
     await expect(
       context.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n),
@@ -113,10 +114,10 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
   });
 
   it('a log that was restored stops a projector, which reports the reason to the engine monitor', async () => {
-    const before = open(log.address());
+    const before = openContext(log.address());
     await project(before, 5);
-    await log.lose(before, 2);
-    const context = open(log.address());
+    await log.truncate(before, 2);
+    const context = openContext(log.address());
     const projector = startProjector(context);
     await vi.waitFor(() => {
       const conditions = context.engines.listStatuses().map(({ condition }) => condition);
@@ -128,9 +129,9 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
 
 describe('another log with the same tables', () => {
   it('another log with the same tables is refused when it is empty, and when it is longer than the former one', async () => {
-    await project(open(server.address), 3);
+    await project(openContext(server.address), 3);
     const other = await FakeEventStoreDb.start();
-    const context = open(other.address);
+    const context = openContext(other.address);
     await expect(context.store.append('account-a', [createLanguageChosenEvent()], -1n)).rejects.toMatchObject(
       REPLACED,
     );
@@ -149,7 +150,7 @@ describe('another log with the same tables', () => {
   });
 
   it('another log with the same tables is refused by every process as soon as one of them has noticed it', async () => {
-    const [noticing, appending] = [open(server.address), open(server.address)];
+    const [noticing, appending] = [openContext(server.address), openContext(server.address)];
     await project(noticing, 5);
     // An append that still succeeds makes up for a lost event, and there are more of these than tries.
     for (let n = 0; n < TRIES; n += 1) server.log.appendSystemEvent();
@@ -157,7 +158,7 @@ describe('another log with the same tables', () => {
     const append = () =>
       appending.store.append(`account-${randomUUID()}`, [createLanguageChosenEvent()], -1n);
     await append();
-    // Listens from the first check on.
+    // The engine monitor listens from its first check on.
     await appending.engines.check();
     server.log.truncate(3);
     await expect(noticing.logGuard.probe()).rejects.toMatchObject(REPLACED);
@@ -167,27 +168,27 @@ describe('another log with the same tables', () => {
 
   it('another log with the same tables is accepted by a new database, whatever it contains', async () => {
     for (let n = 0; n < 3; n += 1) server.log.appendSystemEvent();
-    const context = open(server.address);
+    const context = openContext(server.address);
     await project(context, 3);
     await expect(context.logGuard.check()).resolves.toBeUndefined();
-    await expect(open(server.address).logGuard.check()).resolves.toBeUndefined();
+    await expect(openContext(server.address).logGuard.check()).resolves.toBeUndefined();
   });
 });
 
 describe('a lost key', () => {
   it('a lost key stops neither the projector nor the events of others, and is counted', async () => {
-    const context = open();
+    const context = openContext();
     const [lost, other] = [randomUUID(), randomUUID()];
-    const registered = (userId: string): NewEvent => ({
+    const createAccountRegistered = (userId: string): NewEvent => ({
       ...createLanguageChosenEvent(),
       type: 'AccountRegistered',
       data: { userId, email: `${userId}@b.test`, emailHash: userId, language: 'de', referralCode: userId },
     });
     for (const userId of [lost, other]) {
-      await context.store.append(`account-${userId}`, [registered(userId)], -1n);
+      await context.store.append(`account-${userId}`, [createAccountRegistered(userId)], -1n);
     }
     await context.pool.query('delete from subject_keys where subject_id = $1', [lost]);
-    // A process that has the key in no cache.
+    // The context of another process, which has not cached the key.
     const after = createTestContext(database, { masterKey: context.config.masterKey });
     opened.push(after);
     await project(after, 1);

@@ -71,6 +71,3 @@ function setStatus(
     },
   );
 }
-
-const findStaffId = ({ metadata: { actor } }: StatusEvent): string | null =>
-  actor.kind === 'staff' ? actor.id : null;

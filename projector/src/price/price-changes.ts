@@ -34,6 +34,3 @@ export const priceChanges = defineProjection<PriceEvent>({
     ),
   ],
 });
-
-const findStaffId = ({ metadata: { actor } }: Pick<RecordedEvent, 'metadata'>): string | null =>
-  actor.kind === 'staff' ? (actor.id ?? null) : null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mergeChanges } from './merge-changes.js';
 import { increment, patch, patchWhere, put, type RowChange, remove } from './row-change.js';
 
-const at = '2026-05-01T10:00:00.000Z';
-const role = (name: string) => ({ email_hash: 'h', role: name });
-const granted = (name: string) => put('staff_roles', role(name), { created_at: at });
+const GRANTED_AT = '2026-05-01T10:00:00.000Z';
+const createRoleKey = (name: string) => ({ email_hash: 'h', createRoleKey: name });
+const createRoleGrant = (name: string) => put('staff_roles', createRoleKey(name), { created_at: GRANTED_AT });
 const item = { id: 'item-1' };
 const user = { id: 'user-1' };
 
@@ -35,51 +35,59 @@ describe('mergeChanges', () => {
 
   it('a patch merges into an earlier put', () => {
     const write = mergeOneRow(
-      granted('support'),
-      patch('staff_roles', role('support'), { created_at: 'later' }),
+      createRoleGrant('support'),
+      patch('staff_roles', createRoleKey('support'), { created_at: 'later' }),
     );
-    expect(write).toEqual({ kind: 'put', key: role('support'), values: { created_at: 'later' } });
+    expect(write).toEqual({ kind: 'put', key: createRoleKey('support'), values: { created_at: 'later' } });
   });
 
   it('only a put brings a removed row back', () => {
-    const gone = remove('cart_items', item);
-    expect(mergeOneRow(gone, patch('cart_items', item, { quantity: 3 }))).toEqual({
+    const removed = remove('cart_items', item);
+    expect(mergeOneRow(removed, patch('cart_items', item, { quantity: 3 }))).toEqual({
       kind: 'remove',
       key: item,
     });
-    expect(mergeOneRow(gone, increment('cart_items', item, { quantity: 1 }))).toEqual({
+    expect(mergeOneRow(removed, increment('cart_items', item, { quantity: 1 }))).toEqual({
       kind: 'remove',
       key: item,
     });
-    expect(mergeOneRow(remove('staff_roles', role('a')), granted('a'))).toMatchObject({ kind: 'put' });
-    expect(mergeOneRow(granted('a'), remove('staff_roles', role('a')))).toEqual({
+    expect(mergeOneRow(remove('staff_roles', createRoleKey('a')), createRoleGrant('a'))).toMatchObject({
+      kind: 'put',
+    });
+    expect(mergeOneRow(createRoleGrant('a'), remove('staff_roles', createRoleKey('a')))).toEqual({
       kind: 'remove',
-      key: role('a'),
+      key: createRoleKey('a'),
     });
   });
 
   it('increments add up, and a set value replaces earlier increments', () => {
-    const one = increment('users', user, { total_referrals: 1 });
-    expect(mergeOneRow(one, one)).toMatchObject({
+    const oneReferral = increment('users', user, { total_referrals: 1 });
+    expect(mergeOneRow(oneReferral, oneReferral)).toMatchObject({
       kind: 'patch',
       values: {},
       increments: { total_referrals: 2 },
     });
-    const set = patch('users', user, { total_referrals: 10 });
-    expect(mergeOneRow(set, one)).toMatchObject({ values: { total_referrals: 11 }, increments: {} });
-    expect(mergeOneRow(one, set)).toMatchObject({ values: { total_referrals: 10 }, increments: {} });
+    const setReferrals = patch('users', user, { total_referrals: 10 });
+    expect(mergeOneRow(setReferrals, oneReferral)).toMatchObject({
+      values: { total_referrals: 11 },
+      increments: {},
+    });
+    expect(mergeOneRow(oneReferral, setReferrals)).toMatchObject({
+      values: { total_referrals: 10 },
+      increments: {},
+    });
   });
 
   it('rows with different composite keys stay separate', () => {
-    const [step] = mergeChanges([granted('support'), granted('finance')]);
+    const [step] = mergeChanges([createRoleGrant('support'), createRoleGrant('finance')]);
     expect(step && 'rows' in step && step.rows.get('staff_roles')?.size).toBe(2);
   });
 
   it('a change by column values keeps its place between the other changes', () => {
     const steps = mergeChanges([
-      granted('a'),
+      createRoleGrant('a'),
       patchWhere('users', { email_hash: 'h' }, { email: null }),
-      granted('b'),
+      createRoleGrant('b'),
     ]);
     expect(steps.map((step) => ('where' in step ? step.where.kind : 'rows'))).toEqual([
       'rows',

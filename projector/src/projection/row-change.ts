@@ -83,3 +83,7 @@ export function removeWhere<T extends Table>(table: T, where: Partial<Key<T> & C
 export function createVersionColumns({ revision, metadata }: Pick<RecordedEvent, 'revision' | 'metadata'>) {
   return { version: Number(revision) + 1, updated_at: metadata.occurredAt };
 }
+
+/** Id of the member of staff who caused an event; null if nobody of the staff did. */
+export const findStaffId = ({ metadata: { actor } }: Pick<RecordedEvent, 'metadata'>): string | null =>
+  actor.kind === 'staff' ? actor.id : null;

@@ -1,13 +1,15 @@
 import { comparePositions, type EventStore, type Position } from '@mirabelle/event-store';
 
+interface ReadRange {
+  readonly after: Position;
+  readonly target: Position;
+  /** Maximum number of events in a batch. */
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+}
+
 /** Reads the log after a position, up to the batch that contains the target. */
-export async function* readUpTo(
-  store: EventStore,
-  after: Position,
-  target: Position,
-  batchSize: number,
-  signal: AbortSignal,
-) {
+export async function* readUpTo(store: EventStore, { after, target, batchSize, signal }: ReadRange) {
   if (comparePositions(after, target) >= 0) return;
   for await (const batch of store.subscribeToAll({ after, batchSize, signal })) {
     yield batch;

@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await Promise.all(running.splice(0).map((part) => part.stop()));
   await context.close();
   await database.drop();
 });
 
-function event(type: string, data: object): NewEvent {
+function createEvent(type: string, data: object): NewEvent {
   const actor = { kind: 'visitor' } as const;
   const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
   return { id: randomUUID(), type, data, metadata };
@@ -59,12 +59,12 @@ async function addShopper(): Promise<void> {
     language: 'en',
     referralCode: userId,
   };
-  await context.store.append(`account-${userId}`, [event('AccountRegistered', registered)], -1n);
+  await context.store.append(`account-${userId}`, [createEvent('AccountRegistered', registered)], -1n);
   const items = Array.from({ length: 10 }, () => randomUUID());
   const events = [
-    ...items.map((itemId) => event('CartItemAdded', { userId, itemId, product, quantity: 1 })),
-    event('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
-    event('CartItemRemoved', { userId, itemId: items[1] }),
+    ...items.map((itemId) => createEvent('CartItemAdded', { userId, itemId, product, quantity: 1 })),
+    createEvent('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
+    createEvent('CartItemRemoved', { userId, itemId: items[1] }),
   ];
   await context.store.append(`cart-${userId}`, events, -1n);
 }
@@ -73,7 +73,7 @@ async function addHistory(shoppers: number): Promise<void> {
   for (const details of SALONS) {
     await context.store.append(
       `salon-${details.id}`,
-      [event('SalonListed', { salonId: details.id, details })],
+      [createEvent('SalonListed', { salonId: details.id, details })],
       -1n,
     );
   }

@@ -94,7 +94,7 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
   const writer = await ReadModelWriter.open({ client, schema: SHADOW_SCHEMA, projection });
   let events = 0;
   const catchUp = async (target: Position) => {
-    for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
+    for await (const batch of readUpTo(store, { after: writer.position, target, batchSize, signal })) {
       await writeBatch({ writer, logger, retryPolicy, signal }, batch);
       events += batch.length;
       await onProgress?.({ events, position: writer.position, target });
@@ -136,7 +136,7 @@ async function swapSchemas(store: EventStore, options: SwapOptions): Promise<voi
     try {
       await beginSwapTransaction(client);
       target = await fetchLatestPosition(client);
-      for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
+      for await (const batch of readUpTo(store, { after: writer.position, target, batchSize, signal })) {
         await writer.write(batch);
       }
       signal.throwIfAborted();

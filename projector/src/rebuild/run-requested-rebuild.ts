@@ -35,7 +35,7 @@ export async function runRequestedRebuild(
   const sourceHash = await hashSources();
   let eventsOfEarlierRuns = 0;
   let recordedAt = 0;
-  const toRecorded = ({ events, position, target }: RebuildProgress): RecordedProgress => {
+  const toRecordedProgress = ({ events, position, target }: RebuildProgress): RecordedProgress => {
     return { events: eventsOfEarlierRuns + events, done: position.sequence, total: target.sequence };
   };
   try {
@@ -56,9 +56,9 @@ export async function runRequestedRebuild(
         await options.onProgress?.(progress);
         if (Date.now() - recordedAt < RECORD_INTERVAL_MS) return;
         recordedAt = Date.now();
-        await rebuilds.recordProgress(pool, id, toRecorded(progress));
+        await rebuilds.recordProgress(pool, id, toRecordedProgress(progress));
       },
-      onSwap: (client, progress) => rebuilds.markSucceeded(client, id, toRecorded(progress)),
+      onSwap: (client, progress) => rebuilds.markSucceeded(client, id, toRecordedProgress(progress)),
     });
     return true;
   } catch (error) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await Promise.all(running.splice(0).map((part) => part.stop()));
   await context.close();
   await database.drop();
 });

@@ -16,7 +16,8 @@ export function registerRelayMetrics(
   topic: string | undefined,
 ): void {
   const labelNames = ['topic'] as const;
-  const read = (value: () => number) => () => (topic === undefined ? [] : [[{ topic }, value()] as const]);
+  const read = (readValue: () => number) => () =>
+    topic === undefined ? [] : [[{ topic }, readValue()] as const];
   registerGauge(
     registry,
     { name: 'kafka_relay_active', help: '1 in the process that copies the log to Kafka', labelNames },

@@ -89,7 +89,7 @@ export function startRelay(context: RelayContext): Relay {
     },
     work: async ({ client }, signal) => {
       activity.isCopying = true;
-      await relayLog(context, kafka, client, { use, sending, activity, logTopicDifference }, signal).finally(
+      await relayLog(context, kafka, { client, signal, use, sending, activity, logTopicDifference }).finally(
         () => {
           activity.isCopying = false;
         },
@@ -106,8 +106,11 @@ export function startRelay(context: RelayContext): Relay {
   };
 }
 
-/** What outlives the interruptions of the relay. */
-interface RelayMemory {
+/** What one run of the relay works with. The parts besides the session outlive its interruptions. */
+interface RelayRun {
+  readonly client: Session['client'];
+  /** Aborted when the relay stops, or when it loses its lock. */
+  readonly signal: AbortSignal;
   readonly use: Pick<KafkaUse, 'succeeded'>;
   readonly sending: Sending;
   readonly activity: RelayActivity;
@@ -118,9 +121,7 @@ interface RelayMemory {
 async function relayLog(
   { logger, pool, openSealedLog }: RelayContext,
   settings: KafkaSettings,
-  client: Session['client'],
-  { use, sending, activity, logTopicDifference }: RelayMemory,
-  signal: AbortSignal,
+  { client, signal, use, sending, activity, logTopicDifference }: RelayRun,
 ): Promise<void> {
   const { topic } = settings;
   const kafka = await openKafka(settings, 'mirabelle-relay', logger);

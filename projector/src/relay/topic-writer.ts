@@ -87,7 +87,7 @@ export class TopicWriter {
 
   async #sendRequest(messages: (EventMessage & { partition: number })[]): Promise<void> {
     if (Date.now() - this.#answeredAt > TRUST_ANSWER_MS) await this.checkEnds();
-    // Until the answer comes, nothing is trusted.
+    // Until the brokers answer, the known ends are not trusted.
     this.#answeredAt = 0;
     const written = await this.#producer.send({ topic: this.#topic, messages, acks: ALL_REPLICAS });
     const counts = new Map<number, number>();

@@ -83,7 +83,7 @@ function isLayoutOf(checkpoints: ReadonlyMap<string, Position>, count: number): 
 async function catchUp(context: LayoutContext, shard: Shard, target: Position): Promise<void> {
   const { client, store, logger, projection, batchSize, retryPolicy, signal } = context;
   const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection, shard });
-  for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
+  for await (const batch of readUpTo(store, { after: writer.position, target, batchSize, signal })) {
     await writeBatch({ writer, logger, retryPolicy, signal }, batch);
   }
 }

@@ -6,9 +6,9 @@ import { WRITE_SESSION_OPTIONS } from '../writer/write-session.js';
 import { formatShardName, listShards, type Shard } from './shard.js';
 
 /** How often a process looks for a shard that no process works on. */
-const LOOK_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 /** How long a process that has a shard leaves another free one to processes that have none. */
-const LEAVE_MS = 1_000;
+const YIELD_MS = 1_000;
 /** The channel on which a process without a shard asks those that have several for one. */
 const SHARD_WANTED = 'read_model_shard_wanted';
 
@@ -20,6 +20,7 @@ interface ShardWork {
   onFailure(error: unknown, pauseMs: number): void;
   /** Makes sure that the tables are written by so many shards, in the session that holds {@link PROJECTOR_LOCK} alone. */
   adopt(client: pg.Client, signal: AbortSignal): Promise<void>;
+  /** Whether the tables are written by so many shards. */
   hasLayout(client: pg.Client): Promise<boolean>;
   /** Projects the rows of a shard until stopped, or until the tables are no longer written by so many shards. */
   project(session: Session, shard: Shard, stopping: AbortSignal): Promise<void>;
@@ -30,13 +31,13 @@ interface ShardWork {
  * shard gets one from a process that has several, and the shards of a process that dies go to the others.
  */
 export function runShards(work: ShardWork): { stop(): Promise<void> } {
-  const held = new Set<number>();
+  const heldShards = new Set<number>();
   const loops = listShards(work.count).map((shard) =>
     runInSession({
       context: work.context,
       sessionOptions: WRITE_SESSION_OPTIONS,
       onFailure: work.onFailure,
-      work: (session, signal) => workOnShard(work, shard, held, session, signal),
+      work: (session, signal) => workOnShard(work, shard, heldShards, { session, signal }),
     }),
   );
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
@@ -45,30 +46,30 @@ export function runShards(work: ShardWork): { stop(): Promise<void> } {
 async function workOnShard(
   work: ShardWork,
   shard: Shard,
-  held: Set<number>,
-  session: Session,
-  signal: AbortSignal,
+  heldShards: Set<number>,
+  { session, signal }: { readonly session: Session; readonly signal: AbortSignal },
 ): Promise<void> {
   const { client } = session;
   const lock = formatShardName(shard);
   let yielding = new AbortController();
   client.on('notification', ({ channel }) => {
-    const isExtra = held.size > 1 && held.has(shard.index) && shard.index === Math.max(...held);
+    const isExtra =
+      heldShards.size > 1 && heldShards.has(shard.index) && shard.index === Math.max(...heldShards);
     if (channel === SHARD_WANTED && isExtra) yielding.abort();
   });
   await client.query(`listen ${SHARD_WANTED}`);
-  while (await takeShard(session, lock, held, signal)) {
-    held.add(shard.index);
+  while (await takeShard(session, lock, heldShards, signal)) {
+    heldShards.add(shard.index);
     yielding = new AbortController();
     try {
       await projectOwnRows(work, session, shard, AbortSignal.any([signal, yielding.signal]));
     } finally {
-      held.delete(shard.index);
+      heldShards.delete(shard.index);
     }
     if (signal.aborted) return;
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
     // The process that wants the shard takes it meanwhile.
-    await pause(LEAVE_MS, signal);
+    await sleep(YIELD_MS, signal);
   }
 }
 
@@ -76,18 +77,18 @@ async function workOnShard(
 async function takeShard(
   session: Session,
   lock: string,
-  held: ReadonlySet<number>,
+  heldShards: ReadonlySet<number>,
   signal: AbortSignal,
 ): Promise<boolean> {
   let freeSince: number | undefined;
   while (!signal.aborted) {
-    const hasNone = held.size === 0;
-    const isOver = freeSince !== undefined && performance.now() - freeSince >= LEAVE_MS;
-    if ((hasNone || isOver) && (await tryLock(session, lock))) return true;
+    const hasNone = heldShards.size === 0;
+    const hasBeenFreeLongEnough = freeSince !== undefined && performance.now() - freeSince >= YIELD_MS;
+    if ((hasNone || hasBeenFreeLongEnough) && (await tryLock(session, lock))) return true;
     if (hasNone) await session.client.query(`notify ${SHARD_WANTED}`);
     freeSince =
       hasNone || !(await isFree(session.client, lock)) ? undefined : (freeSince ?? performance.now());
-    await pause(LOOK_MS, signal);
+    await sleep(CHECK_INTERVAL_MS, signal);
   }
   return false;
 }
@@ -102,7 +103,10 @@ async function isFree(client: pg.Client, lock: string): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Projects while the layout stays. The lock of the projector is shared by all shards, and keeps out other numbers of them. */
+/**
+ * Projects the rows of a shard until stopped. All shards share the lock of the projector. Whoever gives the tables another number
+ * of shards holds it alone.
+ */
 async function projectOwnRows(
   { adopt, hasLayout, project }: ShardWork,
   session: Session,
@@ -126,5 +130,5 @@ async function projectOwnRows(
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
+const sleep = (ms: number, signal: AbortSignal): Promise<unknown> =>
   setTimeout(ms, undefined, { signal }).catch(() => undefined);

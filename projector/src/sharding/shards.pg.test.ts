@@ -62,7 +62,7 @@ async function findWorkers(): Promise<(number | undefined)[]> {
   });
 }
 
-function event(type: string, data: object): NewEvent {
+function createEvent(type: string, data: object): NewEvent {
   const actor = { kind: 'visitor' } as const;
   const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
   return { id: randomUUID(), type, data, metadata };
@@ -73,7 +73,7 @@ const append = (stream: string, events: NewEvent[], expected = -1n) =>
 
 async function listSalons(): Promise<void> {
   for (const details of SALONS)
-    await append(`salon-${details.id}`, [event('SalonListed', { salonId: details.id, details })]);
+    await append(`salon-${details.id}`, [createEvent('SalonListed', { salonId: details.id, details })]);
 }
 
 /** Somebody whose events in many streams change rows together: those of the account, of a salon and of a friend. */
@@ -87,8 +87,8 @@ async function addPerson(referrerId: string | undefined, isErased: boolean): Pro
     referralCode: userId,
   };
   await append(`account-${userId}`, [
-    event('AccountRegistered', account),
-    event('AccountVerified', { userId }),
+    createEvent('AccountRegistered', account),
+    createEvent('AccountVerified', { userId }),
   ]);
   const product = {
     productType: 'hair',
@@ -100,9 +100,9 @@ async function addPerson(referrerId: string | undefined, isErased: boolean): Pro
   };
   const items = Array.from({ length: 6 }, () => randomUUID());
   await append(`cart-${userId}`, [
-    ...items.map((itemId) => event('CartItemAdded', { userId, itemId, product, quantity: 1 })),
-    event('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
-    event('CartItemRemoved', { userId, itemId: items[1] }),
+    ...items.map((itemId) => createEvent('CartItemAdded', { userId, itemId, product, quantity: 1 })),
+    createEvent('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
+    createEvent('CartItemRemoved', { userId, itemId: items[1] }),
   ]);
   const bookingId = randomUUID();
   const orderId = `order-${userId}`;
@@ -125,9 +125,9 @@ async function addPerson(referrerId: string | undefined, isErased: boolean): Pro
     payment: { orderId },
   };
   await append(`calendar-${SALON}-${bookingId}`, [
-    event('AppointmentRequested', appointment),
-    event('AppointmentConfirmed', { bookingId }),
-    event('AppointmentCompleted', { bookingId }),
+    createEvent('AppointmentRequested', appointment),
+    createEvent('AppointmentConfirmed', { bookingId }),
+    createEvent('AppointmentCompleted', { bookingId }),
   ]);
   const review = {
     bookingId,
@@ -137,17 +137,19 @@ async function addPerson(referrerId: string | undefined, isErased: boolean): Pro
     serviceType: 'haircut',
     wouldRecommend: true,
   };
-  await append(`review-${bookingId}`, [event('ReviewWritten', { ...review, title: 'Good', comment: 'Yes' })]);
-  await append(`payment-${orderId}`, [event('PaymentRefunded', { orderId, refundId: randomUUID() })]);
+  await append(`review-${bookingId}`, [
+    createEvent('ReviewWritten', { ...review, title: 'Good', comment: 'Yes' }),
+  ]);
+  await append(`payment-${orderId}`, [createEvent('PaymentRefunded', { orderId, refundId: randomUUID() })]);
   if (referrerId) {
     const friend = { referralId: randomUUID(), referrerId, refereeId: userId };
     await append(`referral-${userId}`, [
-      event('FriendReferred', friend),
-      event('BonusPhotosEarned', { referrerId, photos: 3 }),
+      createEvent('FriendReferred', friend),
+      createEvent('BonusPhotosEarned', { referrerId, photos: 3 }),
     ]);
   }
   if (isErased)
-    await append(`account-${userId}`, [event('PersonalDataErased', { userId, emailHash: userId })], 1n);
+    await append(`account-${userId}`, [createEvent('PersonalDataErased', { userId, emailHash: userId })], 1n);
   return userId;
 }
 

@@ -43,7 +43,7 @@ const metadata = {
   actor: { kind: 'visitor' } as const,
   occurredAt: AT,
 };
-const event = (type: string, data: object): NewEvent => ({
+const createEvent = (type: string, data: object): NewEvent => ({
   id: randomUUID(),
   type,
   data: { userId, ...data },
@@ -63,7 +63,7 @@ const RECOMMENDATION = {
   suitabilityScore: 90,
   reasoning: 'It suits.',
 };
-function analysisSaved(analysisId: string, changes: object = {}): NewEvent {
+function createAnalysisSaved(analysisId: string, changes: object = {}): NewEvent {
   const recommendations = {
     hairColors: [
       { ...RECOMMENDATION, id: randomUUID(), colorName: 'First' },
@@ -78,28 +78,38 @@ function analysisSaved(analysisId: string, changes: object = {}): NewEvent {
     skinToneConfidence: 70,
     ...changes,
   };
-  return event('AnalysisSaved' satisfies StudioEvent['type'], {
+  return createEvent('AnalysisSaved' satisfies StudioEvent['type'], {
     analysisId,
     savedAt: AT,
     analysis,
     recommendations,
   });
 }
-const tryOn = (used: number, changes: object = {}) =>
-  event('TryOnUsed', { source: 'allowance', month: '2026-05', plan: 'free', used, limit: 3, ...changes });
+const createTryOnUsed = (used: number, changes: object = {}) =>
+  createEvent('TryOnUsed', {
+    source: 'allowance',
+    month: '2026-05',
+    plan: 'free',
+    used,
+    limit: 3,
+    ...changes,
+  });
 
-const rows = async (table: string) =>
+const readRows = async (table: string) =>
   (
     await context.pool.query(
       `select to_jsonb(t) as row from read_model.${table} t order by to_jsonb(t)::text`,
     )
   ).rows.map(({ row }) => row);
-const counts = async () =>
-  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));
+const countRows = async () =>
+  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await readRows(table)).length])));
 
 const LOOK = {
-  ...{ name: 'A', makeupItems: ['x', 'y'], hairstyleId: 'long-waves' },
-  ...{ makeupPercent: 40, hairPercent: 90 },
+  name: 'A',
+  makeupItems: ['x', 'y'],
+  hairstyleId: 'long-waves',
+  makeupPercent: 40,
+  hairPercent: 90,
 };
 
 describe('the studio projections', () => {
@@ -107,27 +117,27 @@ describe('the studio projections', () => {
     const [analysisId, photoId, lookId] = [randomUUID(), randomUUID(), randomUUID()];
     await append(
       studioStream(userId),
-      tryOn(1),
-      analysisSaved(analysisId, {
+      createTryOnUsed(1),
+      createAnalysisSaved(analysisId, {
         photoId,
         eyeColor: 'green',
         facialFeatures: { ratio: 1.5, 'quoted "name"': [1] },
       }),
-      tryOn(2),
-      event('LookSaved', { lookId, savedAt: AT, analysisId, look: LOOK }),
+      createTryOnUsed(2),
+      createEvent('LookSaved', { lookId, savedAt: AT, analysisId, look: LOOK }),
     );
     await append(
       `favorites-${userId}`,
-      event('FavoriteAdded', {
+      createEvent('FavoriteAdded', {
         favoriteId: randomUUID(),
         itemType: 'look',
         itemId: lookId,
         addedAt: AT,
         metadata: { a: 1 },
       }),
-      event('FavoriteAdded', { favoriteId: randomUUID(), itemType: 'salon', itemId: 's', addedAt: AT }),
+      createEvent('FavoriteAdded', { favoriteId: randomUUID(), itemType: 'salon', itemId: 's', addedAt: AT }),
     );
-    expect(await rows('face_analyses')).toMatchObject([
+    expect(await readRows('face_analyses')).toMatchObject([
       {
         user_id: userId,
         photo_url: `/api/photos/${photoId}`,
@@ -137,41 +147,44 @@ describe('the studio projections', () => {
         facial_features: { ratio: 1.5, 'quoted "name"': [1] },
       },
     ]);
-    const hair = await rows('hair_color_recommendations');
+    const hair = await readRows('hair_color_recommendations');
     expect(hair.map(({ color_name, rank }) => `${rank} ${color_name}`).sort()).toEqual([
       '1 First',
       '2 Second',
     ]);
-    expect(await rows('photo_usage')).toMatchObject([
+    expect(await readRows('photo_usage')).toMatchObject([
       { id: userId, photos_used: 2, photos_limit: 3, reset_date: '2026-06-01T00:00:00+00:00' },
     ]);
-    expect(await rows('saved_looks')).toMatchObject([
+    expect(await readRows('saved_looks')).toMatchObject([
       { name: 'A', makeup_items: ['x', 'y'], analysis_id: analysisId, hairstyle_id: 'long-waves' },
     ]);
-    expect(await rows('saved_looks')).toMatchObject([{ makeup_percent: 40, hair_percent: 90 }]);
+    expect(await readRows('saved_looks')).toMatchObject([{ makeup_percent: 40, hair_percent: 90 }]);
 
     await append(
       studioStream(userId),
-      event('LookShared', { lookId, shareId: 'AAAAAAAAAAAAAAAAAAAAA1', sharedAt: AT }),
+      createEvent('LookShared', { lookId, shareId: 'AAAAAAAAAAAAAAAAAAAAA1', sharedAt: AT }),
     );
-    expect(await rows('saved_looks')).toMatchObject([{ name: 'A', share_id: 'AAAAAAAAAAAAAAAAAAAAA1' }]);
-    await append(studioStream(userId), event('LookSharingStopped', { lookId }));
-    expect(await rows('saved_looks')).toMatchObject([{ name: 'A', share_id: null, shared_at: null }]);
+    expect(await readRows('saved_looks')).toMatchObject([{ name: 'A', share_id: 'AAAAAAAAAAAAAAAAAAAAA1' }]);
+    await append(studioStream(userId), createEvent('LookSharingStopped', { lookId }));
+    expect(await readRows('saved_looks')).toMatchObject([{ name: 'A', share_id: null, shared_at: null }]);
 
     await append(
       studioStream(userId),
-      event('LookDeleted', { lookId }),
-      tryOn(1, { month: '2026-12', limit: null }),
+      createEvent('LookDeleted', { lookId }),
+      createTryOnUsed(1, { month: '2026-12', limit: null }),
     );
     // The favorite waits for the case that the deletion is undone.
-    expect(await rows('favorites')).toHaveLength(2);
-    expect(await rows('photo_usage')).toMatchObject([
+    expect(await readRows('favorites')).toHaveLength(2);
+    expect(await readRows('photo_usage')).toMatchObject([
       { photos_used: 1, photos_limit: null, reset_date: '2027-01-01T00:00:00+00:00' },
     ]);
-    expect(await rows('saved_looks')).toEqual([]);
+    expect(await readRows('saved_looks')).toEqual([]);
     const share = { shareId: 'AAAAAAAAAAAAAAAAAAAAA2', sharedAt: AT };
-    await append(studioStream(userId), event('LookRestored', { lookId, savedAt: AT, look: LOOK, share }));
-    expect(await rows('saved_looks')).toMatchObject([
+    await append(
+      studioStream(userId),
+      createEvent('LookRestored', { lookId, savedAt: AT, look: LOOK, share }),
+    );
+    expect(await readRows('saved_looks')).toMatchObject([
       { id: lookId, name: 'A', hairstyle_id: 'long-waves', share_id: share.shareId },
     ]);
   });
@@ -179,18 +192,18 @@ describe('the studio projections', () => {
   it('an erased person has no rows, and a rebuild without their key produces the same rows', async () => {
     const other = randomUUID();
     await append(studioStream(other), {
-      ...analysisSaved(randomUUID()),
-      data: { ...analysisSaved(randomUUID()).data, userId: other },
+      ...createAnalysisSaved(randomUUID()),
+      data: { ...createAnalysisSaved(randomUUID()).data, userId: other },
     });
     await append(
       studioStream(userId),
-      tryOn(1),
-      analysisSaved(randomUUID()),
-      event('LookSaved', { lookId: randomUUID(), savedAt: AT, look: LOOK }),
+      createTryOnUsed(1),
+      createAnalysisSaved(randomUUID()),
+      createEvent('LookSaved', { lookId: randomUUID(), savedAt: AT, look: LOOK }),
     );
     await append(
       `favorites-${userId}`,
-      event('FavoriteAdded', {
+      createEvent('FavoriteAdded', {
         favoriteId: randomUUID(),
         itemType: 'salon',
         itemId: 's',
@@ -199,8 +212,8 @@ describe('the studio projections', () => {
       }),
     );
     await context.subjectKeys.erase(userId);
-    await append(`account-${userId}`, event('PersonalDataErased', { emailHash: 'h' }));
-    const left = {
+    await append(`account-${userId}`, createEvent('PersonalDataErased', { emailHash: 'h' }));
+    const expectedCounts = {
       face_analyses: 1,
       hair_color_recommendations: 2,
       makeup_recommendations: 1,
@@ -208,9 +221,9 @@ describe('the studio projections', () => {
       photo_usage: 0,
       favorites: 0,
     };
-    expect(await counts()).toEqual(left);
-    const before = await Promise.all(TABLES.map(rows));
+    expect(await countRows()).toEqual(expectedCounts);
+    const before = await Promise.all(TABLES.map(readRows));
     await rebuild(context);
-    expect(await Promise.all(TABLES.map(rows))).toEqual(before);
+    expect(await Promise.all(TABLES.map(readRows))).toEqual(before);
   });
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Every event becomes a row with the time that the event names. */
+/** Turns every event into a row with the time that the event names. */
 const projection = defineProjection({
   CartItemRemoved: ({ data }: { data: object }) => {
     const { id, at } = data as { id: string; at: string };
@@ -41,7 +41,7 @@ const projection = defineProjection({
 
 const openWriter = () => ReadModelWriter.open({ client: session.client, schema: READ_MODEL, projection });
 
-function noted(sequence: bigint, at = '2026-05-01T10:00:00.000Z'): RecordedEvent {
+function createEvent(sequence: bigint, at = '2026-05-01T10:00:00.000Z'): RecordedEvent {
   const metadata = {
     correlationId: 'c',
     causationId: 'c',
@@ -64,10 +64,10 @@ function noted(sequence: bigint, at = '2026-05-01T10:00:00.000Z'): RecordedEvent
 const countRows = async () => (await context.pool.query('select from read_model.staff_roles')).rowCount;
 
 describe('the writer of the read tables', () => {
-  it('sends a whole transaction without waiting for an answer, when no stream is blocked', async () => {
+  it('the writer sends a whole transaction without waiting for an answer, when no stream is blocked', async () => {
     const writer = await openWriter();
     const query = vi.spyOn(session.client, 'query');
-    const committed = writer.commit([noted(1n)]);
+    const committed = writer.commit([createEvent(1n)]);
     expect(query.mock.calls.at(0)?.[0]).toBe('begin');
     expect(query.mock.calls.at(-1)?.[0]).toBe('commit');
     await committed;
@@ -75,21 +75,23 @@ describe('the writer of the read tables', () => {
     expect(await fetchReadModelPosition(context.pool)).toEqual({ transaction: 1n, sequence: 1n });
   });
 
-  it('writes nothing when the checkpoint was moved by another process', async () => {
+  it('the writer writes nothing when the checkpoint was moved by another process', async () => {
     const writer = await openWriter();
     await context.pool.query(`update read_model.projection_checkpoint set position = '7/7'`);
-    await expect(writer.commit([noted(1n)])).rejects.toBeInstanceOf(CheckpointMovedError);
+    await expect(writer.commit([createEvent(1n)])).rejects.toBeInstanceOf(CheckpointMovedError);
     expect(await countRows()).toBe(0);
     expect(await fetchReadModelPosition(context.pool)).toEqual({ transaction: 7n, sequence: 7n });
   });
 
-  it('leaves tables and checkpoint as they were when the database refuses a row, and goes on from there', async () => {
+  it('the writer leaves tables and checkpoint as they were when the database refuses a row, and goes on from there', async () => {
     const writer = await openWriter();
-    await expect(writer.commit([noted(1n), noted(2n, INVALID_TIMESTAMP)])).rejects.toThrow(INVALID_TIMESTAMP);
+    await expect(writer.commit([createEvent(1n), createEvent(2n, INVALID_TIMESTAMP)])).rejects.toThrow(
+      INVALID_TIMESTAMP,
+    );
     expect(await countRows()).toBe(0);
     expect(writer.position).toEqual(START);
     expect(await fetchReadModelPosition(context.pool)).toEqual(START);
-    await writer.commit([noted(1n)]);
+    await writer.commit([createEvent(1n)]);
     expect(await countRows()).toBe(1);
   });
 });

@@ -40,12 +40,21 @@ interface BatchPlan {
   readonly waiting: readonly RecordedEvent[];
 }
 
+/** What the database says when a writer begins. */
+interface WriterState {
+  readonly columnTypes: ColumnTypes;
+  readonly primaryKeys: PrimaryKeys;
+  readonly position: Position;
+  readonly parked: ParkedEvents;
+  readonly blocked: ReadonlySet<string>;
+}
+
 /** Projects events into the read tables of one schema and moves the schema's checkpoint in the same transaction. */
 export class ReadModelWriter {
   readonly #options: WriterOptions;
   readonly #shard: Shard;
   readonly #columnTypes: ColumnTypes;
-  /** Needed by a shard only. */
+  /** Empty unless the rows are divided into shards. */
   readonly #primaryKeys: PrimaryKeys;
   readonly #parked: ParkedEvents;
   /** Streams with parked events. Their further events are parked as well. */
@@ -54,11 +63,7 @@ export class ReadModelWriter {
 
   private constructor(
     options: WriterOptions,
-    columnTypes: ColumnTypes,
-    primaryKeys: PrimaryKeys,
-    position: Position,
-    parked: ParkedEvents,
-    blocked: ReadonlySet<string>,
+    { columnTypes, primaryKeys, position, parked, blocked }: WriterState,
   ) {
     this.#options = options;
     this.#shard = options.shard ?? ALL_ROWS;
@@ -85,7 +90,7 @@ export class ReadModelWriter {
       parked.listBlockedStreams(client),
     ]);
     if (!position) throw new CheckpointMovedError(`The schema ${schema} has no checkpoint ${name}`);
-    return new ReadModelWriter(options, columnTypes, primaryKeys, position, parked, blocked);
+    return new ReadModelWriter(options, { columnTypes, primaryKeys, position, parked, blocked });
   }
 
   /** Position of the last event whose changes the tables contain. */
@@ -102,7 +107,7 @@ export class ReadModelWriter {
   async commit(events: readonly RecordedEvent[], parkingReason?: ParkingReason): Promise<void> {
     const before = this.#position;
     try {
-      if (this.#blocked.size === 0 && !parkingReason) await this.#commitInOneFlight(events);
+      if (this.#blocked.size === 0 && !parkingReason) await this.#commitPipelined(events);
       else await this.#commitStepwise(events, parkingReason);
     } catch (error) {
       this.#position = before;
@@ -115,14 +120,14 @@ export class ReadModelWriter {
    * Sends the whole transaction at once, so that it takes one round trip. When a statement fails, the database refuses those
    * after it, and the commit ends the transaction without changes.
    */
-  async #commitInOneFlight(events: readonly RecordedEvent[]): Promise<void> {
+  async #commitPipelined(events: readonly RecordedEvent[]): Promise<void> {
     const { client } = this.#options;
     // While this transaction is open, readers of the Postgres log do not see events that were appended after it began. So the
     // changes are computed before it begins.
     const statements = this.#createStatements(this.#planBatch(events, NO_STREAMS).steps);
     const sent: Promise<unknown>[] = [beginWriteTransaction(client), this.#moveCheckpoint(events)];
     sent.push(...this.#sendWithAnnouncement(statements, findEnd(events, this.#position)));
-    await awaitAll([...sent, commitTransaction(client), this.#announceLeast()]);
+    await awaitAll([...sent, commitTransaction(client), this.#announceSlowestShard()]);
   }
 
   async #commitStepwise(
@@ -132,7 +137,7 @@ export class ReadModelWriter {
     const { client } = this.#options;
     await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
     await this.#write(events, parkingReason);
-    await awaitAll<unknown>([commitTransaction(client), this.#announceLeast()]);
+    await awaitAll<unknown>([commitTransaction(client), this.#announceSlowestShard()]);
     this.#blocked = await this.#parked.listBlockedStreams(client);
   }
 
@@ -145,7 +150,9 @@ export class ReadModelWriter {
   /** Projects one parked event within the caller's transaction. The checkpoint does not move. */
   async writeParked(event: RecordedEvent): Promise<void> {
     await awaitAll(
-      this.#createStatements(this.#planBatch([event], NO_STREAMS).steps).map((each) => this.#send(each)),
+      this.#createStatements(this.#planBatch([event], NO_STREAMS).steps).map((statement) =>
+        this.#send(statement),
+      ),
     );
   }
 
@@ -184,18 +191,18 @@ export class ReadModelWriter {
 
   #sendWithAnnouncement(statements: readonly Statement[], position: Position): Promise<pg.QueryResult>[] {
     const { client, schema } = this.#options;
-    const sent = statements.map((each) => this.#send(each));
+    const sent = statements.map((statement) => this.#send(statement));
     // Readers wait for the live schema only.
     const isLive = schema === LIVE_SCHEMA && this.#shard.count === 1;
     return isLive ? [...sent, announcePosition(client, position)] : sent;
   }
 
   /**
-   * Announces how far all shards have come. It follows the commit, because only then it sees the others that have committed
-   * meanwhile; otherwise two shards that come equally far at once would both announce the position before.
+   * Announces the position that all shards have reached. This follows the commit, because only then the statement sees what other
+   * shards have committed meanwhile. Before it, two shards that commit the same position at once would both announce the earlier one.
    */
-  async #announceLeast(): Promise<void> {
-    if (this.#shard.count > 1) await this.#options.client.query(ANNOUNCE_LEAST);
+  async #announceSlowestShard(): Promise<void> {
+    if (this.#shard.count > 1) await this.#options.client.query(ANNOUNCE_SLOWEST_SHARD);
   }
 
   #planBatch(events: readonly RecordedEvent[], blocked: ReadonlySet<string>): BatchPlan {
@@ -243,7 +250,7 @@ export function announcePosition(client: pg.Client, position: Position): Promise
   return client.query({ name: 'announce', text: 'select pg_notify($1, $2)', values });
 }
 
-const ANNOUNCE_LEAST = {
+const ANNOUNCE_SLOWEST_SHARD = {
   name: 'announce-least',
   text: `select pg_notify('${READ_MODEL_CHANNEL}', position) from ${READ_MODEL}.projection_checkpoint
     order by split_part(position, '/', 1)::numeric, split_part(position, '/', 2)::numeric limit 1`,

@@ -18,14 +18,15 @@ export interface RetryContext {
   readonly shard?: Shard;
 }
 
-const nameOf = ({ shard = ALL_ROWS }: Pick<RetryContext, 'shard'>): string => formatShardName(shard);
+const formatConsumerName = ({ shard = ALL_ROWS }: Pick<RetryContext, 'shard'>): string =>
+  formatShardName(shard);
 
 /**
  * Projects the parked events of a stream again, in order, up to the first that still fails.
  * @returns the number of events that are still parked
  */
 export async function retryParkedStream(context: RetryContext, stream: string): Promise<number> {
-  const parked = new ParkedEvents(nameOf(context));
+  const parked = new ParkedEvents(formatConsumerName(context));
   try {
     while (await retryFirstEvent(context, parked, stream));
   } catch (error) {
@@ -42,7 +43,9 @@ export async function retryParkedStream(context: RetryContext, stream: string): 
 
 /** Projects the parked events of all streams again. */
 export async function retryAllParkedStreams(context: RetryContext): Promise<void> {
-  for (const stream of await new ParkedEvents(nameOf(context)).listBlockedStreams(context.client)) {
+  for (const stream of await new ParkedEvents(formatConsumerName(context)).listBlockedStreams(
+    context.client,
+  )) {
     await retryParkedStream(context, stream);
   }
 }
