@@ -36,7 +36,7 @@ export function addAccountRoutes(context: Context): void {
   addStaffRoutes(context);
 
   service.route(currentUser, async (request) => {
-    const [row] = await queries.rows<UserRow>(SELECT_USER, [requirePerson(request).userId]);
+    const [row] = await queries.readRows<UserRow>(SELECT_USER, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUser(row, now());
   });

@@ -50,11 +50,11 @@ const from = 'read_model.users u';
 
 const isVerified: Filter = {
   schema: z.boolean(),
-  condition: (bind, value) => `u.verified = ${bind(value)}`,
+  createCondition: (bind, value) => `u.verified = ${bind(value)}`,
 };
 const hasRole: Filter = {
   schema: StaffRole,
-  condition: (bind, role) =>
+  createCondition: (bind, role) =>
     `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
 };
 
@@ -114,7 +114,7 @@ export function addAdminUserRoutes({ pool, store, service, queries }: Context): 
   service.route(adminExportUsers, (request) => exportList({ pool, queries }, users, EXPORT_COLUMNS, request));
 
   service.route(adminReadUser, async (request) => {
-    const [row] = await queries.rows<UserRow>(SELECT_USER_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<UserRow>(SELECT_USER_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
     // Read from the log, so that the roles and the version belong together.
     const events = await store.readStream(staffStream(row.email_hash));

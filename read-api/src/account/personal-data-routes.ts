@@ -51,18 +51,18 @@ async function collectPersonalData(
   userId: string,
   problemCode: UnknownPersonCode,
 ): Promise<PersonalData> {
-  const [user] = await queries.rows<{ row: Row }>(
+  const [user] = await queries.readRows<{ row: Row }>(
     'select to_jsonb(t) as row from read_model.users t where id = $1',
     [userId],
   );
   if (!user) throw new ProblemError(problemCode, UNKNOWN_PERSON[problemCode]);
   const sections: Record<string, Row[]> = {};
-  for (const { name } of await queries.rows<{ name: string }>(SELECT_OWNED_TABLES)) {
+  for (const { name } of await queries.readRows<{ name: string }>(SELECT_OWNED_TABLES)) {
     sections[toCamelCase(name)] = await readOwnedRows(name, 'user_id');
   }
   const [streams, sessions, referrals, remindedDevices] = await Promise.all([
     Promise.all(OWN_STREAMS.map((kind) => store.readStream(`${kind}-${userId}`))),
-    queries.rows<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
+    queries.readRows<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
     readOwnedRows('referrals', 'referrer_id'),
     listPushDevices(pool, userId),
   ]);
@@ -87,7 +87,7 @@ async function collectPersonalData(
   };
 
   async function readOwnedRows(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
-    const rows = await queries.rows<{ row: Row }>(
+    const rows = await queries.readRows<{ row: Row }>(
       `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
       [userId],
     );

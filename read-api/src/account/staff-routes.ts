@@ -18,7 +18,7 @@ const STAFF = `(
 
 const hasRole: Filter = {
   schema: StaffRole,
-  condition: (bind, role) => `${bind(role)} = any(s.roles)`,
+  createCondition: (bind, role) => `${bind(role)} = any(s.roles)`,
 };
 
 const staff: AdminList<StaffRow, StaffMember> = {

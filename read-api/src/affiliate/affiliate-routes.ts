@@ -51,7 +51,7 @@ export function addAffiliateRoutes({ pool, store, service, queries }: Context): 
   service.route(adminListReconciliation, (request) => sendListPage(queries, reconciliation, request));
 
   service.route(adminReadAffiliateTransaction, async (request) => {
-    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(SELECT_TRANSACTION_BY_ID, [
+    const [row] = await queries.readRows<Parameters<typeof toItem>[0]>(SELECT_TRANSACTION_BY_ID, [
       request.params.id,
     ]);
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');

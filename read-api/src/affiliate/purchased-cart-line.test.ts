@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@mirabelle/event-store';
 import { describe, expect, it } from 'vitest';
 import { findPurchasedCartLine } from './purchased-cart-line.js';
 
-const product = (productName: string, colorCode = 'VL-1'): CartProduct => ({
+const createProduct = (productName: string, colorCode = 'VL-1'): CartProduct => ({
   productType: 'makeup',
   brandName: 'Velmira',
   productName,
@@ -12,15 +12,23 @@ const product = (productName: string, colorCode = 'VL-1'): CartProduct => ({
   affiliateLink: 'https://shop.example',
 });
 
-const event = (hour: number, type: string, data: object) =>
+const createEvent = (hour: number, type: string, data: object) =>
   ({ type, data, metadata: { occurredAt: `2031-01-01T0${hour}:00:00.000Z` } }) as RecordedEvent;
 
 const cartEvents = narrowEvents(cart, [
-  event(1, 'CartItemAdded', { itemId: 'a', product: product('Satin Lipstick'), quantity: 1 }),
-  event(2, 'CartItemAdded', { itemId: 'b', product: product('Blush'), quantity: 3 }),
-  event(3, 'CartItemQuantityChanged', { itemId: 'a', quantity: 2 }),
-  event(4, 'CartItemRemoved', { itemId: 'a' }),
-  event(6, 'CartItemAdded', { itemId: 'c', product: product('Satin Lipstick'), quantity: 9 }),
+  createEvent(1, 'CartItemAdded', {
+    itemId: 'a',
+    createProduct: createProduct('Satin Lipstick'),
+    quantity: 1,
+  }),
+  createEvent(2, 'CartItemAdded', { itemId: 'b', createProduct: createProduct('Blush'), quantity: 3 }),
+  createEvent(3, 'CartItemQuantityChanged', { itemId: 'a', quantity: 2 }),
+  createEvent(4, 'CartItemRemoved', { itemId: 'a' }),
+  createEvent(6, 'CartItemAdded', {
+    itemId: 'c',
+    createProduct: createProduct('Satin Lipstick'),
+    quantity: 9,
+  }),
 ]);
 const recordedAt = '2031-01-01T05:00:00.000Z';
 

@@ -51,13 +51,13 @@ const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
 
 export function addBookingRoutes({ pool, service, queries }: Context): void {
   service.route(listBookings, async (request) => {
-    const rows = await queries.rows<BookingRow>(SELECT_OWN_BOOKINGS, [requirePerson(request).userId]);
+    const rows = await queries.readRows<BookingRow>(SELECT_OWN_BOOKINGS, [requirePerson(request).userId]);
     return rows.map(toBooking);
   });
 
   service.route(readBooking, async (request) => {
     const values = [request.params.id, requirePerson(request).userId];
-    const [row] = await queries.rows<BookingRow>(SELECT_OWN_BOOKING, values);
+    const [row] = await queries.readRows<BookingRow>(SELECT_OWN_BOOKING, values);
     if (!row) throw createBookingUnknownProblem();
     return toBooking(row);
   });
@@ -70,7 +70,7 @@ export function addBookingRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadBooking, async (request) => {
-    const [row] = await queries.rows<AdminBookingRow>(SELECT_BOOKING_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<AdminBookingRow>(SELECT_BOOKING_BY_ID, [request.params.id]);
     if (!row) throw createBookingUnknownProblem();
     return setEntityTag(request, toAdminBooking(row));
   });

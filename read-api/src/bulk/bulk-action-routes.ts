@@ -64,23 +64,23 @@ const SELECT_RESULTS = `
 /** Staff follow the bulk actions that they have started. */
 export function addBulkActionRoutes({ service, queries, source }: Context): void {
   service.route(adminListBulkActions, async (request) => {
-    const rows = await queries.rows<BulkActionRow>(
+    const rows = await queries.readRows<BulkActionRow>(
       `${SELECT_BULK_ACTIONS} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'
        order by b.requested_at desc, b.id limit ${MAX_LISTED}`,
       [requirePerson(request).userId],
     );
-    const shown = await fetchReadModelPosition(source.pool);
-    return rows.map((row) => toBulkAction(row, shown));
+    const readModelPosition = await fetchReadModelPosition(source.pool);
+    return rows.map((row) => toBulkAction(row, readModelPosition));
   });
 
   service.route(adminReadBulkAction, async (request): Promise<BulkActionResults> => {
     const { id } = request.params;
     const { userId, roles } = requirePerson(request);
-    const [row] = await queries.rows<BulkActionRow>(`${SELECT_BULK_ACTIONS} where b.id = $1`, [id]);
+    const [row] = await queries.readRows<BulkActionRow>(`${SELECT_BULK_ACTIONS} where b.id = $1`, [id]);
     if (!row || (row.staff_id !== userId && !roles.has('operator'))) {
       throw new ProblemError('bulk_action_unknown', 'There is no such bulk action.');
     }
-    const results = await queries.rows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
+    const results = await queries.readRows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
     return {
       ...toBulkAction(row, await fetchReadModelPosition(source.pool)),
       results: results.map(({ outcome, ...result }) => ({ ...result, outcome: outcome ?? 'left' })),
@@ -88,10 +88,12 @@ export function addBulkActionRoutes({ service, queries, source }: Context): void
   });
 }
 
-/** @param shown position of the read tables: a bulk action counts as ended once every list shows its results */
-function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
-  const end = parsePosition(row.finished_position ?? '');
-  const isFinished = row.finished_at !== null && (!end || comparePositions(shown, end) >= 0);
+/** @param readModelPosition position of the read tables: a bulk action counts as ended once every list shows its results */
+function toBulkAction(row: BulkActionRow, readModelPosition: Position): BulkAction {
+  const finishedPosition = parsePosition(row.finished_position ?? '');
+  const isFinished =
+    row.finished_at !== null &&
+    (!finishedPosition || comparePositions(readModelPosition, finishedPosition) >= 0);
   const { total, done, unchanged, refused } = row;
   return {
     id: row.id,

@@ -47,7 +47,7 @@ export async function readSelection(
   const clause = await createWhereClause(queries, list, filter);
   const values = [...clause.values];
   const verdict = createVerdict((value) => `$${values.push(value)}`);
-  const verdicts = await queries.dynamicRows<VerdictRow>(
+  const verdicts = await queries.readRowsUnprepared<VerdictRow>(
     `select verdict, count(*)::int as count, coalesce(sum(cents), 0)::text as cents
      from (select ${verdict} as verdict, ${list.centsExpression} as cents from ${list.from} where ${clause.where}) matching
      group by verdict`,
@@ -58,7 +58,7 @@ export async function readSelection(
   const records =
     count === 0 || count > MAX_BULK_RECORDS
       ? []
-      : await queries.dynamicRows<RecordRow>(
+      : await queries.readRowsUnprepared<RecordRow>(
           `select ${list.idColumn} as id, ${list.versionColumn} as version from ${list.from}
            where (${clause.where}) and ${verdict} = 'ready' order by ${list.idColumn}`,
           values,

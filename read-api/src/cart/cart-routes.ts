@@ -20,7 +20,7 @@ const SELECT_CART = `
 
 export function addCartRoutes({ service, queries }: Context): void {
   service.route(readCart, async (request) => {
-    const rows = await queries.quickRows<CartRow>(SELECT_CART, [requirePerson(request).userId]);
+    const rows = await queries.readRowsQuickly<CartRow>(SELECT_CART, [requirePerson(request).userId]);
     return rows.map(toCartItem);
   });
 }

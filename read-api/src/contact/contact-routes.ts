@@ -44,7 +44,7 @@ export function addContactRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadContactMessage, async (request) => {
-    const [row] = await queries.rows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
     const sender = row.user_id === null ? null : await readSender(queries, row.user_id);
     return setEntityTag(request, { ...toContactMessage(row), sender });

@@ -17,8 +17,8 @@ const ORDERS = `select id, purpose, amount_cents, currency, status, created_at f
 /** Reads the plan and the newest orders of the sender of a message; null once the account is erased. */
 export async function readSender(queries: Queries, userId: string): Promise<Sender | null> {
   const [[account], orders] = await Promise.all([
-    queries.rows<{ plan: string; created_at: Date }>(ACCOUNT, [userId]),
-    queries.rows<OrderRow>(ORDERS, [userId]),
+    queries.readRows<{ plan: string; created_at: Date }>(ACCOUNT, [userId]),
+    queries.readRows<OrderRow>(ORDERS, [userId]),
   ]);
   if (!account) return null;
   return {

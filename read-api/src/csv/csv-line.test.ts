@@ -17,7 +17,8 @@ function readCells(line: string, delimiter: ',' | ';'): string[] {
 /** Splits a line at every separator, even between quotes, and drops the quotes that begin a cell. */
 const splitCells = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
 
-const EVIL = [
+/** Cells that a spreadsheet would compute. */
+const FORMULA_CELLS = [
   '=1+1',
   '+1+1',
   '-1+1',
@@ -39,17 +40,19 @@ describe('formatCsvLine', () => {
     );
   });
 
-  it.each(EVIL)(
+  it.each(FORMULA_CELLS)(
     'a cell like a formula is prefixed and quoted, so that a spreadsheet does not compute it: %j',
-    (evil) => {
-      expect(formatCsvLine([evil])).toBe(
-        `"'${evil.replace(/([\t\r\n]) ?(?==)/, "$1'").replaceAll('"', '""')}"\r\n`,
+    (formula) => {
+      expect(formatCsvLine([formula])).toBe(
+        `"'${formula.replace(/([\t\r\n]) ?(?==)/, "$1'").replaceAll('"', '""')}"\r\n`,
       );
     },
   );
 
   it.each(
-    EVIL.flatMap((evil) => [';', '"', '";', ';"', '\n', '\t', '"; '].map((before) => `x${before}${evil}`)),
+    FORMULA_CELLS.flatMap((formula) =>
+      [';', '"', '";', ';"', '\n', '\t', '"; '].map((before) => `x${before}${formula}`),
+    ),
   )('a formula is prefixed after a character at which some spreadsheet begins a new cell: %j', (cell) => {
     const line = formatCsvLine(['first', cell, 'last']);
     for (const read of [...splitCells(line), ...readCells(line, ';'), ...readCells(line, ',')]) {

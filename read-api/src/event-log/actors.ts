@@ -1,18 +1,16 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Queries } from '../read-model/queries.js';
 
 type Actor = EventLogEntry['actor'];
 
-interface NameRow {
+interface NameRow extends PersonName {
   readonly id: string;
-  readonly email: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
 }
 
-const SELECT_NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
+const SELECT_NAMES = `select s.id, ${PERSON_NAME_COLUMNS} from read_model.users s where s.id = any($1)`;
 
 /**
  * Reads the names of the actors of events, or their email addresses if no name is known. All staff see the names of staff;
@@ -27,15 +25,11 @@ export async function readActors(
   const ids = events.flatMap(({ metadata: { actor } }) =>
     actor.kind === 'staff' || (actor.kind === 'user' && showsCustomers) ? [actor.id] : [],
   );
-  const rows = ids.length > 0 ? await queries.rows<NameRow>(SELECT_NAMES, [[...new Set(ids)]]) : [];
-  const names = new Map(rows.map((row) => [row.id, formatName(row)]));
+  const rows = ids.length > 0 ? await queries.readRows<NameRow>(SELECT_NAMES, [[...new Set(ids)]]) : [];
+  const names = new Map(rows.map((row) => [row.id, toPersonName(row)]));
   return ({ metadata: { actor } }) => {
     if (actor.kind === 'visitor') return { kind: actor.kind, id: null, name: null };
     const isShown = actor.kind === 'staff' || showsCustomers;
     return { kind: actor.kind, id: actor.id, name: (isShown && names.get(actor.id)) || null };
   };
-}
-
-function formatName({ first_name: first, last_name: last, email }: NameRow): string | null {
-  return [first, last].filter(Boolean).join(' ') || email;
 }

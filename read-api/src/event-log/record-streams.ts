@@ -77,7 +77,7 @@ const CLOSING_EVENTS = new Set(['SalonDayClosed', 'SalonDayOpened']);
 
 /** The details of a salon have a stream of their own. The closing of a day is in the calendar of that day. */
 async function findSalonStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
-  const days = await queries.rows<{ date: string }>(
+  const days = await queries.readRows<{ date: string }>(
     `select local_date::text as date from read_model.closed_days where salon_id = $1
      order by local_date desc limit $2`,
     [id, MAX_CLOSED_DAYS],
@@ -91,7 +91,7 @@ async function findSalonStreams(id: string, queries: Queries): Promise<readonly 
 
 async function findReferralStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
   if (!isUuid(id)) return [];
-  const [row] = await queries.rows<{ referrer_id: string }>(
+  const [row] = await queries.readRows<{ referrer_id: string }>(
     'select referrer_id from read_model.referrals where id = $1',
     [id],
   );
@@ -105,7 +105,7 @@ async function findReferralStreams(id: string, queries: Queries): Promise<readon
 
 async function findUserStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
   if (!isUuid(id)) return [];
-  const [row] = await queries.rows<{ email_hash: string }>(
+  const [row] = await queries.readRows<{ email_hash: string }>(
     'select email_hash from read_model.users where id = $1',
     [id],
   );

@@ -19,7 +19,7 @@ const SELECT_FAVORITES = `
 
 export function addFavoritesRoutes({ service, queries }: Context): void {
   service.route(listFavorites, async (request) => {
-    const rows = await queries.rows<FavoriteRow>(SELECT_FAVORITES, [requirePerson(request).userId]);
+    const rows = await queries.readRows<FavoriteRow>(SELECT_FAVORITES, [requirePerson(request).userId]);
     return rows.map(toFavorite);
   });
 }

@@ -19,7 +19,7 @@ export function addFigureRoutes({ now, service, queries }: Context): void {
     const readable = statements.filter((series) => series.roles.some((role) => roles.has(role)));
     const series = await Promise.all(
       readable.map(async ({ name, text }) => {
-        return { name, days: await queries.rows<DayRow>(text, [zone, days, now()]) };
+        return { name, days: await queries.readRows<DayRow>(text, [zone, days, now()]) };
       }),
     );
     return { series };

@@ -46,12 +46,13 @@ export async function sendListPage<Row extends pg.QueryResultRow & { readonly id
   const [first, last] = query.range ?? DEFAULT_RANGE;
   const whereClause = await createWhereClause(queries, list, query.filter);
   const ordering = parseOrdering(list.sortable, list.newestFirst, query.sort);
+  const orderedRows = { list, whereClause, ordering };
   const page = { offset: first, limit: last - first + 1 };
   const counting = countRows(queries, list.from, whereClause);
   const [total, ids] =
     first < DEEP_OFFSET || ordering.isNullable
-      ? await Promise.all([counting, readPage(queries, list, whereClause, ordering, page)])
-      : await readDeepPage(queries, list, whereClause, ordering, page, await counting);
+      ? await Promise.all([counting, readPage(queries, orderedRows, page)])
+      : await readDeepPage(queries, orderedRows, page, await counting);
   const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];
   // Rows may be added between counting and reading. The total is never lower than the rows shown.
   const shownEnd = rows.length > 0 ? first + rows.length : 0;
@@ -79,7 +80,7 @@ async function readRows<Row extends pg.QueryResultRow & { readonly id: string }>
   list: Pick<AdminList<never, never>, 'columns' | 'from' | 'joins' | 'id'>,
   ids: readonly string[],
 ): Promise<Row[]> {
-  const rows = await queries.rows<Row>(
+  const rows = await queries.readRows<Row>(
     `select ${list.columns} from ${joinTables(list)} where ${list.id} = any($1)`,
     [ids],
   );

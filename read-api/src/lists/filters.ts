@@ -9,28 +9,29 @@ export type Bind = (value: unknown) => string;
 /** A filter of a list: the schema of its value, and the SQL condition that it creates. */
 export interface Filter {
   readonly schema: z.ZodType;
-  condition(bind: Bind, value: unknown): string;
+  createCondition(bind: Bind, value: unknown): string;
 }
 
 /** A filter that holds if one of several conditions holds, each of which uses its own index. */
 export interface SearchFilter {
   readonly schema: z.ZodType;
-  /** Conditions of which one must hold; empty when no row can match. Those that match most rows come first. */
-  alternatives(bind: Bind, value: unknown, queries: Queries): Promise<readonly string[]>;
+  /** Creates conditions of which one must hold; none when no row can match. Those that match most rows come first. */
+  createAlternatives(bind: Bind, value: unknown, queries: Queries): Promise<readonly string[]>;
 }
 
 function createFilter<Value>(
   schema: z.ZodType<Value>,
-  condition: (bind: Bind, value: Value) => string,
+  createCondition: (bind: Bind, value: Value) => string,
 ): Filter {
-  return { schema, condition: (bind, value) => condition(bind, value as Value) };
+  return { schema, createCondition: (bind, value) => createCondition(bind, value as Value) };
 }
 
 const MAX_VALUES = 1_000;
 /** Maximum length of a filter's text, characters. */
 export const MAX_TEXT_LENGTH = 200;
 
-function oneOrMany<Value>(schema: z.ZodType<Value>): z.ZodType<Value[]> {
+/** Accepts one value or a list of them. */
+export function oneOrMany<Value>(schema: z.ZodType<Value>): z.ZodType<Value[]> {
   return z.union([schema.transform((value) => [value]), z.array(schema).max(MAX_VALUES)]);
 }
 

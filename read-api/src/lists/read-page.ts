@@ -1,5 +1,6 @@
 import type { Queries } from '../read-model/queries.js';
 import type { Ordering } from './ordering.js';
+import type { Page } from './seek-by-count.js';
 import { findSortValues } from './sort-values.js';
 import { countRows, type WhereClause } from './where-clause.js';
 
@@ -10,26 +11,26 @@ export interface PagedList {
   readonly id: string;
 }
 
-/** A page by the index of its first row and its maximum number of rows. */
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
+/** The rows of a list that match a filter, in the requested order. */
+export interface OrderedRows {
+  readonly list: PagedList;
+  readonly whereClause: WhereClause;
+  readonly ordering: Ordering;
 }
 
 /** Reads the ids of a page in the requested order. */
 export async function readPage(
   queries: Queries,
-  list: PagedList,
-  whereClause: WhereClause,
-  ordering: Ordering,
+  orderedRows: OrderedRows,
   { offset, limit }: Page,
 ): Promise<string[]> {
+  const { list, whereClause, ordering } = orderedRows;
   if (limit < 1) return [];
   const { where, values } = whereClause;
   const { expression, direction, isNullable, from = list.from } = ordering;
   const select = async (text: string, page: Page) => {
     const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
-    const rows = await queries.dynamicRows<{ id: string }>(
+    const rows = await queries.readRowsUnprepared<{ id: string }>(
       `select ${list.id} as id ${text} limit ${placeholders[0]} offset ${placeholders[1]}`,
       [...values, page.limit, page.offset],
     );
@@ -39,7 +40,7 @@ export async function readPage(
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
-    (await readPageBySortValues(queries, list, whereClause, ordering, page)) ??
+    (await readPageBySortValues(queries, orderedRows, page)) ??
     (await select(`from ${from} where ${whereNotNull} ${order}`, page));
   if (!isNullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
@@ -55,36 +56,35 @@ export async function readPage(
 /** Reads the ids of a deep page from the nearer end of the list. @returns the given total, and the ids */
 export async function readDeepPage(
   queries: Queries,
-  list: PagedList,
-  whereClause: WhereClause,
-  ordering: Ordering,
+  orderedRows: OrderedRows,
   { offset, limit }: Page,
   total: number,
 ): Promise<[number, string[]]> {
   const rowsOnPage = Math.min(limit, total - offset);
   if (rowsOnPage < 1) return [total, []];
   const rowsAfterPage = total - offset - rowsOnPage;
-  if (offset <= rowsAfterPage)
-    return [total, await readPage(queries, list, whereClause, ordering, { offset, limit })];
-  const direction = ordering.direction === 'asc' ? 'desc' : 'asc';
+  if (offset <= rowsAfterPage) return [total, await readPage(queries, orderedRows, { offset, limit })];
+  const { ordering } = orderedRows;
+  const reversed: Ordering = { ...ordering, direction: ordering.direction === 'asc' ? 'desc' : 'asc' };
   const page = { offset: rowsAfterPage, limit: rowsOnPage };
-  return [total, (await readPage(queries, list, whereClause, { ...ordering, direction }, page)).reverse()];
+  const ids = await readPage(queries, { ...orderedRows, ordering: reversed }, page);
+  return [total, ids.reverse()];
 }
 
 /** Reads a page without scanning the earlier rows, if the sort field can count the rows of each of its values. */
 async function readPageBySortValues(
   queries: Queries,
-  { id, from: listed }: PagedList,
-  { where, values }: WhereClause,
-  ordering: Ordering,
+  { list, whereClause, ordering }: OrderedRows,
   { offset, limit }: Page,
 ): Promise<string[] | undefined> {
-  const { expression, direction, from = listed } = ordering;
-  const sortValues = await findSortValues(queries, { where, values }, ordering, { offset, limit });
+  const { id } = list;
+  const { where, values } = whereClause;
+  const { expression, direction, from = list.from } = ordering;
+  const sortValues = await findSortValues(queries, whereClause, ordering, { offset, limit });
   if (!sortValues) return undefined;
   if (sortValues.keys.length === 0) return [];
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
-  const rows = await queries.dynamicRows<{ id: string }>(
+  const rows = await queries.readRowsUnprepared<{ id: string }>(
     `select ${id} as id from ${from} where ${where} and ${expression} = any(${formatPlaceholder(1)}::text[])
      order by ${expression} ${direction}, ${id} ${direction} limit ${formatPlaceholder(2)} offset ${formatPlaceholder(3)}`,
     [...values, sortValues.keys, limit, offset - sortValues.before],

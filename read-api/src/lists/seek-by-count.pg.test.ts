@@ -34,8 +34,8 @@ afterAll(async () => {
 const SOURCE = { table: 'people p', expression: 'p.name', count: 'p.rows' };
 const seek = (direction: 'asc' | 'desc', offset: number) =>
   seekByCount(queries, SOURCE, direction, { offset, limit: 25 });
-/** The same by adding up the rows of all names. */
-const addUp = (direction: 'asc' | 'desc', offset: number) =>
+/** Finds the same values by adding up the rows of all names. */
+const findByAddingUp = (direction: 'asc' | 'desc', offset: number) =>
   findSortValues(
     queries,
     { where: 'true', values: [] },
@@ -59,7 +59,9 @@ describe('the seek for a page by the counts of its values', () => {
       expect(total).toBeGreaterThan(40_000);
       for (const share of [0, 0.001, 0.03, 0.1, 0.33, 0.5, 0.77, 0.9, 0.999]) {
         const offset = Math.floor(share * total);
-        expect(await seek(direction, offset), `from row ${offset}`).toEqual(await addUp(direction, offset));
+        expect(await seek(direction, offset), `from row ${offset}`).toEqual(
+          await findByAddingUp(direction, offset),
+        );
       }
     },
   );
@@ -68,7 +70,7 @@ describe('the seek for a page by the counts of its values', () => {
     await seek('asc', 30_000);
     await pool.query("insert into people select 'added ' || n, 9 from generate_series(1, 4000) n");
     for (const offset of [5_000, 35_000, 50_000, 70_000])
-      expect(await seek('asc', offset), `from row ${offset}`).toEqual(await addUp('asc', offset));
+      expect(await seek('asc', offset), `from row ${offset}`).toEqual(await findByAddingUp('asc', offset));
   });
 
   it('there are no values after the last row', async () => {

@@ -15,26 +15,27 @@ export interface CountedTable {
   readonly count: string;
 }
 
-interface Page {
+/** A page by the index of its first row and its maximum number of rows. */
+export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
 /** A value, and how many values and how many listed rows come before it; the end of the list has no value. */
-interface Place {
+interface SeekPoint {
   readonly key: string | null;
   readonly rank: number;
   readonly before: number;
 }
 
-/** So many rows before the page, estimates end, and the rest is read value by value. */
-const NEAR_ENOUGH = 2_000;
-/** An estimate aims this many rows too low, because an estimate beyond the beginning of the page is of no use. */
-const CAUTION = 500;
+/** Once an estimate is at most this many rows before the page, these rows are counted value by value. */
+const MAX_ROWS_READ_BY_VALUE = 2_000;
+/** Rows by which an estimate aims too low, because an estimate beyond the beginning of the page is of no use. */
+const ESTIMATE_MARGIN = 500;
 const MAX_ESTIMATES = 3;
 
 /** The ends of the lists as they were a while ago. They only guide the estimate, and take longer to count than a page does. */
-const ends = new WeakMap<CountedTable, { readonly end: Place; readonly until: number }>();
+const listEnds = new WeakMap<CountedTable, { readonly end: SeekPoint; readonly until: number }>();
 const END_TTL_MS = 10 * 60_000;
 
 /**
@@ -51,30 +52,30 @@ export async function seekByCount(
   const [comesBefore, isReached] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
   const counted = `${table} where ${expression} is not null and ${count} > 0`;
   const totals = `coalesce(count(*), 0)::int as rank, coalesce(sum(${count}), 0)::int as before`;
-  const readPlace = async (rank: number): Promise<Place | undefined> => {
-    const [place] = await queries.rows<Place>(
+  const readSeekPoint = async (rank: number): Promise<SeekPoint | undefined> => {
+    const [seekPoint] = await queries.readRows<SeekPoint>(
       `with pivot as materialized (select ${expression} as key from ${counted} order by ${expression} ${direction} offset $1 limit 1)
        select pivot.key, earlier.rank, earlier.before from pivot, lateral (
          select ${totals} from ${counted} and ${expression} ${comesBefore} pivot.key) earlier`,
       [rank],
     );
-    return place;
+    return seekPoint;
   };
-  let low: Place = { key: null, rank: 0, before: 0 };
-  const estimated = ends.get(source);
-  let high = estimated && Date.now() < estimated.until ? estimated.end : undefined;
+  let low: SeekPoint = { key: null, rank: 0, before: 0 };
+  const knownEnd = listEnds.get(source);
+  let high = knownEnd && Date.now() < knownEnd.until ? knownEnd.end : undefined;
   if (!high) {
-    const [end] = await queries.rows<Place>(`select null as key, ${totals} from ${counted}`);
-    high = end as Place;
-    ends.set(source, { end: high, until: Date.now() + END_TTL_MS });
+    const [end] = await queries.readRows<SeekPoint>(`select null as key, ${totals} from ${counted}`);
+    high = end as SeekPoint;
+    listEnds.set(source, { end: high, until: Date.now() + END_TTL_MS });
   }
-  for (let n = 0; n < MAX_ESTIMATES && offset - low.before > NEAR_ENOUGH; n += 1) {
-    const share = (offset - CAUTION - low.before) / Math.max(1, high.before - low.before);
-    const place = await readPlace(Math.floor(low.rank + Math.min(1, share) * (high.rank - low.rank)));
-    if (place && place.before <= offset) low = place;
-    else high = place ?? high;
+  for (let n = 0; n < MAX_ESTIMATES && offset - low.before > MAX_ROWS_READ_BY_VALUE; n += 1) {
+    const share = (offset - ESTIMATE_MARGIN - low.before) / Math.max(1, high.before - low.before);
+    const seekPoint = await readSeekPoint(Math.floor(low.rank + Math.min(1, share) * (high.rank - low.rank)));
+    if (seekPoint && seekPoint.before <= offset) low = seekPoint;
+    else high = seekPoint ?? high;
   }
-  const rows = await queries.rows<{ key: string; before: number }>(
+  const rows = await queries.readRows<{ key: string; before: number }>(
     `select key, before from (
        select key, rows, $2::int + (sum(rows) over (order by key ${direction}))::int - rows as before from (
          select ${expression} as key, sum(${count})::int as rows from ${counted}

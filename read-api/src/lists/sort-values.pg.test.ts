@@ -8,16 +8,16 @@ const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL as st
 afterAll(() => pool.end());
 const queries = new Queries(new ReadSource(pool));
 
-const everything = { where: 'true', values: [] };
+const allRows = { where: 'true', values: [] };
 const sizes = `select * from (values ('ada', 2), ('bea', 3), ('cleo', 1)) sizes (key, rows)`;
-const ordering = (direction: 'asc' | 'desc') => ({
+const createOrdering = (direction: 'asc' | 'desc') => ({
   expression: 'name',
   direction,
   countByValue: () => sizes,
 });
 
 const findValues = (direction: 'asc' | 'desc', offset: number, limit: number) =>
-  findSortValues(queries, everything, ordering(direction), { offset, limit });
+  findSortValues(queries, allRows, createOrdering(direction), { offset, limit });
 
 describe('findSortValues', () => {
   it('findSortValues finds the sort values of the rows on a page, and how many rows come before the first of these values', async () => {
@@ -34,7 +34,7 @@ describe('findSortValues', () => {
   });
 
   it('findSortValues returns undefined if the sort field does not count the rows of its values', async () => {
-    const uncounted = { ...ordering('asc'), countByValue: () => undefined };
-    expect(await findSortValues(queries, everything, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
+    const uncounted = { ...createOrdering('asc'), countByValue: () => undefined };
+    expect(await findSortValues(queries, allRows, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
   });
 });

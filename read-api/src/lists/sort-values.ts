@@ -1,6 +1,6 @@
 import type { Queries } from '../read-model/queries.js';
 import type { Ordering } from './ordering.js';
-import { type SortValues, seekByCount } from './seek-by-count.js';
+import { type Page, type SortValues, seekByCount } from './seek-by-count.js';
 import type { WhereClause } from './where-clause.js';
 
 /** A value of the sort expression, and how many rows come before its first row. */
@@ -10,7 +10,7 @@ interface ValueRow {
 }
 
 /** From this offset on, seeking is faster than reading the rows before the page. */
-const MIN_SOUGHT_OFFSET = 1_000;
+const MIN_SEEK_OFFSET = 1_000;
 
 /**
  * Finds the values of the sort expression that a page contains.
@@ -21,14 +21,14 @@ export async function findSortValues(
   queries: Queries,
   { where, values: parameters }: WhereClause,
   { countByValue, counted, direction }: Ordering,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: Page,
 ): Promise<SortValues | undefined> {
-  if (counted && where === 'true' && offset >= MIN_SOUGHT_OFFSET)
+  if (counted && where === 'true' && offset >= MIN_SEEK_OFFSET)
     return seekByCount(queries, counted, direction, { offset, limit });
   const countStatement = countByValue?.(where, offset);
   if (countStatement === undefined) return undefined;
   const formatPlaceholder = (n: number) => `$${parameters.length + n}`;
-  const rows = await queries.dynamicRows<ValueRow>(
+  const rows = await queries.readRowsUnprepared<ValueRow>(
     `select key, before from (
        select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${countStatement}) counted
      ) placed

@@ -41,14 +41,15 @@ const MAX_RELATED_IDS = 2_000;
  */
 export const searchesText = ({ column, related = [], labels = {} }: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async alternatives(bind, filterValue, queries) {
+  async createAlternatives(bind, filterValue, queries) {
     const value = filterValue as string;
-    const byLabel = Object.entries(labels).flatMap(([labelled, columnLabels]) => {
+    const byLabel = Object.entries(labels).flatMap(([labelColumn, columnLabels]) => {
       const matching = columnLabels.filter((label) => labelMatches(label, value));
-      return matching.length > 0 ? [`${labelled} = any(${bind(matching)}::text[])`] : [];
+      return matching.length > 0 ? [`${labelColumn} = any(${bind(matching)}::text[])`] : [];
     });
     const byRelated: string[] = [];
-    for (const each of related) byRelated.push(...(await findByRelated(each, value, bind, queries)));
+    for (const relatedTable of related)
+      byRelated.push(...(await findByRelated(queries, relatedTable, { value, bind })));
     return [
       ...byLabel,
       ...byRelated,
@@ -61,14 +62,13 @@ export const searchesText = ({ column, related = [], labels = {} }: SearchTarget
 const canContain = (column: SearchColumn, value: string) => !('id' in column) || PART_OF_ID.test(value);
 
 async function findByRelated(
-  { key, table, keyType, column }: RelatedTable,
-  value: string,
-  bind: Bind,
   queries: Queries,
+  { key, table, keyType, column }: RelatedTable,
+  { value, bind }: { readonly value: string; readonly bind: Bind },
 ): Promise<string[]> {
   const values: unknown[] = [];
-  const condition = createCondition(column, value, (each) => `$${values.push(each)}`);
-  const rows = await queries.dynamicRows<{ id: string }>(
+  const condition = createCondition(column, value, (parameter) => `$${values.push(parameter)}`);
+  const rows = await queries.readRowsUnprepared<{ id: string }>(
     `select id from ${table} where ${condition} limit ${MAX_RELATED_IDS + 1}`,
     values,
   );

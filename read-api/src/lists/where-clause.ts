@@ -28,9 +28,9 @@ export async function createWhereClause(
   for (const [name, value] of Object.entries(parseFilter(filters, filter ?? {}))) {
     const definition = filters[name];
     if (value === undefined || !definition) continue;
-    if ('condition' in definition) conditions.push(definition.condition(bind, value));
+    if ('createCondition' in definition) conditions.push(definition.createCondition(bind, value));
     // A list has one search filter at most, which is named `q`.
-    else alternatives = await definition.alternatives(bind, value, queries);
+    else alternatives = await definition.createAlternatives(bind, value, queries);
   }
   if (!alternatives) return { where: conditions.join(' and ') || 'true', values };
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
@@ -66,7 +66,7 @@ export async function countRows(
 ): Promise<number> {
   if (parts.length === 0) return 0;
   const counts = parts.map((part) => `(select count(*) from ${from} where ${part})`);
-  const [row] = await queries.dynamicRows<{ total: number }>(
+  const [row] = await queries.readRowsUnprepared<{ total: number }>(
     `select (${counts.join(' + ')})::int as total`,
     values,
   );

@@ -69,15 +69,15 @@ describe('the change feed', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       positions.push((await appendCartItemRemoved(name)).position);
     await vi.waitFor(() => expect(reported).toHaveLength(5));
-    const usersAfter = (position = startPosition) =>
+    const listUsersAfter = (position = startPosition) =>
       feed
         .findChangesAfter(position)
         ?.flatMap(({ changes }) => changes.map(({ audience }) => (audience as { userId: string }).userId));
-    expect(usersAfter(positions[4])).toEqual([]);
-    expect(usersAfter(positions[2])).toEqual(['d', 'e']);
-    expect(usersAfter(positions[1])).toEqual(['c', 'd', 'e']);
-    expect(usersAfter(positions[0])).toBeUndefined();
-    expect(usersAfter(startPosition)).toBeUndefined();
-    expect(usersAfter({ transaction: 10n ** 18n, sequence: 1n })).toBeUndefined();
+    expect(listUsersAfter(positions[4])).toEqual([]);
+    expect(listUsersAfter(positions[2])).toEqual(['d', 'e']);
+    expect(listUsersAfter(positions[1])).toEqual(['c', 'd', 'e']);
+    expect(listUsersAfter(positions[0])).toBeUndefined();
+    expect(listUsersAfter(startPosition)).toBeUndefined();
+    expect(listUsersAfter({ transaction: 10n ** 18n, sequence: 1n })).toBeUndefined();
   });
 });

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { ConnectionHub } from './connection-hub.js';
 import { LiveConnection } from './live-connection.js';
 
-const positionOf = (sequence: bigint) => ({ transaction: 1n, sequence });
-const bookings = (id: string, userId = 'ada') => [
-  { position: positionOf(1n), changes: [{ audience: { userId }, paths: [`/api/${id}`] }] },
+const createPosition = (sequence: bigint) => ({ transaction: 1n, sequence });
+const createBookingChanges = (id: string, userId = 'ada') => [
+  { position: createPosition(1n), changes: [{ audience: { userId }, paths: [`/api/${id}`] }] },
 ];
 
 /** The browser's end of a connection. It reads only while it is not paused. */
 class Browser extends Writable {
   text = '';
-  paused = false;
-  #taken: (() => void) | undefined;
+  isPaused = false;
+  #takePausedChunk: (() => void) | undefined;
 
   constructor() {
     super({ highWaterMark: 200 });
@@ -24,19 +24,19 @@ class Browser extends Writable {
       this.text += chunk.toString();
       done();
     };
-    if (this.paused) this.#taken = take;
+    if (this.isPaused) this.#takePausedChunk = take;
     else take();
   }
 
   unpause(): void {
-    this.paused = false;
-    this.#taken?.();
+    this.isPaused = false;
+    this.#takePausedChunk?.();
   }
 
   writeHead(): void {}
 
   /** The data of the events of a type, in order. */
-  data(type: string): unknown[] {
+  readData(type: string): unknown[] {
     return [...this.text.matchAll(new RegExp(`^event: ${type}\\ndata: (.*)$`, 'gm'))].map(([, json = '']) =>
       JSON.parse(json),
     );
@@ -51,7 +51,7 @@ function connect(hub: ConnectionHub, userId = 'ada', ...roles: StaffRole[]) {
     roles: new Set(roles),
     response: browser,
   });
-  connection.sendReady(positionOf(0n));
+  connection.sendReady(createPosition(0n));
   hub.add(connection);
   return browser;
 }
@@ -62,8 +62,8 @@ describe('the connection hub', () => {
   it('a browser receives the retry time, and then each update with its position', () => {
     const hub = new ConnectionHub();
     const browser = connect(hub);
-    hub.broadcast(bookings('bookings'), positionOf(7n));
-    hub.sendHeartbeats(positionOf(8n));
+    hub.broadcast(createBookingChanges('bookings'), createPosition(7n));
+    hub.sendHeartbeats(createPosition(8n));
     expect(browser.text).toBe(
       'retry: 3000\nid: 1/0\nevent: ready\ndata: {}\n\n' +
         'id: 1/7\nevent: changed\ndata: {"keys":["/api/bookings"]}\n\n' +
@@ -74,13 +74,14 @@ describe('the connection hub', () => {
   it('a slow browser receives merged updates later, and other browsers do not wait for it', async () => {
     const hub = new ConnectionHub();
     const [slow, quick] = [connect(hub), connect(hub)];
-    slow.paused = true;
-    for (let n = 0; n < 50; n += 1) hub.broadcast(bookings(`${n % 25}`), positionOf(BigInt(n)));
-    expect(quick.data('changed')).toHaveLength(50);
+    slow.isPaused = true;
+    for (let n = 0; n < 50; n += 1)
+      hub.broadcast(createBookingChanges(`${n % 25}`), createPosition(BigInt(n)));
+    expect(quick.readData('changed')).toHaveLength(50);
     expect(slow.writableLength).toBeLessThan(500);
     slow.unpause();
     await nextTick();
-    const messages = slow.data('changed') as { keys: string[] }[];
+    const messages = slow.readData('changed') as { keys: string[] }[];
     expect(messages.length).toBeLessThan(10);
     expect(new Set(messages.flatMap(({ keys }) => keys)).size).toBe(25);
     expect(slow.text).toContain('id: 1/49\n');
@@ -89,10 +90,10 @@ describe('the connection hub', () => {
   it('a stuck connection is closed', async () => {
     const hub = new ConnectionHub({ stuckTimeoutMs: 1 });
     const [stuck, alive] = [connect(hub), connect(hub)];
-    stuck.paused = true;
-    for (let n = 0; n < 20; n += 1) hub.broadcast(bookings('bookings'), positionOf(1n));
+    stuck.isPaused = true;
+    for (let n = 0; n < 20; n += 1) hub.broadcast(createBookingChanges('bookings'), createPosition(1n));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    hub.sendHeartbeats(positionOf(1n));
+    hub.sendHeartbeats(createPosition(1n));
     expect([stuck.destroyed, alive.destroyed, hub.size]).toEqual([true, false, 1]);
   });
 
@@ -110,18 +111,18 @@ describe('the connection hub', () => {
       connect(hub, 'b', 'support'),
       connect(hub, 'c', 'support'),
     ];
-    await hub.updateRoles(async () => new Set<StaffRole>(['support']), positionOf(1n));
+    await hub.updateRoles(async () => new Set<StaffRole>(['support']), createPosition(1n));
     expect([promoted.writableEnded, hub.size]).toEqual([false, 3]);
-    expect(promoted.data('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
+    expect(promoted.readData('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
     await hub.updateRoles(
       async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']),
-      positionOf(2n),
+      createPosition(2n),
     );
     expect([promoted, demoted, unchanged].map(({ writableEnded }) => writableEnded)).toEqual([
       false,
       true,
       false,
     ]);
-    expect(unchanged.data('changed')).toEqual([]);
+    expect(unchanged.readData('changed')).toEqual([]);
   });
 });

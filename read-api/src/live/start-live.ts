@@ -26,7 +26,7 @@ export interface Live {
   /** Notifies staff of changes that do not come from events. */
   notifyStaff(resources: readonly Resource[]): void;
   /** The connections of all operators. */
-  listOperators(): readonly object[];
+  listOperatorConnections(): readonly object[];
   /** Ends all connections and refuses new ones, because the process is about to stop. */
   drain(): void;
   stop(): Promise<void>;
@@ -159,7 +159,7 @@ export function startLive(
           feed.position,
         );
     },
-    listOperators: () => [...hub].filter(({ roles }) => roles.has('operator')),
+    listOperatorConnections: () => [...hub].filter(({ roles }) => roles.has('operator')),
     async stop() {
       drain();
       await listening?.stop();

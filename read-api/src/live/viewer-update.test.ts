@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from './change.js';
 import { createUpdateFor, mergeUpdates, toMessageData } from './viewer-update.js';
 
-const viewer = (userId: string, ...roles: StaffRole[]) => ({ userId, roles: new Set(roles) });
+const createViewer = (userId: string, ...roles: StaffRole[]) => ({ userId, roles: new Set(roles) });
 
 const changes: Change[] = [
   { audience: { userId: 'ada' }, paths: ['/api/bookings'] },
@@ -12,30 +12,30 @@ const changes: Change[] = [
   { resource: 'payments', ids: ['p1'] },
   { resource: 'contact-messages' },
 ];
-const updateFor = (recipient: ReturnType<typeof viewer>, selected = changes) => {
+const createMessageFor = (recipient: ReturnType<typeof createViewer>, selected = changes) => {
   const update = createUpdateFor(recipient, selected);
   return update && toMessageData(update);
 };
 
 describe('the update of a viewer', () => {
   it('a customer is updated on their own pages and on public ones, not on back-office records', () => {
-    expect(updateFor(viewer('ada'))).toEqual({ keys: ['/api/bookings', '/api/salons'] });
-    expect(updateFor(viewer('grace'))).toEqual({ keys: ['/api/salons'] });
-    expect(updateFor(viewer('grace'), changes.slice(0, 2))).toBeUndefined();
+    expect(createMessageFor(createViewer('ada'))).toEqual({ keys: ['/api/bookings', '/api/salons'] });
+    expect(createMessageFor(createViewer('grace'))).toEqual({ keys: ['/api/salons'] });
+    expect(createMessageFor(createViewer('grace'), changes.slice(0, 2))).toBeUndefined();
   });
 
   it('staff are updated on the records that their roles can read', () => {
-    expect(updateFor(viewer('s', 'finance'))).toEqual({
+    expect(createMessageFor(createViewer('s', 'finance'))).toEqual({
       keys: ['/api/salons'],
       resources: ['payments'],
       ids: ['p1'],
     });
-    expect(updateFor(viewer('s', 'support'), changes.slice(0, 4))).toEqual({
+    expect(createMessageFor(createViewer('s', 'support'), changes.slice(0, 4))).toEqual({
       keys: ['/api/salons'],
       resources: ['bookings'],
       ids: ['b1'],
     });
-    expect(updateFor(viewer('s', 'operator'))).toEqual({
+    expect(createMessageFor(createViewer('s', 'operator'))).toEqual({
       keys: ['/api/salons'],
       resources: ['bookings', 'payments', 'contact-messages'],
     });
@@ -43,9 +43,12 @@ describe('the update of a viewer', () => {
 
   it('an update names no ids when there are too many or a change has none', () => {
     const many: Change[] = Array.from({ length: 101 }, (_, n) => ({ resource: 'bookings', ids: [`b${n}`] }));
-    expect(updateFor(viewer('s', 'support'), many)).toEqual({ keys: [], resources: ['bookings'] });
+    expect(createMessageFor(createViewer('s', 'support'), many)).toEqual({
+      keys: [],
+      resources: ['bookings'],
+    });
     const [a, b] = [many.slice(0, 60), many.slice(60)].map((part) =>
-      createUpdateFor(viewer('s', 'support'), part),
+      createUpdateFor(createViewer('s', 'support'), part),
     );
     expect(a && b && toMessageData(mergeUpdates(a, b))).toEqual({ keys: [], resources: ['bookings'] });
     const both = a && mergeUpdates(a, { paths: new Set(['/x']), resources: new Set(), ids: new Set() });

@@ -63,10 +63,12 @@ export function createExample(schema: JsonSchema, components: Components, name =
   if (typeof $ref === 'string')
     return createExample(components[$ref.split('/').at(-1) ?? ''] ?? {}, components);
   if ('const' in schema) return schema.const;
-  const given = [examples, schema.enum].find((each): each is unknown[] => Array.isArray(each));
-  if (given) return given[0];
-  const choices = [schema.anyOf, schema.oneOf].find((each): each is JsonSchema[] => Array.isArray(each));
-  if (choices) return createExample(choices.find((each) => each.type !== 'null') ?? {}, components, name);
+  const listedValues = [examples, schema.enum].find((values): values is unknown[] => Array.isArray(values));
+  if (listedValues) return listedValues[0];
+  const choices = [schema.anyOf, schema.oneOf].find((schemas): schemas is JsonSchema[] =>
+    Array.isArray(schemas),
+  );
+  if (choices) return createExample(choices.find((choice) => choice.type !== 'null') ?? {}, components, name);
   switch (type) {
     case 'object':
       return createObjectExample(schema, components);
@@ -94,8 +96,8 @@ function createArrayExample(
   components: Components,
   name: string,
 ): unknown[] {
-  const ofAnyLength = items ? [items] : [];
-  const parts = Array.isArray(prefixItems) ? prefixItems : ofAnyLength;
+  const itemSchemas = items ? [items] : [];
+  const parts = Array.isArray(prefixItems) ? prefixItems : itemSchemas;
   return parts.map((part: JsonSchema) => createExample(part, components, name));
 }
 

@@ -13,10 +13,10 @@ describe('the OpenAPI document', () => {
         operationId: name,
         responses: { [endpoint.status]: { description: 'Success' }, 400: {}, 429: {}, 503: {} },
       });
-      const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
+      const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const parameters = operation?.parameters as { name?: string; in?: string }[];
       const described = parameters.filter((parameter) => parameter.in === 'path');
-      expect(described.map((each) => each.name).sort(), name).toEqual(pathNames.sort());
+      expect(described.map((parameter) => parameter.name).sort(), name).toEqual(pathNames.sort());
       expect('requestBody' in (operation ?? {}), name).toBe(endpoint.body !== undefined);
     }
   });
@@ -48,17 +48,19 @@ describe('the OpenAPI document', () => {
   });
 
   it('the OpenAPI document says the exact shape of addresses, prices and face shapes in requests', () => {
-    const bodyOf = (path: string) => {
+    const readBodyProperties = (path: string) => {
       const post = document.paths[path]?.post as
         | { requestBody: { content: Record<string, { schema: { properties: object } }> } }
         | undefined;
       return post?.requestBody.content['application/json']?.schema.properties;
     };
-    expect(bodyOf('/api/auth/signup')).toMatchObject({
+    expect(readBodyProperties('/api/auth/signup')).toMatchObject({
       email: { type: 'string', format: 'email', maxLength: 254 },
     });
-    expect(bodyOf('/api/cart')).toMatchObject({ price: { type: 'string', pattern: expect.any(String) } });
-    expect(bodyOf('/api/analysis')).toMatchObject({
+    expect(readBodyProperties('/api/cart')).toMatchObject({
+      price: { type: 'string', pattern: expect.any(String) },
+    });
+    expect(readBodyProperties('/api/analysis')).toMatchObject({
       faceShape: { enum: ['oval', 'round', 'square', 'heart', 'diamond'] },
     });
   });

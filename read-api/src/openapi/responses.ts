@@ -57,9 +57,9 @@ function createSuccessResponses(endpoint: Endpoint): JsonSchema {
     ...(isList && answer ? ['Content-Range'] : []),
   );
   return Object.fromEntries(
-    [status, ...otherStatuses].map((each) => {
-      const hasBody = each !== 204 && each !== 302 && each !== 304;
-      return [String(each), { description: 'Success', headers, ...(hasBody && content) }];
+    [status, ...otherStatuses].map((successStatus) => {
+      const hasBody = successStatus !== 204 && successStatus !== 302 && successStatus !== 304;
+      return [String(successStatus), { description: 'Success', headers, ...(hasBody && content) }];
     }),
   );
 }
@@ -76,7 +76,10 @@ function createProblemResponses(codes: readonly ProblemCode[]): JsonSchema {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [String(status), createProblemResponse(status, ofStatus)]),
+    [...byStatus].map(([status, statusCodes]) => [
+      String(status),
+      createProblemResponse(status, statusCodes),
+    ]),
   );
 }
 
@@ -84,7 +87,7 @@ function createProblemResponse(status: number, codes: readonly ProblemCode[]): J
   const [first] = codes;
   const title = first ? PROBLEMS[first].title : '';
   // A process that is still starting answers with this code.
-  const known = status === 503 ? [...codes, 'starting'] : codes;
+  const allCodes = status === 503 ? [...codes, 'starting'] : codes;
   const retries = status === 429 || status === 503 ? ['Retry-After'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('. '),
@@ -94,7 +97,7 @@ function createProblemResponse(status: number, codes: readonly ProblemCode[]): J
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { properties: { status: { const: status }, code: { enum: [...known] } } },
+            { properties: { status: { const: status }, code: { enum: [...allCodes] } } },
           ],
         },
         example: {
@@ -114,7 +117,7 @@ function listProblemCodes(name: string, endpoint: Endpoint): ProblemCode[] {
   const { access, method, body, stepUp, params } = endpoint;
   const isChange = method !== 'get';
   const isStaff = typeof access !== 'string';
-  const always: ProblemCode[] = [
+  const commonCodes: ProblemCode[] = [
     'validation_failed',
     'too_many_requests',
     'headers_too_large',
@@ -122,7 +125,7 @@ function listProblemCodes(name: string, endpoint: Endpoint): ProblemCode[] {
     'unavailable',
   ];
   return [
-    ...always,
+    ...commonCodes,
     ...(params ? (['not_found'] as const) : []),
     ...(access === 'public' ? [] : (['sign_in_required'] as const)),
     ...(isStaff ? (['forbidden', 'passkey_required'] as const) : []),

@@ -4,20 +4,15 @@ import type { JobQueues } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { setContentRange } from '../http/response-headers.js';
+import { oneOrMany } from '../lists/filters.js';
 import { parseOrdering } from '../lists/ordering.js';
 import { readFailedJobs } from './job-queues.js';
 
-const oneOrManyTexts = z.union([
-  z
-    .string()
-    .max(250)
-    .transform((value) => [value]),
-  z.array(z.string().max(250)).max(1_000),
-]);
+const jobTexts = oneOrMany(z.string().max(250));
 const Filter = z.strictObject({
-  id: oneOrManyTexts.optional(),
-  queue: oneOrManyTexts.optional(),
-  type: oneOrManyTexts.optional(),
+  id: jobTexts.optional(),
+  queue: jobTexts.optional(),
+  type: jobTexts.optional(),
 });
 const SORTABLE = {
   id: 'id',

@@ -32,7 +32,7 @@ interface MailRow {
 
 const status = `case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given-up'
   when m.failed_at is not null then 'retrying' else 'sending' end`;
-/** The same for the filter, so that a partial index finds the few mails that were not sent. */
+/** The condition of each status for the filter. A partial index finds the few mails that were not sent by it. */
 const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
   sent: 'm.sent_at is not null',
   'given-up': 'm.sent_at is null and m.given_up_at is not null',
@@ -43,7 +43,7 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
 /** The id of the mail, or of the record that it is about, begins with the text. A Message-ID contains the id of its mail. */
 const matchesId: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async alternatives(bind, value) {
+  async createAlternatives(bind, value) {
     const id = normalizeSearchText(value as string).replace(/^<?([^@>]*).*$/, '$1');
     const pattern = bind(toSubstringPattern(id).slice(1));
     return [`m.id like ${pattern}`, `m.record_id like ${pattern}`, `m.template = ${bind(id)}`];
@@ -53,7 +53,7 @@ const matchesId: SearchFilter = {
 /** The mail went to this address. Only its hash is compared. */
 const wentTo = ({ secrets }: Pick<Context, 'secrets'>): Filter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
-  condition: (bind, address) => `m.recipient_hash = ${bind(secrets.hashEmail(address as string))}`,
+  createCondition: (bind, address) => `m.recipient_hash = ${bind(secrets.hashEmail(address as string))}`,
 });
 
 const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
@@ -99,7 +99,7 @@ const SELECT_COUNTS = `
 
 /** Counts the mails sent within the last day, those that are being retried, and those that were given up. */
 export async function readMailCounts({ queries }: Pick<Context, 'queries'>) {
-  const [row] = await queries.rows<{ sent: number; retrying: number; given_up: number }>(SELECT_COUNTS);
+  const [row] = await queries.readRows<{ sent: number; retrying: number; given_up: number }>(SELECT_COUNTS);
   return { sent: row?.sent ?? 0, retrying: row?.retrying ?? 0, givenUp: row?.given_up ?? 0 };
 }
 

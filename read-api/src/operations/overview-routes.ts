@@ -33,7 +33,7 @@ export async function readOperations({
     readEngines(context),
     withTimeout(LOG_TIMEOUT_MS, readConsumers(context)).catch(() => undefined),
     readQueueDepths(jobs),
-    queries.rows<{ count: number }>(COUNT_PARKED_EVENTS),
+    queries.readRows<{ count: number }>(COUNT_PARKED_EVENTS),
     readMailCounts(context),
     consumerGroupLag.read(),
     readLastRebuild(queries, READ_MODEL),

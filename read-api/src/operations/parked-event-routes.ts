@@ -59,7 +59,7 @@ export function addParkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => sendListPage(queries, parkedEvents, request));
 
   service.route(adminReadParkedEvent, async ({ params }) => {
-    const [row] = await queries.rows<ParkedRow>(SELECT_EVENT_BY_ID, [params.id]);
+    const [row] = await queries.readRows<ParkedRow>(SELECT_EVENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('parked_event_unknown', 'There is no such parked event (any more).');
     return toParkedEvent(row);
   });

@@ -46,7 +46,7 @@ const SELECT_LATEST = `select ${columns} from ${table} ${joins}
 
 /** Reads the unfinished rebuild of a read model, or else the latest one; null when there was none. */
 export async function readLastRebuild(queries: Queries, readModel: string): Promise<Rebuild | null> {
-  const [row] = await queries.rows<RebuildRow>(SELECT_LATEST, [readModel]);
+  const [row] = await queries.readRows<RebuildRow>(SELECT_LATEST, [readModel]);
   return row ? toRebuild(row) : null;
 }
 

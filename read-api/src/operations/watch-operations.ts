@@ -32,7 +32,7 @@ const OPERATIONS_PAGES: readonly Resource[] = [
 /** Notifies connected staff when the operations pages are outdated. Polls only while an operator is among them. */
 export function watchOperations(
   { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
-  live: Pick<Live, 'notifyStaff' | 'listOperators'>,
+  live: Pick<Live, 'notifyStaff' | 'listOperatorConnections'>,
   read: () => Promise<Operations>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export function watchOperations(
   }
 
   async function poll(): Promise<void> {
-    const operators = live.listOperators();
+    const operators = live.listOperatorConnections();
     if (operators.length === 0) return;
     const operations = await read();
     const changed = Object.entries(SHOWN_STATE).flatMap(([resource, selectState]) => {

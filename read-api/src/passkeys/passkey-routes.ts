@@ -17,7 +17,7 @@ const SELECT_ANY_PASSKEY = 'select 1 from read_model.passkeys where user_id = $1
 export function addPasskeyRoutes({ service, queries, now }: Context): void {
   service.route(listPasskeys, async (request) => {
     const { userId, passkeyId } = requirePerson(request);
-    const rows = await queries.rows<PasskeyRow>(SELECT_PASSKEYS, [userId]);
+    const rows = await queries.readRows<PasskeyRow>(SELECT_PASSKEYS, [userId]);
     return rows.map(({ id, synced, last_used_at, created_at }) => ({
       id,
       synced,
@@ -38,5 +38,5 @@ export function addPasskeyRoutes({ service, queries, now }: Context): void {
 
 /** Whether a person has a passkey, according to the read tables. */
 export async function hasPasskey(queries: Queries, userId: string): Promise<boolean> {
-  return (await queries.rows(SELECT_ANY_PASSKEY, [userId])).length > 0;
+  return (await queries.readRows(SELECT_ANY_PASSKEY, [userId])).length > 0;
 }

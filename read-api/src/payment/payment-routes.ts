@@ -38,7 +38,7 @@ export function addPaymentRoutes(context: Context): void {
   );
 
   service.route(adminReadPayment, async ({ params }) => {
-    const [row] = await queries.rows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
+    const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
     return toPayment(row);
   });

@@ -20,7 +20,7 @@ export function addSandboxRoutes({ payments, service, queries }: Context): void 
   service.route(sandboxApproval, async (request) => {
     if (!(payments instanceof SandboxProvider)) throw NOT_SANDBOX;
     const { id } = request.params;
-    const owned = await queries.rows('select from read_model.payments where id = $1 and user_id = $2', [
+    const owned = await queries.readRows('select from read_model.payments where id = $1 and user_id = $2', [
       id,
       requirePerson(request).userId,
     ]);

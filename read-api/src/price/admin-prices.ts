@@ -3,17 +3,14 @@ import { formatCents, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue
 import { type ApiRequest, createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import { setContentRange } from '../http/response-headers.js';
+import { oneOrMany } from '../lists/filters.js';
 import { parseOrdering } from '../lists/ordering.js';
 import { findPriceNow, type PriceChangeRow } from './read-price-changes.js';
 
-const oneOrMany = z.union([
-  z
-    .string()
-    .max(100)
-    .transform((value) => [value]),
-  z.array(z.string().max(100)).max(1_000),
-]);
-const Filter = z.strictObject({ id: oneOrMany.optional(), q: z.string().max(200).optional() });
+const Filter = z.strictObject({
+  id: oneOrMany(z.string().max(100)).optional(),
+  q: z.string().max(200).optional(),
+});
 
 /** How each sort field compares: dollars by their amount, and items without a time last. */
 const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>> = {
@@ -49,7 +46,10 @@ export function listAdminPrices(
   return page;
 }
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** An item with the price that holds at an instant. */
 export function toAdminPrice(item: PricedItem, rows: readonly PriceChangeRow[], instant: string): AdminPrice {

@@ -18,14 +18,14 @@ export interface PriceChangeRow {
   readonly version: number;
 }
 
-const NAME = (user: string) =>
+const formatNameExpression = (user: string) =>
   `coalesce(nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), ''), ${user}.email)`;
 
 /** All changes of all prices, or of one ($1), latest beginning first. There are few: staff make each one by hand. */
 const SELECT_CHANGES = `
   select c.id, c.item_id, c.price_cents, c.valid_from, c.reason, c.created_at, c.version,
-    c.scheduled_by, ${NAME('s')} as scheduled_by_name,
-    c.withdrawn_at, c.withdrawn_by, ${NAME('w')} as withdrawn_by_name
+    c.scheduled_by, ${formatNameExpression('s')} as scheduled_by_name,
+    c.withdrawn_at, c.withdrawn_by, ${formatNameExpression('w')} as withdrawn_by_name
   from read_model.price_changes c
   left join read_model.users s on s.id = c.scheduled_by
   left join read_model.users w on w.id = c.withdrawn_by
@@ -34,7 +34,7 @@ const SELECT_CHANGES = `
 
 /** The changes of one item, or of all. */
 export const readPriceChanges = (queries: Queries, itemId: string | null = null): Promise<PriceChangeRow[]> =>
-  queries.quickRows<PriceChangeRow>(SELECT_CHANGES, [itemId]);
+  queries.readRowsQuickly<PriceChangeRow>(SELECT_CHANGES, [itemId]);
 
 /** The price of an item at an instant, the change that it follows from, and the next change. */
 export function findPriceNow(item: PricedItem, rows: readonly PriceChangeRow[], instant: string) {

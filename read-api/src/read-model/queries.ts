@@ -17,21 +17,28 @@ export class Queries {
    * Runs a prepared statement, which each connection parses and plans once.
    * @param text a constant; pass everything that varies in `values`
    */
-  async rows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  async readRows<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
     const statement = { name: findName(text), text, values: [...values] };
     return this.#read(async ({ pool }) => (await pool.query<Row>(statement)).rows);
   }
 
   /**
-   * The same for a statement that reads a few rows by a key, and so is never slow: under load it shares a connection with others.
+   * Runs a prepared statement that reads a few rows by a key, and so is never slow. Under load it shares a connection with other
+   * statements.
    */
-  quickRows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  readRowsQuickly<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const statement = { name: findName(text), text, values: [...values] };
     return this.#read(({ shared }) => shared.query<Row>(statement));
   }
 
   /** Runs a statement that is composed for one request. It is not prepared, because there are too many variants. */
-  async dynamicRows<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  async readRowsUnprepared<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     return this.#read(async ({ pool }) => (await pool.query<Row>(text, [...values])).rows);
   }
 

@@ -5,7 +5,7 @@ import { Backoff, isUnavailable, listenToNotifications } from '@mirabelle/runtim
 import { ReadSource } from './read-source.js';
 
 const POLL_MS = 250;
-/** Pauses between two looks at a replica while requests wait for it. */
+/** Pauses between two reads of a replica's position while requests wait for it. */
 const REPLICA_PAUSES = { firstPauseMs: 2, maxPauseMs: 50 };
 /** How often a replica that could not be reached is tried again. */
 const RETRY_REPLICA_MS = 1_000;

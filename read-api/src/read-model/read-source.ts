@@ -10,7 +10,7 @@ interface Source {
 export class ReadSource {
   readonly #primary: Source;
   readonly #replica: Source | undefined;
-  #isReplicaAway = false;
+  #isReplicaUnavailable = false;
   #onLeave: () => void = () => undefined;
   #primaryOnly: ReadSource | undefined;
 
@@ -47,7 +47,7 @@ export class ReadSource {
   /** Reads from the primary from now on, because the replica cannot be reached. */
   leaveReplica(): void {
     if (!this.isReplica) return;
-    this.#isReplicaAway = true;
+    this.#isReplicaUnavailable = true;
     this.#onLeave();
   }
 
@@ -58,7 +58,7 @@ export class ReadSource {
 
   /** Reads from the replica again. */
   returnToReplica(): void {
-    this.#isReplicaAway = false;
+    this.#isReplicaUnavailable = false;
   }
 
   /** Closes the connections, except those of the primary's pool, which others use, too. */
@@ -68,6 +68,6 @@ export class ReadSource {
   }
 
   get #current(): Source {
-    return this.#replica && !this.#isReplicaAway ? this.#replica : this.#primary;
+    return this.#replica && !this.#isReplicaUnavailable ? this.#replica : this.#primary;
   }
 }

@@ -93,47 +93,50 @@ async function addToCart(userId: string): Promise<Position> {
 
 describe('read tables on a replica', () => {
   it('a read after a write shows the write, although the replica is a moment behind', async () => {
-    await using read = openReplica();
+    await using replicaReader = openReplica();
     const userId = randomUUID();
     for (let n = 1; n <= 30; n += 1) {
       const position = await addToCart(userId);
-      expect(await read.progress.waitUntilReached(position)).toBe(true);
-      expect(await read.queries.rows(SELECT_CART, [userId])).toHaveLength(n);
+      expect(await replicaReader.progress.waitUntilReached(position)).toBe(true);
+      expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(n);
     }
-    expect(read.source.isReplica).toBe(true);
-    const { rows } = await read.source.pool.query<{ isReplica: boolean }>(
+    expect(replicaReader.source.isReplica).toBe(true);
+    const { rows } = await replicaReader.source.pool.query<{ isReplica: boolean }>(
       'select pg_is_in_recovery() as "isReplica"',
     );
     expect(rows).toEqual([{ isReplica: true }]);
   });
 
-  it('a read does not take a write of the primary for one that the replica shows', async () => {
-    await using read = openReplica(400);
+  it('a read does not count a write as visible while only the primary shows it', async () => {
+    await using replicaReader = openReplica(400);
     const userId = randomUUID();
     await admin.query('select pg_wal_replay_pause()');
     const position = await addToCart(userId);
     expect(await waitUntilProjected(context.pool, position, 20_000)).toBe(true);
-    expect(await read.progress.waitUntilReached(position)).toBe(false);
-    expect(await read.queries.rows(SELECT_CART, [userId])).toEqual([]);
+    expect(await replicaReader.progress.waitUntilReached(position)).toBe(false);
+    expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toEqual([]);
     await admin.query('select pg_wal_replay_resume()');
-    await vi.waitFor(async () => expect(await read.progress.waitUntilReached(position)).toBe(true), POLLING);
-    expect(await read.queries.rows(SELECT_CART, [userId])).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(await replicaReader.progress.waitUntilReached(position)).toBe(true),
+      POLLING,
+    );
+    expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(1);
   });
 
-  it('while the replica cannot be reached, reads go to the primary, and return once the replica has come as far', async () => {
-    await using read = openReplica();
+  it('while the replica cannot be reached, reads go to the primary, and they return to the replica once it has caught up', async () => {
+    await using replicaReader = openReplica();
     const userId = randomUUID();
     await admin.end();
     await postgres.stopReplica();
     const position = await addToCart(userId);
-    expect(await read.progress.waitUntilReached(position)).toBe(true);
-    expect(await read.queries.rows(SELECT_CART, [userId])).toHaveLength(1);
-    expect(read.source.isReplica).toBe(false);
+    expect(await replicaReader.progress.waitUntilReached(position)).toBe(true);
+    expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(1);
+    expect(replicaReader.source.isReplica).toBe(false);
 
     await postgres.startReplica();
     admin = await connectToReplica();
-    await vi.waitFor(() => expect(read.source.isReplica).toBe(true), POLLING);
+    await vi.waitFor(() => expect(replicaReader.source.isReplica).toBe(true), POLLING);
     expect(comparePositions(await fetchReadModelPosition(admin), position)).toBeGreaterThanOrEqual(0);
-    expect(await read.queries.rows(SELECT_CART, [userId])).toHaveLength(1);
+    expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(1);
   });
 });

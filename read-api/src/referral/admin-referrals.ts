@@ -22,7 +22,7 @@ const joins = `left join read_model.users referrer on referrer.id = r.referrer_i
 
 const isAwarded: Filter = {
   schema: z.boolean(),
-  condition: (bind, value) => `r.bonus_awarded = ${bind(value)}`,
+  createCondition: (bind, value) => `r.bonus_awarded = ${bind(value)}`,
 };
 
 /** Referrals with the accounts of both people. */

@@ -31,7 +31,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
 
 export function addReferralRoutes({ pool, service, queries }: Context): void {
   service.route(readReferralStats, async (request) => {
-    const [row] = await queries.rows<StatsRow>(SELECT_STATS, [requirePerson(request).userId]);
+    const [row] = await queries.readRows<StatsRow>(SELECT_STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return {
       totalReferrals: row.total_referrals,
@@ -49,7 +49,7 @@ export function addReferralRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadReferral, async ({ params }) => {
-    const [row] = await queries.rows<ReferralRow>(SELECT_REFERRAL_BY_ID, [params.id]);
+    const [row] = await queries.readRows<ReferralRow>(SELECT_REFERRAL_BY_ID, [params.id]);
     if (!row) throw new ProblemError('referral_unknown', 'There is no such referral.');
     return toReferral(row);
   });

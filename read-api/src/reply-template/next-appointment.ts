@@ -20,7 +20,7 @@ export async function readNextAppointment(
   userId: string,
   now: string,
 ): Promise<Appointment | undefined> {
-  const [row] = await queries.rows<{ salon: string; startsAt: Date; timeZone: string }>(
+  const [row] = await queries.readRows<{ salon: string; startsAt: Date; timeZone: string }>(
     SELECT_NEXT_APPOINTMENT,
     [userId, now],
   );

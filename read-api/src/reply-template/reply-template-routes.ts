@@ -54,7 +54,7 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
   service.route(adminListReplyTemplates, (request) => sendListPage(queries, replyTemplates, request));
 
   service.route(adminReadReplyTemplate, async (request) => {
-    const [row] = await queries.rows<ReplyTemplateRow>(SELECT_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<ReplyTemplateRow>(SELECT_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('template_unknown', 'There is no such template.');
     return setEntityTag(request, toReplyTemplate(row));
   });
@@ -63,7 +63,7 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
     const { received } = fold(contactMessage, await store.readStream(contactMessageStream(params.id)));
     if (!received) throw new ProblemError('message_unknown', 'There is no such message.');
     const [templates, appointment] = await Promise.all([
-      queries.rows<ReplyTemplateRow>(SELECT_OFFERED, []),
+      queries.readRows<ReplyTemplateRow>(SELECT_OFFERED, []),
       received.userId ? readNextAppointment(queries, received.userId, now()) : undefined,
     ]);
     return templates.map((template) => fillTemplate(template, received, appointment));

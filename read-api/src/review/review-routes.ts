@@ -112,9 +112,9 @@ export function addReviewRoutes({ pool, service, queries }: Context): void {
   service.route(listSalonReviews, async (request) => {
     const { params, query } = request;
     const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
-    const [salon] = await queries.rows<{ total: number }>(SELECT_SALON_WITH_COUNT, [params.id]);
+    const [salon] = await queries.readRows<{ total: number }>(SELECT_SALON_WITH_COUNT, [params.id]);
     if (!salon) throw new ProblemError('salon_unknown', 'There is no such salon.');
-    const rows = await queries.rows<ReviewRow>(SELECT_VISIBLE_REVIEWS, [params.id, limit, offset]);
+    const rows = await queries.readRows<ReviewRow>(SELECT_VISIBLE_REVIEWS, [params.id, limit, offset]);
     // The reviews that come with a sample salon are older than those of customers.
     const samples = listSampleReviews(params.id);
     const firstSample = Math.max(0, offset - salon.total);
@@ -139,7 +139,7 @@ export function addReviewRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadReview, async (request) => {
-    const [row] = await queries.rows<AdminReviewRow>(SELECT_REVIEW_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<AdminReviewRow>(SELECT_REVIEW_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('review_unknown', 'There is no such review.');
     return setEntityTag(request, toAdminReview(row));
   });

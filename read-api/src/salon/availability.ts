@@ -73,7 +73,7 @@ export async function readAvailableSlots(
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
   const minutes = service?.minutes ?? SHORTEST_SERVICE_MINUTES;
-  const [day] = await queries.rows<SalonDay>(SELECT_SALON_DAY, [
+  const [day] = await queries.readRows<SalonDay>(SELECT_SALON_DAY, [
     salonId,
     date < FIRST_DATE ? FIRST_DATE : date,
   ]);

@@ -40,19 +40,19 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   if (date === undefined && partOfDay === undefined) return rows;
   const requestedDate = date !== undefined && date < FIRST_DATE ? FIRST_DATE : date;
   // With a horizon of no days, the last day that can be booked is today at the salon.
-  const dateOf = ({ time_zone }: SalonRow) => requestedDate ?? getLastBookableDate(now, time_zone, 0);
-  const chairs = await queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [
+  const findDate = ({ time_zone }: SalonRow) => requestedDate ?? getLastBookableDate(now, time_zone, 0);
+  const chairs = await queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [
     rows.map(({ id }) => id),
-    [...new Set(rows.map(dateOf))],
+    [...new Set(rows.map(findDate))],
   ]);
   const { from, to } = partOfDay ? PARTS_OF_DAY[partOfDay] : { from: 0, to: Number.POSITIVE_INFINITY };
   const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
   return rows.filter((row) => {
-    if (row.closed_dates.includes(dateOf(row))) return false;
+    if (row.closed_dates.includes(findDate(row))) return false;
     const request = {
       rules: row,
-      taken: chairs.filter(({ salonId, date: day }) => salonId === row.id && day === dateOf(row)),
-      date: dateOf(row),
+      taken: chairs.filter(({ salonId, date: day }) => salonId === row.id && day === findDate(row)),
+      date: findDate(row),
       minutes: getServiceMinutes(row, services),
       lastDate: getLastBookableDate(now, row.time_zone, row.booking_horizon_days ?? horizonDays),
       now,

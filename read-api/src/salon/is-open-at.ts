@@ -22,16 +22,16 @@ export function isOpenAt(
 
 type LocalTime = ReturnType<typeof toLocalTime>;
 
-/** The local time of each zone in the minute that was asked for last, because to compute it takes longer than the rest. */
-const latest = new Map<string, { readonly utcMinute: string; readonly local: LocalTime }>();
+/** The local time of each zone in the minute that was asked for last. It is cached, because computing it is slow. */
+const localTimeByZone = new Map<string, { readonly utcMinute: string; readonly local: LocalTime }>();
 const UTC_MINUTE_LENGTH = 'YYYY-MM-DDThh:mm'.length;
 
 function findLocalTime(timeZone: string, now: string): LocalTime {
   const utcMinute = now.slice(0, UTC_MINUTE_LENGTH);
-  const known = latest.get(timeZone);
-  if (known?.utcMinute === utcMinute) return known.local;
+  const cached = localTimeByZone.get(timeZone);
+  if (cached?.utcMinute === utcMinute) return cached.local;
   const local = toLocalTime(timeZone, now);
-  latest.set(timeZone, { utcMinute, local });
+  localTimeByZone.set(timeZone, { utcMinute, local });
   return local;
 }
 

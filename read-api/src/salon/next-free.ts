@@ -60,9 +60,10 @@ export async function readNextFreeTimes(
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const [rules] = await queries.rows<SalonRules & { readonly is_suspended: boolean }>(SELECT_SALON_RULES, [
-    salonId,
-  ]);
+  const [rules] = await queries.readRows<SalonRules & { readonly is_suspended: boolean }>(
+    SELECT_SALON_RULES,
+    [salonId],
+  );
   if (!rules) return undefined;
   if (rules.is_suspended) return [];
   // With a horizon of no days, the last day that can be booked is today at the salon.
@@ -75,15 +76,15 @@ export async function readNextFreeTimes(
   );
   const values = [salonId, first, dates.at(-1)];
   const [rows, closedDays] = await Promise.all([
-    queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
-    queries.rows<{ date: string }>(SELECT_CLOSED_DAYS, values),
+    queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
+    queries.readRows<{ date: string }>(SELECT_CLOSED_DAYS, values),
   ]);
-  const closedOn = new Set(closedDays.map(({ date }) => date));
-  const openDates = dates.filter((date) => !closedOn.has(date));
-  const takenOn = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
+  const closedDates = new Set(closedDays.map(({ date }) => date));
+  const openDates = dates.filter((date) => !closedDates.has(date));
+  const takenByDate = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
   return (service ? [service] : SERVICES).flatMap(({ id, minutes }) => {
     for (const date of openDates) {
-      const request = { rules, taken: takenOn.get(date) ?? [], date, minutes, lastDate, now };
+      const request = { rules, taken: takenByDate.get(date) ?? [], date, minutes, lastDate, now };
       const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));
       if (slot) return [{ serviceType: id, date, time: slot.label }];
     }

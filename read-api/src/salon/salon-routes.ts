@@ -51,13 +51,13 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
   service.route(listSalons, async ({ query }) => {
     const instant = now();
     const { text, values } = createDirectoryQuery(query, instant);
-    const rows = await queries.dynamicRows<DirectoryRow>(text, values);
+    const rows = await queries.readRowsUnprepared<DirectoryRow>(text, values);
     const free = await selectFreeSalons(queries, rows, { ...query, horizonDays }, instant);
     return free.map((row) => toSalon(row, instant, horizonDays));
   });
 
   service.route(readSalon, async ({ params }) => {
-    const [row] = await queries.quickRows<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
+    const [row] = await queries.readRowsQuickly<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
     if (!row) throw createSalonUnknownProblem();
     return toSalon(row, now(), horizonDays);
   });
@@ -82,7 +82,7 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
   );
 
   service.route(adminReadSalon, async (request) => {
-    const [row] = await queries.rows<AdminSalonRow>(SELECT_ADMIN_SALON_BY_ID, [request.params.id]);
+    const [row] = await queries.readRows<AdminSalonRow>(SELECT_ADMIN_SALON_BY_ID, [request.params.id]);
     if (!row) throw createSalonUnknownProblem();
     return setEntityTag(request, toAdminSalon(row));
   });

@@ -12,7 +12,7 @@ interface SavedSearchRow extends PersonName {
   readonly shared: boolean;
 }
 
-/** The menu shows no more than anybody could read through. The caller's own come first. */
+/** Maximum number of saved searches in the menu. The caller's own ones come first. */
 const MAX_LISTED = 200;
 const SELECT_SAVED_SEARCHES = `
   select q.id, q.user_id, q.title, q.filter, q.sort, q.shared, ${PERSON_NAME_COLUMNS}
@@ -27,7 +27,7 @@ export function addSavedSearchRoutes({ service, queries }: Context): void {
     const { list } = request.query;
     if (!findOpenLists(roles).includes(list))
       throw new ProblemError('forbidden', 'Your role does not open this list.');
-    const rows = await queries.rows<SavedSearchRow>(SELECT_SAVED_SEARCHES, [list, userId]);
+    const rows = await queries.readRows<SavedSearchRow>(SELECT_SAVED_SEARCHES, [list, userId]);
     return rows.map((row) => toSavedSearch(row, userId));
   });
 }

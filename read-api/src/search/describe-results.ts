@@ -86,7 +86,7 @@ export async function describeResults(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Description>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.rows<DescriptionRow>(STATEMENTS[resource], [ids]);
+  const rows = await queries.readRows<DescriptionRow>(STATEMENTS[resource], [ids]);
   return new Map(rows.map((row) => [row.id, toDescription(row)]));
 }
 

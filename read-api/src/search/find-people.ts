@@ -7,7 +7,7 @@ type PeopleContext = Pick<Context, 'queries' | 'secrets' | 'pool'>;
 
 /** How many people a search follows to their bookings, messages and payments. */
 const MAX_PEOPLE = 10;
-/** Of this many people who have a word in common, the best known ones are chosen. */
+/** At most this many people who match are compared; those with the most bookings are chosen. */
 const MAX_CANDIDATES = 300;
 /** From 0 to 1: `smyth` is this similar to `Smith`. */
 const MIN_SIMILARITY = 0.4;
@@ -47,17 +47,20 @@ interface IdRow {
 }
 
 function findExactly({ queries, secrets }: PeopleContext, text: string): Promise<IdRow[]> {
-  return queries.rows<IdRow>(
+  return queries.readRows<IdRow>(
     'select id from read_model.users where email_hash = $1 or referral_code = upper($2) or referral_code = $2 or id = $3',
     [secrets.hashEmail(text), text, isUuid(text) ? text : null],
   );
 }
 
-/** People in the order of the name, and those of one name with the best known first. Who has that very name matches exactly. */
+/**
+ * Finds people whose name begins with the text, by name, and those of one name with the most bookings first. A person whose name
+ * is the text matches exactly.
+ */
 async function findByBeginning({ queries }: PeopleContext, column: string, text: string): Promise<Ranked[]> {
   const values: unknown[] = [];
   const condition = beginsWith(column, text, (value) => `$${values.push(value)}`);
-  const rows = await queries.dynamicRows<IdRow & { is_name: boolean }>(
+  const rows = await queries.readRowsUnprepared<IdRow & { is_name: boolean }>(
     `select u.id, ${column} = read_model.folded($1) as is_name from read_model.users u where ${condition}
      order by ${column}, u.booking_count desc, u.created_at desc limit ${MAX_PEOPLE}`,
     values,
@@ -71,7 +74,7 @@ function findCandidates(
 ): Promise<IdRow[]> {
   const values: unknown[] = [];
   const condition = createCondition((value) => `$${values.push(value)}`);
-  return queries.dynamicRows<IdRow>(
+  return queries.readRowsUnprepared<IdRow>(
     `select u.id from (
        select u.id, u.booking_count, u.created_at from read_model.users u where ${condition} limit ${MAX_CANDIDATES}
      ) u order by u.booking_count desc, u.created_at desc limit ${MAX_PEOPLE}`,

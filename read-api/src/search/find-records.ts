@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
 import { toSubstringPattern } from '../lists/search-pattern.js';
-import { MAX_RESULTS, type Match, type Ranked, rankAs } from './ranked.js';
+import { MAX_RESULTS, type Ranked, rankAs } from './ranked.js';
 import { hasWords, type SearchTerms } from './search-terms.js';
 
 type Queries = Context['queries'];
@@ -16,29 +16,28 @@ export interface Search {
   readonly salons: readonly Ranked[];
 }
 
-interface MatchRow {
+interface IdRow {
   readonly id: string;
-  readonly match: Match;
 }
 
-/** Of this many records whose id has the text, those nearest in time are shown. */
+/** At most this many records whose id contains the text are compared; those nearest in time are shown. */
 const MAX_CANDIDATES = 500;
 
-/** What is still to come is first, then what was most lately. */
+/** Orders bookings: open ones that are still to come first, and then by the time between now and the appointment. */
 const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 'confirmed')) desc,
   abs(extract(epoch from b.appointment_date - now()))`;
 
 /** Bookings with this id, of these people, with this part of an id, and the next ones at these salons. */
 export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
   const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
-    queries.rows<MatchRow>('select id from read_model.bookings where id = $1', [terms.text]),
+    queries.readRows<IdRow>('select id from read_model.bookings where id = $1', [terms.text]),
     findOfPeople(queries, people, (isAny) => `read_model.bookings b where b.user_id = ${isAny}`, {
       id: 'b.id',
       person: 'b.user_id',
       order: NEAREST_FIRST,
     }),
     terms.mayBeId
-      ? queries.rows<MatchRow>(
+      ? queries.readRows<IdRow>(
           `select b.id from (
              select * from read_model.bookings b where b.id ilike $1 limit ${MAX_CANDIDATES}
            ) b order by ${NEAREST_FIRST} limit ${MAX_RESULTS}`,
@@ -52,7 +51,7 @@ export async function findBookings({ queries, terms, people, salons }: Search): 
 
 async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promise<Ranked[]> {
   if (salons.length === 0) return [];
-  const rows = await queries.rows<MatchRow>(
+  const rows = await queries.readRows<IdRow>(
     `select b.id from read_model.bookings b
      where b.salon_id = any($1) and b.appointment_date >= now() order by b.appointment_date, b.id limit ${MAX_RESULTS}`,
     [salons.map(({ id }) => id)],
@@ -64,8 +63,8 @@ async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promis
 export async function findMessages({ queries, terms, emailHash, people }: Search): Promise<Ranked[][]> {
   const values: unknown[] = [];
   const condition = hasWords('m.search', terms.words, (value) => `$${values.push(value)}`);
-  const [exactly, byPerson, byWord] = await Promise.all([
-    queries.rows<MatchRow>(
+  const [byExactMatch, byPerson, byWord] = await Promise.all([
+    queries.readRows<IdRow>(
       `select id from read_model.contact_messages where id = $1 or sender_hash = $2
        order by created_at desc limit ${MAX_RESULTS}`,
       [terms.text, emailHash],
@@ -75,7 +74,7 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
       person: 'm.user_id',
       order: 'm.created_at desc',
     }),
-    queries.dynamicRows<MatchRow & { name: string | null; subject: string | null }>(
+    queries.readRowsUnprepared<IdRow & { name: string | null; subject: string | null }>(
       `select m.id, m.name, m.subject from read_model.contact_messages m where ${condition}
        order by m.created_at desc limit ${MAX_CANDIDATES}`,
       values,
@@ -85,7 +84,7 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
   const isPrefix = ({ name, subject }: (typeof byWord)[number]) =>
     beginsWithText(name) || beginsWithText(subject);
   return [
-    rankAs('exact', exactly),
+    rankAs('exact', byExactMatch),
     rankAs('prefix', byWord.filter(isPrefix)),
     byPerson,
     rankAs(
@@ -117,7 +116,7 @@ export async function findCommissions({ queries, terms }: Search): Promise<Ranke
     findByIds(queries, terms, table, ['id', 'reference_id']),
     terms.mayBeId
       ? []
-      : queries.dynamicRows<MatchRow>(
+      : queries.readRowsUnprepared<IdRow>(
           `select id from ${table} where ${isAffiliate} order by created_at desc limit ${MAX_RESULTS}`,
           values,
         ),
@@ -135,7 +134,7 @@ export async function findReviews({ queries, terms, people }: Search): Promise<R
       person: 'r.user_id',
       order: 'r.created_at desc',
     }),
-    queries.dynamicRows<MatchRow>(
+    queries.readRowsUnprepared<IdRow>(
       `select r.id from read_model.reviews r where ${condition} order by r.created_at desc limit ${MAX_RESULTS}`,
       values,
     ),
@@ -165,8 +164,8 @@ async function findOfPeople(
   { id, person, order }: { readonly id: string; readonly person: string; readonly order: string },
 ): Promise<Ranked[]> {
   if (people.length === 0) return [];
-  const ids = people.map((each) => each.id);
-  const rows = await queries.rows<{ id: string; place: number }>(
+  const ids = people.map(({ id: personId }) => personId);
+  const rows = await queries.readRows<{ id: string; place: number }>(
     `select ${id} as id, array_position($1::uuid[], ${person}) as place from ${createFrom('any($1::uuid[])')}
      order by array_position($2::text[], ($3::text[])[array_position($1::uuid[], ${person})]), ${order}
      limit ${MAX_RESULTS}`,
@@ -186,7 +185,7 @@ async function findByIds(
   if (!mayBeId) return [];
   const values: unknown[] = [];
   const condition = hasWords('search', words, (value) => `$${values.push(value)}`);
-  const rows = await queries.dynamicRows<Record<string, string | null> & { id: string }>(
+  const rows = await queries.readRowsUnprepared<Record<string, string | null> & { id: string }>(
     `select ${columns.join(', ')} from ${table} where ${condition} order by created_at desc limit ${MAX_RESULTS}`,
     values,
   );

@@ -20,7 +20,7 @@ export async function findSalons(
     when ${hasWords(`read_model.folded(' ' || s.name || ' ' || s.city)`, words, bind)} then 'word'
     ${mayBeMisspelled ? `when word_similarity(${query}, ${name}) >= ${MIN_SIMILARITY} then 'similar'` : ''}
     end`;
-  const rows = await queries.dynamicRows<{ id: string; match: Match }>(
+  const rows = await queries.readRowsUnprepared<{ id: string; match: Match }>(
     `select s.id, s.match from (select s.id, s.name, ${match} as match from read_model.salons s) s
      where s.match is not null
      order by array_position(array['exact', 'prefix', 'word', 'similar'], s.match), s.name, s.id limit ${MAX_RESULTS}`,

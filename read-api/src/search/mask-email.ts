@@ -8,7 +8,7 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const characters = [...email.slice(0, Math.max(at, 0))];
   const first = characters[0] ?? '';
-  // Of a short name the last letter would tell it all.
+  // The last letter would reveal nearly all of a short name.
   const last = characters.length > 3 ? characters.at(-1) : '';
   return `${first}${HIDDEN}${last}${email.slice(at)}`;
 }

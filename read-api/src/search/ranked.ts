@@ -11,7 +11,7 @@ export interface Ranked {
 /** The results of each kind of record. */
 export const MAX_RESULTS = 5;
 
-/** Joins results, best first. Equally good ones keep their order, and a record that is in several lists its best place. */
+/** Joins results, best first. Equally good ones keep their order. A record that is in several lists keeps its best match. */
 export function joinRanked(lists: readonly (readonly Ranked[])[], limit: number): Ranked[] {
   const byId = new Map<string, Ranked>();
   for (const ranked of lists.flat().sort(compareMatches))
@@ -19,8 +19,7 @@ export function joinRanked(lists: readonly (readonly Ranked[])[], limit: number)
   return [...byId.values()].slice(0, limit);
 }
 
-const compareMatches = (one: Ranked, other: Ranked) =>
-  MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match);
+const compareMatches = (a: Ranked, b: Ranked) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match);
 
 export const rankAs = (match: Match, rows: readonly { readonly id: string }[]): Ranked[] =>
   rows.map(({ id }) => ({ id, match }));
@@ -29,10 +28,11 @@ export const rankAs = (match: Match, rows: readonly { readonly id: string }[]): 
 export function sortKinds<Kind extends { readonly results: readonly { readonly match: Match }[] }>(
   kinds: readonly Kind[],
 ): Kind[] {
-  const best = ({ results }: Kind) => Math.min(...results.map(({ match }) => MATCHES.indexOf(match)));
+  const findBestMatch = ({ results }: Kind) =>
+    Math.min(...results.map(({ match }) => MATCHES.indexOf(match)));
   return kinds
     .filter(({ results }) => results.length > 0)
-    .map((kind) => ({ kind, best: best(kind) }))
-    .sort((one, other) => one.best - other.best)
+    .map((kind) => ({ kind, best: findBestMatch(kind) }))
+    .sort((a, b) => a.best - b.best)
     .map(({ kind }) => kind);
 }

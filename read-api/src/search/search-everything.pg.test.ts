@@ -77,7 +77,7 @@ async function insertMessage(name: string, subject: string, message: string, use
 const search = (q: string, lists = LISTS) => searchEverything({ queries, secrets, pool }, q, lists);
 const find = async (q: string, resource: string) =>
   (await search(q)).filter((result) => result.resource === resource);
-const idsOf = async (q: string, resource: string) => (await find(q, resource)).map(({ id }) => id);
+const findIds = async (q: string, resource: string) => (await find(q, resource)).map(({ id }) => id);
 
 describe('the search of all lists', () => {
   it('people are ranked: the name itself, then its beginning, then a word, then a part of a word', async () => {
@@ -108,7 +108,7 @@ describe('the search of all lists', () => {
 
   it('words are found in any order, and wildcards are no wildcards', async () => {
     const id = await insertPerson('Wilhelmina', 'Ashgrove');
-    expect(await idsOf('ashgrove wilh', 'users')).toEqual([id]);
+    expect(await findIds('ashgrove wilh', 'users')).toEqual([id]);
     expect(await search('%%%')).toEqual([]);
     expect(await search('wilh_lmina')).toEqual([]);
   });
@@ -116,25 +116,30 @@ describe('the search of all lists', () => {
   it('a misspelled name finds similar names, and only where no name is spelled like that', async () => {
     const id = await insertPerson('Katharina', 'Wagenbrett');
     const found = await find('Catharina Wagenbret', 'users');
-    expect(found.map((each) => [each.id, each.match])).toEqual([[id, 'similar']]);
+    expect(found.map((result) => [result.id, result.match])).toEqual([[id, 'similar']]);
     await insertPerson('Katharin', 'Wagenbrett');
     expect((await find('katharina', 'users')).map(({ match }) => match)).toEqual(['prefix']);
   });
 
   it('two people of one name are told apart by masked address, city, membership and next appointment', async () => {
-    const one = await insertPerson('Olivia', 'Twinname', 'olivia.one@example.test');
-    const other = await insertPerson('Olivia', 'Twinname', 'second@example.test');
-    await insertBooking(one, 'rue-de-lyon', -20);
-    await insertBooking(other, 'rue-de-lyon', -30);
-    const next = await insertBooking(other, 'high-street', 10);
+    const firstTwin = await insertPerson('Olivia', 'Twinname', 'olivia.one@example.test');
+    const secondTwin = await insertPerson('Olivia', 'Twinname', 'second@example.test');
+    await insertBooking(firstTwin, 'rue-de-lyon', -20);
+    await insertBooking(secondTwin, 'rue-de-lyon', -30);
+    const next = await insertBooking(secondTwin, 'high-street', 10);
     const found = await find('olivia twinname', 'users');
     expect(found).toHaveLength(2);
     expect(found).toContainEqual(
-      expect.objectContaining({ id: one, email: 'o•••e@example.test', place: 'Lyon', appointment: null }),
+      expect.objectContaining({
+        id: firstTwin,
+        email: 'o•••e@example.test',
+        place: 'Lyon',
+        appointment: null,
+      }),
     );
     expect(found).toContainEqual(
       expect.objectContaining({
-        id: other,
+        id: secondTwin,
         title: 'Olivia Twinname',
         email: 's•••d@example.test',
         place: 'London',
@@ -155,21 +160,21 @@ describe('the search of all lists', () => {
     const past = await insertBooking(id, 'high-street', -1);
     const later = await insertBooking(id, 'high-street', 30);
     const next = await insertBooking(id, 'high-street', 3);
-    expect(await idsOf('nearest first', 'bookings')).toEqual([next, later, past]);
+    expect(await findIds('nearest first', 'bookings')).toEqual([next, later, past]);
     expect((await search(past))[0]).toMatchObject({ resource: 'bookings', id: past, match: 'exact' });
-    expect(await idsOf(past.slice(-12), 'bookings')).toEqual([past]);
+    expect(await findIds(past.slice(-12), 'bookings')).toEqual([past]);
   });
 
   it('a message is found by its sender, its subject and its words, in this order', async () => {
     const inText = await insertMessage('Ada', 'Hello', 'Is the Quillfeather open on Monday?');
     const inSubject = await insertMessage('Bea', 'Quillfeather closed?', 'Hello');
-    expect(await idsOf('quillfeather', 'contact-messages')).toEqual([inSubject, inText]);
+    expect(await findIds('quillfeather', 'contact-messages')).toEqual([inSubject, inText]);
   });
 
   it('a salon is found by its name, its city and a misspelled name', async () => {
-    expect(await idsOf('maison', 'salons')).toEqual(['rue-de-lyon']);
-    expect(await idsOf('lyon', 'salons')).toEqual(['rue-de-lyon']);
-    expect(await idsOf('maisson lyonaise', 'salons')).toEqual(['rue-de-lyon']);
+    expect(await findIds('maison', 'salons')).toEqual(['rue-de-lyon']);
+    expect(await findIds('lyon', 'salons')).toEqual(['rue-de-lyon']);
+    expect(await findIds('maisson lyonaise', 'salons')).toEqual(['rue-de-lyon']);
   });
 
   it('only lists that are open to somebody are searched', async () => {

@@ -20,6 +20,7 @@ const UUID = new RegExp(`^${UUID_PATTERN}$`);
 const PART_OF_ID = /^(?=.*\d)[\w.-]{3,}$/;
 const LATIN_NAME = /^[\p{Script=Latin}\s'’.-]{4,}$/u;
 
+/** Splits a text into words, and finds out what it may be. */
 export function parseSearchTerms(q: string): SearchTerms {
   const text = normalizeSearchText(q).replaceAll(/\s+/g, ' ');
   return {

@@ -25,28 +25,28 @@ export function addStudioRoutes(context: Context): void {
   const { now, service, queries } = context;
 
   service.route(listAnalyses, async (request) => {
-    const rows = await queries.rows<AnalysisRow>(SELECT_ANALYSES, [requirePerson(request).userId]);
+    const rows = await queries.readRows<AnalysisRow>(SELECT_ANALYSES, [requirePerson(request).userId]);
     return rows.map(toAnalysis);
   });
 
   service.route(listSavedLooks, async (request) => {
-    const rows = await queries.rows<LookRow>(SELECT_LOOKS, [requirePerson(request).userId]);
+    const rows = await queries.readRows<LookRow>(SELECT_LOOKS, [requirePerson(request).userId]);
     return rows.map(toLook);
   });
 
   service.route(listLookShares, async (request) => {
-    const rows = await queries.rows<LookShareRow>(SELECT_LOOK_SHARES, [requirePerson(request).userId]);
+    const rows = await queries.readRows<LookShareRow>(SELECT_LOOK_SHARES, [requirePerson(request).userId]);
     return rows.map(toLookShare);
   });
 
   service.route(readSharedLook, async (request) => {
-    const [row] = await queries.rows<SharedLookRow>(SELECT_SHARED_LOOK, [request.params.id]);
+    const [row] = await queries.readRows<SharedLookRow>(SELECT_SHARED_LOOK, [request.params.id]);
     if (!row) throw new ProblemError('look_unknown', 'There is no such look.');
     return toSharedLook(row);
   });
 
   service.route(readPhotoUsage, async (request) => {
-    const [row] = await queries.rows<UsageRow>(SELECT_USAGE, [requirePerson(request).userId]);
+    const [row] = await queries.readRows<UsageRow>(SELECT_USAGE, [requirePerson(request).userId]);
     // The account was erased after the session was checked.
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUsage(row, now());

@@ -6,7 +6,7 @@ import type { Queries } from '../read-model/queries.js';
 import { readEngines } from './read-engines.js';
 import { addSiteOperatorRoute } from './site-operator-route.js';
 
-/** Without them nobody can sign in, book or pay. */
+/** Without these engines nobody can sign in, book or pay. */
 const REQUIRED_ENGINES = ['postgres', 'event-log'] as const;
 
 export function addSystemRoutes(context: Context): void {
@@ -40,7 +40,7 @@ function createNotReadyProblem(detail: string, engines: readonly PublicEngineSta
 /** Whether the database answers and has the read tables. */
 export async function isReady(queries: Queries): Promise<boolean> {
   try {
-    return (await queries.rows('select from read_model.projection_checkpoint')).length > 0;
+    return (await queries.readRows('select from read_model.projection_checkpoint')).length > 0;
   } catch {
     return false;
   }

@@ -30,22 +30,22 @@ const WITHOUT_CHANGES = [
   'SignInLinkUsed',
 ];
 
-/** An event whose every field is its own name. */
-const event = (type: string) =>
+/** Creates an event of which every field has its own name as its value. */
+const createEvent = (type: string) =>
   ({ type, data: new Proxy({}, { get: (_, name) => String(name) }) }) as RecordedEvent;
 
 describe('the changes of events', () => {
   it('every event type either has changes or is listed as having none', () => {
-    const known = eventDefinitions.map(({ type }) => type);
-    expect([...allChanges.keys(), ...WITHOUT_CHANGES].sort()).toEqual([...known].sort());
+    const eventTypes = eventDefinitions.map(({ type }) => type);
+    expect([...allChanges.keys(), ...WITHOUT_CHANGES].sort()).toEqual([...eventTypes].sort());
   });
 
   it('every path is that of a GET endpoint', () => {
     const templates = Object.values(endpoints)
       .filter(({ method, service }) => method === 'get' && service === 'read-api')
       .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
-    for (const [type, changesOf] of allChanges) {
-      for (const { paths = [] } of changesOf(event(type))) {
+    for (const [type, listChanges] of allChanges) {
+      for (const { paths = [] } of listChanges(createEvent(type))) {
         for (const path of paths) {
           expect(
             templates.some((template) => template.test(path)),
@@ -57,8 +57,8 @@ describe('the changes of events', () => {
   });
 
   it('every change has an audience', () => {
-    for (const [type, changesOf] of allChanges) {
-      const changes = changesOf(event(type));
+    for (const [type, listChanges] of allChanges) {
+      const changes = listChanges(createEvent(type));
       expect(changes.length, type).toBeGreaterThan(0);
       for (const { audience, paths, resource } of changes) {
         expect(audience === undefined ? resource : paths, type).toBeTruthy();
