@@ -9,7 +9,7 @@ export interface Preparation {
   readonly server?: Server;
   /** Resolve when an app is built, and reject with an error for the person at the terminal. */
   readonly built: Readonly<Record<WebApp, Promise<void>>>;
-  /** Answers for apps that are not built yet: says how far everything is. */
+  /** Answers for apps that are not built yet. The answer says how far the start is. */
   readonly answer: RequestListener;
   /** Called when the services answer. */
   onServing(): void;

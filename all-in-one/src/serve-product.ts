@@ -26,11 +26,11 @@ export async function serveProduct(
 ): Promise<void> {
   if (preparation) {
     const { answer, built, onServing } = preparation;
-    let ready: Pick<GatewayOptions, 'consumerDist' | 'backofficeDist'> = {};
-    const serveWith = (more: typeof ready) => {
-      ready = { ...ready, ...more };
+    let builtApps: Pick<GatewayOptions, 'consumerDist' | 'backofficeDist'> = {};
+    const serveWith = (newlyBuilt: typeof builtApps) => {
+      builtApps = { ...builtApps, ...newlyBuilt };
       const unbuilt = { consumerDist: undefined, backofficeDist: undefined, answerUnbuilt: answer };
-      httpListener.serve(answerHealthWith(answer, createGateway({ ...options, ...unbuilt, ...ready })));
+      httpListener.serve(answerHealthWith(answer, createGateway({ ...options, ...unbuilt, ...builtApps })));
     };
     serveWith({});
     onServing();

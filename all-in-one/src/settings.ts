@@ -82,7 +82,7 @@ export function readSettings(env: Environment): Settings {
     MAIL_UI_PORT: inboxPort,
     SMTP_URL: smtpUrl,
   } = read;
-  const ports = (smtpUrl ? [port] : [port, smtpPort, inboxPort]).filter((each) => each !== 0);
+  const ports = (smtpUrl ? [port] : [port, smtpPort, inboxPort]).filter((candidate) => candidate !== 0);
   if (new Set(ports).size < ports.length) {
     throw new StartError('PORT, MAIL_SMTP_PORT and MAIL_UI_PORT must be three different ports.');
   }

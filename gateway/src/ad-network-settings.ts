@@ -17,7 +17,7 @@ const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/(?:localhos
 /** One ad unit: `SLOT=ID`. */
 const SLOT = new RegExp(`^(?:${AD_SLOTS.join('|')})=[A-Za-z0-9_-]{1,64}$`);
 
-/** The parts of a setting that are separated by spaces or commas. */
+/** Splits a setting at spaces and commas. */
 const splitList = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 /** The settings of the advertising network. The README's table is generated from them. */
@@ -37,7 +37,7 @@ export const adNetworkSettings = {
     z
       .string()
       .transform(splitList)
-      .refine((all) => all.length > 0 && all.every((each) => SLOT.test(each)), {
+      .refine((slots) => slots.length > 0 && slots.every((slot) => SLOT.test(slot)), {
         message: `must name ad units as SLOT=ID, where SLOT is ${AD_SLOTS.join(', ')}`,
       })
       .optional(),
@@ -65,7 +65,7 @@ export const adNetworkSettings = {
       .string()
       .transform(splitList)
       .refine(
-        (all) => all.every((each) => ORIGIN.test(each)),
+        (origins) => origins.every((origin) => ORIGIN.test(origin)),
         'must be origins such as https://*.example.com',
       )
       .optional(),

@@ -51,7 +51,7 @@ export function readAdNetwork(
     throw createMissingSettingError('AD_NETWORK_CLIENT', settingWithValue);
   }
   if (slots === undefined) throw createMissingSettingError('AD_NETWORK_SLOTS', 'AD_NETWORK_CLIENT');
-  const adUnits = Object.fromEntries(slots.map((each) => each.split('=') as [string, string]));
+  const adUnits = Object.fromEntries(slots.map((slot) => slot.split('=') as [string, string]));
   if (scriptUrl === undefined) {
     if (!ADSENSE_CLIENT.test(client))
       throw new ConfigError('The setting AD_NETWORK_CLIENT is invalid: must be ca-pub- and 16 digits');

@@ -30,7 +30,7 @@ export function withHealth(
 async function readHealth(services: Readonly<Record<string, string>>) {
   const healths = await Promise.all(
     Object.entries(services).map(async ([service, url]): Promise<ServiceHealth> => {
-      return { service, status: await askService(url) };
+      return { service, status: await readServiceStatus(url) };
     }),
   );
   const working = healths.filter(({ status }) => status === 'ok' || status === 'degraded');
@@ -39,7 +39,7 @@ async function readHealth(services: Readonly<Record<string, string>>) {
   return { status: areAllOk ? 'ok' : 'degraded', services: healths };
 }
 
-async function askService(url: string): Promise<string> {
+async function readServiceStatus(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await answer.json();

@@ -9,33 +9,33 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from './gateway.js';
 
-let home: string;
+let folder: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'mirabelle-web-'));
+  folder = mkdtempSync(join(tmpdir(), 'mirabelle-web-'));
   for (const app of ['consumer', 'backoffice']) {
-    mkdirSync(join(home, app, 'assets'), { recursive: true });
-    writeFileSync(join(home, app, 'index.html'), `<!doctype html><title>${app}</title>`);
-    writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js'), `"${app}"`);
-    writeFileSync(join(home, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
-    writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
+    mkdirSync(join(folder, app, 'assets'), { recursive: true });
+    writeFileSync(join(folder, app, 'index.html'), `<!doctype html><title>${app}</title>`);
+    writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js'), `"${app}"`);
+    writeFileSync(join(folder, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
+    writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
-  mkdirSync(join(home, 'consumer', '.pages'));
+  mkdirSync(join(folder, 'consumer', '.pages'));
   writeFileSync(
-    join(home, 'consumer', '.pages', 'routes.json'),
+    join(folder, 'consumer', '.pages', 'routes.json'),
     JSON.stringify(['/', '/salons', '/salons/:id', '/auth/verify']),
   );
-  writeFileSync(join(home, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
   const echo = (name: string) =>
     express().use((received, response) => void response.send(`${name} ${received.url}`));
   server = createServer(
     createGateway({
       commandApp: echo('command'),
       readApp: echo('read'),
-      consumerDist: join(home, 'consumer'),
-      backofficeDist: join(home, 'backoffice'),
+      consumerDist: join(folder, 'consumer'),
+      backofficeDist: join(folder, 'backoffice'),
       publicUrl: 'http://mirabelle.example',
     }),
   );
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(home, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** Sends a request without the URL normalization and the default headers of `fetch`. */
@@ -65,8 +65,8 @@ function get(
   });
 }
 
-/** The directives of a page's policy by name. */
-async function directivesOf(path: string): Promise<Record<string, string>> {
+/** Reads the directives of a page's policy by name. */
+async function readDirectives(path: string): Promise<Record<string, string>> {
   const policy = String((await get(path)).headers['content-security-policy']);
   return Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -161,10 +161,10 @@ describe('createGateway', () => {
   });
 
   test('createGateway allows no inline style element, and style attributes only in prerendered pages', async () => {
-    const consumer = await directivesOf('/');
+    const consumer = await readDirectives('/');
     expect(consumer['style-src']).toBe("'self'");
     expect(consumer['style-src-attr']).toBe("'unsafe-inline'");
-    const backOffice = await directivesOf('/backoffice/');
+    const backOffice = await readDirectives('/backoffice/');
     const emptyStyle = createHash('sha256').update('').digest('base64');
     expect(backOffice['style-src']).toBe(`'self' 'sha256-${emptyStyle}'`);
     expect(backOffice['style-src-attr']).toBe("'none'");
@@ -172,7 +172,7 @@ describe('createGateway', () => {
 
   test('createGateway reports violations, and what would break Trusted Types', async () => {
     for (const path of ['/', '/backoffice/']) {
-      expect((await directivesOf(path))['report-uri']).toBe('/api/violation-reports');
+      expect((await readDirectives(path))['report-uri']).toBe('/api/violation-reports');
       const { headers } = await get(path);
       expect(headers['content-security-policy-report-only']).toBe(
         "require-trusted-types-for 'script';trusted-types default mail-preview;report-uri /api/violation-reports",
@@ -184,8 +184,8 @@ describe('createGateway', () => {
   });
 
   test('createGateway allows eval only in the worker of the face tracker', async () => {
-    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
+    const readPolicy = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await readPolicy('/assets/track-worker-4d-e_6.js')).toContain(
       "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
     );
     for (const path of [
@@ -193,43 +193,43 @@ describe('createGateway', () => {
       '/studio?of=/assets/track-worker-4d-e_6.js',
       '/backoffice/assets/track-worker-4d-e_6.js',
     ])
-      expect(await policyOf(path)).not.toContain('unsafe-eval');
+      expect(await readPolicy(path)).not.toContain('unsafe-eval');
   });
 
   test('createGateway allows the payment provider in the consumer app, and not in the back office', async () => {
-    const paying = createServer(
+    const payingServer = createServer(
       createGateway({
         commandApp: () => undefined,
         readApp: () => undefined,
-        consumerDist: join(home, 'consumer'),
-        backofficeDist: join(home, 'backoffice'),
+        consumerDist: join(folder, 'consumer'),
+        backofficeDist: join(folder, 'backoffice'),
         publicUrl: 'https://mirabelle.example',
         paymentOrigins: ['https://*.provider.example'],
       }),
     );
-    const port = await listenOnPort(paying, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+    const port = await listenOnPort(payingServer, { port: 0, host: '127.0.0.1', variable: 'PORT' });
     const { headers: secure } = await fetch(`http://127.0.0.1:${port}/`);
     expect(secure.get('reporting-endpoints')).toBe('csp="/api/violation-reports"');
     expect(secure.get('content-security-policy')).toContain('report-to csp');
-    const policyAt = async (path: string) =>
+    const readPolicyAt = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src']) {
-      expect(await policyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
+      expect(await readPolicyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
     }
-    expect(await policyAt('/')).toContain("style-src 'self' 'unsafe-inline'");
-    expect(await policyAt('/backoffice/')).not.toContain('provider.example');
-    expect(await policyAt('/backoffice/')).not.toContain('unsafe-inline');
-    paying.closeAllConnections();
-    paying.close();
+    expect(await readPolicyAt('/')).toContain("style-src 'self' 'unsafe-inline'");
+    expect(await readPolicyAt('/backoffice/')).not.toContain('provider.example');
+    expect(await readPolicyAt('/backoffice/')).not.toContain('unsafe-inline');
+    payingServer.closeAllConnections();
+    payingServer.close();
   });
 
   test('an advertising network is allowed on the pages of visitors alone, and only where the settings name it', async () => {
-    const advertising = createServer(
+    const advertisingServer = createServer(
       createGateway({
         commandApp: () => undefined,
         readApp: () => undefined,
-        consumerDist: join(home, 'consumer'),
-        backofficeDist: join(home, 'backoffice'),
+        consumerDist: join(folder, 'consumer'),
+        backofficeDist: join(folder, 'backoffice'),
         publicUrl: 'https://mirabelle.example',
         adNetwork: {
           network: {
@@ -243,21 +243,21 @@ describe('createGateway', () => {
         },
       }),
     );
-    const port = await listenOnPort(advertising, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+    const port = await listenOnPort(advertisingServer, { port: 0, host: '127.0.0.1', variable: 'PORT' });
     const origin = `http://127.0.0.1:${port}`;
-    const policyAt = async (path: string, cookie = '') =>
+    const readPolicyAt = async (path: string, cookie = '') =>
       (await fetch(origin + path, { headers: { cookie } })).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src'])
-      expect(await policyAt('/')).toContain(`${part} 'self' https://*.ads.example;`);
+      expect(await readPolicyAt('/')).toContain(`${part} 'self' https://*.ads.example;`);
     const usual = String((await get('/')).headers['content-security-policy']);
     expect(usual).not.toContain('ads.example');
     const asHttps = (policy: string | null) => policy?.replace(';report-to csp', '');
-    expect(asHttps(await policyAt('/', '__Host-mirabelle.sid=1'))).toBe(usual);
-    expect(await policyAt('/backoffice/')).not.toContain('ads.example');
+    expect(asHttps(await readPolicyAt('/', '__Host-mirabelle.sid=1'))).toBe(usual);
+    expect(await readPolicyAt('/backoffice/')).not.toContain('ads.example');
     expect(await (await fetch(`${origin}/ad-network.json`)).json()).toMatchObject({ name: 'Plum Ads' });
     expect(JSON.parse(String((await get('/ad-network.json', {})).body))).toBeNull();
-    advertising.closeAllConnections();
-    advertising.close();
+    advertisingServer.closeAllConnections();
+    advertisingServer.close();
   });
 });
 

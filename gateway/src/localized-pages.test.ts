@@ -8,30 +8,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './gateway.js';
 import { SHADE_PATHS } from './shade-pages.js';
 
-const page = (language: string, body = '') =>
+const createPage = (language: string, body = '') =>
   `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%PAGE_URL%">` +
   `<link rel="alternate" href="%ORIGIN%/"></head><body><div id="root">${body}</div></body></html>`;
 
-let home: string;
+let folder: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
-  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
+  folder = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>shell</title>');
   for (const language of ['en', 'de', 'ar']) {
-    mkdirSync(join(home, '.pages', language), { recursive: true });
-    const write = (name: string, html: string) => writeFileSync(join(home, '.pages', language, name), html);
-    write('index.html', page(language, `<div>front in ${language}</div>`));
-    write('brands.html', page(language, `<div>brands in ${language}</div>`));
-    for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, page(language));
+    mkdirSync(join(folder, '.pages', language), { recursive: true });
+    const write = (name: string, html: string) => writeFileSync(join(folder, '.pages', language, name), html);
+    write('index.html', createPage(language, `<div>front in ${language}</div>`));
+    write('brands.html', createPage(language, `<div>brands in ${language}</div>`));
+    for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, createPage(language));
   }
   server = createServer(
     createGateway({
       commandApp: () => undefined,
       readApp: () => undefined,
-      consumerDist: home,
-      backofficeDist: home,
+      consumerDist: folder,
+      backofficeDist: folder,
       publicUrl: 'https://mirabelle.example/',
     }),
   );
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(home, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** Sends the headers of a navigation; `fetch` would send those of a script. */
@@ -66,12 +66,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('serveLocalizedPages', () => {
   it('serveLocalizedPages puts the language into the canonical URL only if the requested URL contains a known one', async () => {
-    const canonical = async (path: string, headers = {}) =>
+    const readCanonicalUrl = async (path: string, headers = {}) =>
       /rel="canonical" href="([^"]*)"/.exec((await get(path, headers)).html)?.[1];
-    expect(await canonical('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
-    expect(await canonical('/brands', { cookie: 'i18next=de' })).toBe('https://mirabelle.example/brands');
-    expect(await canonical('/brands?lng=klingon')).toBe('https://mirabelle.example/brands');
-    expect(await canonical('/brands', { cookie: 'mirabelle.sid=x' })).toBe(
+    expect(await readCanonicalUrl('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
+    expect(await readCanonicalUrl('/brands', { cookie: 'i18next=de' })).toBe(
+      'https://mirabelle.example/brands',
+    );
+    expect(await readCanonicalUrl('/brands?lng=klingon')).toBe('https://mirabelle.example/brands');
+    expect(await readCanonicalUrl('/brands', { cookie: 'mirabelle.sid=x' })).toBe(
       'https://mirabelle.example/brands',
     );
   });

@@ -22,7 +22,9 @@ export function createProxy(origin: string, instances = new ServiceInstances(ori
   const { lookup } = instances;
   const options = { keepAlive: true, timeout: IDLE_TIMEOUT_MS, lookup };
   const agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
-  const newConnection = origin.startsWith('https:') ? new HttpsAgent({ lookup }) : new HttpAgent({ lookup });
+  const newConnectionAgent = origin.startsWith('https:')
+    ? new HttpsAgent({ lookup })
+    : new HttpAgent({ lookup });
   const proxy = createProxyServer();
   // The gateway, and not the service, decides whether the caller's connection stays open.
   proxy.on('proxyRes', ({ headers }, _request, response) => {
@@ -36,12 +38,12 @@ export function createProxy(origin: string, instances = new ServiceInstances(ori
   });
   return (request, response) => {
     const headers = { 'x-forwarded-for': formatForwardedFor(request) };
-    const common = { target: origin, headers };
-    proxy.web(request, response, { ...common, agent }).catch(() => {
+    const commonOptions = { target: origin, headers };
+    proxy.web(request, response, { ...commonOptions, agent }).catch(() => {
       if (!isRepeatable(request) || response.headersSent || response.destroyed)
         return answerUnavailable(response);
       // The first attempt has read the end of the empty body.
-      const retryOptions = { ...common, agent: newConnection, buffer: Readable.from([]) };
+      const retryOptions = { ...commonOptions, agent: newConnectionAgent, buffer: Readable.from([]) };
       return proxy.web(request, response, retryOptions).catch(() => answerUnavailable(response));
     });
   };

@@ -62,12 +62,12 @@ export function serveSalonPages({
         { path: '/api/salons', id: salon.id, answer: salon },
         ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
       ],
-      version: JSON.stringify([salon, prices, formatDay(salon)]),
+      version: JSON.stringify([salon, prices, formatToday(salon)]),
     });
   });
   return router;
 }
 
 /** Today's date at the salon. The markup depends on it, because the list of opening hours marks today. */
-const formatDay = ({ timeZone }: SalonFacts) =>
+const formatToday = ({ timeZone }: SalonFacts) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format();

@@ -22,52 +22,52 @@ async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): P
 
 /** Two instances of a service at one name, and a gateway in front that does not reuse connections of its callers. */
 async function startInstances(ready: Record<'first' | 'second', boolean>) {
-  const instance = (name: 'first' | 'second'): RequestListener => {
+  const createInstance = (name: 'first' | 'second'): RequestListener => {
     return (request, response) => {
       if (request.url === '/ready') response.writeHead(ready[name] ? 200 : 503).end();
       else response.writeHead(ready[name] ? 200 : 503, { Connection: 'close' }).end(name);
     };
   };
-  const port = await serve(instance('first'), '127.0.0.1');
-  await serve(instance('second'), '127.0.0.2', port);
+  const port = await serve(createInstance('first'), '127.0.0.1');
+  await serve(createInstance('second'), '127.0.0.2', port);
   const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
   const origin = `http://service.test:${port}`;
   const instances = new ServiceInstances(origin, async () => addresses);
   const gateway = `http://127.0.0.1:${await serve(createProxy(origin, instances))}`;
-  const answers = async () => {
+  const listAnsweringInstances = async () => {
     const found = new Set<string>();
     for (let call = 0; call < 6; call += 1) found.add(await (await fetch(`${gateway}/api/cart`)).text());
     return [...found].sort();
   };
-  return { instances, answers };
+  return { instances, listAnsweringInstances };
 }
 
 describe('the instances of a service behind the gateway', () => {
   test('the instances of a service share the requests', async () => {
-    const { instances, answers } = await startInstances({ first: true, second: true });
+    const { instances, listAnsweringInstances } = await startInstances({ first: true, second: true });
     await instances.check();
-    expect(await answers()).toEqual(['first', 'second']);
+    expect(await listAnsweringInstances()).toEqual(['first', 'second']);
   });
 
   test('an instance that starts or stops gets no request while another one is ready', async () => {
     const ready = { first: true, second: false };
-    const { instances, answers } = await startInstances(ready);
+    const { instances, listAnsweringInstances } = await startInstances(ready);
     await instances.check();
-    expect(await answers()).toEqual(['first']);
+    expect(await listAnsweringInstances()).toEqual(['first']);
     Object.assign(ready, { first: false, second: true });
     await instances.check();
-    expect(await answers()).toEqual(['second']);
+    expect(await listAnsweringInstances()).toEqual(['second']);
   });
 
   test('an instance that no longer exists is skipped', async () => {
-    const { answers } = await startInstances({ first: true, second: true });
+    const { listAnsweringInstances } = await startInstances({ first: true, second: true });
     servers[0]?.close();
-    expect(await answers()).toEqual(['second']);
+    expect(await listAnsweringInstances()).toEqual(['second']);
   });
 
   test('all instances get requests when none is ready, so that the caller gets their reason', async () => {
-    const { instances, answers } = await startInstances({ first: false, second: false });
+    const { instances, listAnsweringInstances } = await startInstances({ first: false, second: false });
     await instances.check();
-    expect(await answers()).toEqual(['first', 'second']);
+    expect(await listAnsweringInstances()).toEqual(['first', 'second']);
   });
 });

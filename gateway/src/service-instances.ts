@@ -41,9 +41,9 @@ export class ServiceInstances {
   /** Checks every instance now. */
   async check(): Promise<void> {
     const addresses = await this.#resolve(this.#origin.hostname).catch(() => []);
-    const asked = addresses.length > 1 ? addresses : [];
-    const answers = await Promise.all(asked.map((each) => this.#acceptsRequests(each)));
-    this.#unready = new Set(asked.filter((_, index) => !answers[index]).map(({ address }) => address));
+    const checked = addresses.length > 1 ? addresses : [];
+    const answers = await Promise.all(checked.map((address) => this.#acceptsRequests(address)));
+    this.#unready = new Set(checked.filter((_, index) => !answers[index]).map(({ address }) => address));
   }
 
   /** Resolves the host name for a new connection. Node connects to the first address that accepts it. */
@@ -61,7 +61,7 @@ export class ServiceInstances {
     const offset = this.#connections++ % Math.max(addresses.length, 1);
     const rotated = [...addresses.slice(offset), ...addresses.slice(0, offset)];
     const isReady = ({ address }: LookupAddress) => !this.#unready.has(address);
-    return [...rotated.filter(isReady), ...rotated.filter((each) => !isReady(each))];
+    return [...rotated.filter(isReady), ...rotated.filter((address) => !isReady(address))];
   }
 
   /** An instance of a release that does not know `/ready` answers 404 and counts as ready. */
@@ -71,11 +71,15 @@ export class ServiceInstances {
       all ? callback(null, [address]) : callback(null, address.address, address.family);
     return new Promise((resolve) => {
       const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-      const asked = request(new URL('/ready', this.#origin), { agent: false, lookup, signal }, (response) => {
-        response.resume();
-        resolve(response.statusCode === 200 || response.statusCode === 404);
-      });
-      asked.on('error', () => resolve(false)).end();
+      const readinessRequest = request(
+        new URL('/ready', this.#origin),
+        { agent: false, lookup, signal },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode === 200 || response.statusCode === 404);
+        },
+      );
+      readinessRequest.on('error', () => resolve(false)).end();
     });
   }
 }

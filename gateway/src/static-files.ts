@@ -29,27 +29,33 @@ export function serveApp(dir: string, hasRoute: (path: string) => boolean = () =
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = readName(request.path);
-    if (name !== undefined && isOwnFile(files, name)) return send(dir, files, name, request, response, next);
+    if (name !== undefined && isOwnFile(files, name))
+      return sendFile({ dir, files }, name, { request, response, next });
     // A missing script or image must be answered with 404; only a navigation gets the page.
     if (name === '' || wantsPage(request)) {
       response.status(hasRoute(request.path) ? 200 : 404);
-      return send(dir, files, 'index.html', request, response, next);
+      return sendFile({ dir, files }, 'index.html', { request, response, next });
     }
     next();
   };
 }
 
-function send(
-  dir: string,
-  files: ReadonlySet<string>,
-  name: string,
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
+/** The built files of an app, by their names below its folder. */
+interface BuiltApp {
+  readonly dir: string;
+  readonly files: ReadonlySet<string>;
+}
+
+interface Call {
+  readonly request: Request;
+  readonly response: Response;
+  readonly next: NextFunction;
+}
+
+function sendFile({ dir, files }: BuiltApp, name: string, { request, response, next }: Call): void {
   const offered = encodings.filter(({ suffix }) => files.has(name + suffix));
   if (offered.length > 0) response.vary('Accept-Encoding');
-  const encoding = offered.find((each) => each.name === request.acceptsEncodings(each.name));
+  const encoding = offered.find((candidate) => candidate.name === request.acceptsEncodings(candidate.name));
   if (encoding) response.set('Content-Encoding', encoding.name);
   response.type(extname(name) || 'bin');
   response.set('Cache-Control', name.startsWith('assets/') ? cacheRules.hashed : cacheRules.fresh);

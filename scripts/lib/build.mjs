@@ -16,7 +16,7 @@ const sharedByWebApps = [
   'packages/studio-engine',
 ];
 const compiler = 'scripts/lib/compile-services.mjs';
-const common = ['package-lock.json', 'tsconfig.base.json'];
+const commonSources = ['package-lock.json', 'tsconfig.base.json'];
 const listSources = (workspace) => [
   `${workspace}/src`,
   `${workspace}/package.json`,
@@ -31,7 +31,7 @@ export function listTargets(root) {
     name: workspace,
     label: `Building ${label}`,
     sources: [
-      ...common,
+      ...commonSources,
       ...listSources(workspace),
       ...['index.html', 'vite.config.ts', 'bundling', 'public', 'vendor'].map(
         (name) => `${workspace}/${name}`,
@@ -45,13 +45,13 @@ export function listTargets(root) {
     {
       name: 'services',
       label: 'Compiling the services',
-      sources: [...common, compiler, ...compiled.flatMap(listSources)],
+      sources: [...commonSources, compiler, ...compiled.flatMap(listSources)],
       outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
       run: () =>
         runProgram('Compiling the services', [process.execPath, join(root, compiler), ...compiled], root),
     },
     // The Vite configuration of the consumer app imports compiled packages.
-    { ...createWebAppTarget('consumer-web', 'the consumer app'), after: 'services' },
+    { ...createWebAppTarget('consumer-web', 'the consumer app'), dependsOn: 'services' },
     createWebAppTarget('backoffice-web', 'the back office'),
   ];
 }
@@ -72,23 +72,23 @@ export function listStaleTargets(root) {
  *
  * @param {string} root folder of the repository, with its dependencies installed
  * @param {ReturnType<typeof listStaleTargets>} targets
- * @param {(name: string, work: () => Promise<void>) => Promise<void>} [during] does the work of a target
+ * @param {(name: string, work: () => Promise<void>) => Promise<void>} [runTarget] runs the work of a target
  * @returns {Map<string, Promise<void>>} by name of the target; rejects with a {@link StepError} that has a message for people
  */
-export function startBuilds(root, targets, during = (_name, work) => work()) {
+export function startBuilds(root, targets, runTarget = (_name, work) => work()) {
   const builds = new Map();
-  for (const { name, label, sourceHash, run, after } of targets) {
+  for (const { name, label, sourceHash, run, dependsOn } of targets) {
     const buildTarget = async () => {
       forgetBuild(root, name);
       await runStep(label, run);
       rememberBuild(root, name, sourceHash);
     };
-    const build = Promise.resolve(builds.get(after))
-      .then(() => during(name, buildTarget))
+    const build = Promise.resolve(builds.get(dependsOn))
+      .then(() => runTarget(name, buildTarget))
       .catch((error) => {
         throw toStepError(error, root);
       });
-    // Whoever waits for it hears of a failure, also when it comes before that.
+    // A build may fail before somebody waits for it, and an unhandled rejection would end the process.
     build.catch(() => {});
     builds.set(name, build);
   }

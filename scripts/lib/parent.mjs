@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-const INTERVAL_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
 
 /**
  * Calls back once when the program that started this process has ended. npm may start a shell in between, which outlives
  * npm, so the parent of that shell is watched too, which works on Linux only.
  *
- * @param {() => void} onGone
+ * @param {() => void} onParentEnd
  */
-export function watchParent(onGone) {
+export function watchParent(onParentEnd) {
   const { ppid } = process;
   const shell = readProcessStat(ppid);
   const grandparent = shell && SHELLS.has(shell.name) ? shell.parent : undefined;
@@ -18,8 +18,8 @@ export function watchParent(onGone) {
     const isShellOrphaned = grandparent !== undefined && readProcessStat(ppid)?.parent !== grandparent;
     if (!isOrphaned && !isShellOrphaned) return;
     clearInterval(timer);
-    onGone();
-  }, INTERVAL_MS);
+    onParentEnd();
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 }
 

@@ -26,7 +26,7 @@ export class Progress {
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
    */
-  async during(name, work) {
+  async runPhase(name, work) {
     this.#update(name, { began: this.#now() });
     const result = await work();
     this.#update(name, { ended: this.#now() });

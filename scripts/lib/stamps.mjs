@@ -16,10 +16,10 @@ export function hashSources(root, paths) {
 }
 
 function addToHash(hash, root, path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) {
-    hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isDirectory()) {
+    hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
     return;
   }
   for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, `${path}/${name}`);

@@ -54,11 +54,11 @@ async function prepare() {
   ]);
   const answer = answerWaiting(progress);
   const server = await openWaitingPort(process.env, answer);
-  if (needsInstallation) await progress.during('install', () => install(progress));
-  const builds = startBuilds(root, stale, (name, work) => progress.during(name, work));
+  if (needsInstallation) await progress.runPhase('install', () => install(progress));
+  const builds = startBuilds(root, stale, (name, work) => progress.runPhase(name, work));
   await builds.get('services');
   let onServing = () => {};
-  void progress.during('product', () => new Promise((resolve) => (onServing = resolve)));
+  void progress.runPhase('product', () => new Promise((resolve) => (onServing = resolve)));
   return {
     ...(server && { server }),
     built: {

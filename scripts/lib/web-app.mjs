@@ -35,19 +35,19 @@ const MIN_COMPRESSED_BYTES = 1024;
 export async function buildWebApp(root, workspace) {
   const dist = join(root, workspace, 'dist');
   removeAbandoned(dist);
-  const fresh = join(dist, `app.${process.pid}`);
+  const newBundle = join(dist, `app.${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [vite, 'build', '--outDir', newBundle, '--emptyOutDir', '--logLevel', 'warn'];
   try {
     await runProgram(`Building ${workspace}`, [process.execPath, ...args], join(root, workspace));
-    await compressAll(fresh);
-    const old = `${fresh}.old`;
+    await compressAll(newBundle);
+    const oldBundle = `${newBundle}.old`;
     const app = join(dist, 'app');
-    if (statSync(app, { throwIfNoEntry: false })) renameSync(app, old);
-    renameSync(fresh, app);
-    rmSync(old, { recursive: true, force: true });
+    if (statSync(app, { throwIfNoEntry: false })) renameSync(app, oldBundle);
+    renameSync(newBundle, app);
+    rmSync(oldBundle, { recursive: true, force: true });
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(newBundle, { recursive: true, force: true });
   }
 }
 
@@ -64,8 +64,8 @@ async function compressFile(path) {
   if (content.length < MIN_COMPRESSED_BYTES) return;
   await Promise.all(
     Object.entries(compressors).map(async ([suffix, compress]) => {
-      const packed = await compress(content);
-      if (packed.length < content.length * 0.95) writeFileSync(path + suffix, packed);
+      const compressed = await compress(content);
+      if (compressed.length < content.length * 0.95) writeFileSync(path + suffix, compressed);
     }),
   );
 }

@@ -200,7 +200,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       }, POLLING);
     },
     async close(): Promise<void> {
-      await Promise.all(running.map((each) => each.stop()));
+      await Promise.all(running.map((part) => part.stop()));
       await Promise.all(contexts.map((each) => each.close()));
       await database.drop();
     },

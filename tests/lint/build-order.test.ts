@@ -7,7 +7,7 @@ import { isTest, listSourceFiles } from './source-files.js';
 
 interface Target {
   readonly name: string;
-  readonly after?: string;
+  readonly dependsOn?: string;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,8 +26,8 @@ describe('the first build of a fresh clone', () => {
       const importsPackages = [join(root, app, 'vite.config.ts'), ...files]
         .flatMap((file) => findImports(readFileSync(file, 'utf8')))
         .some((name) => name.startsWith('@mirabelle/'));
-      expect(target?.after).toBe(importsPackages ? 'services' : undefined);
-      if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));
+      expect(target?.dependsOn).toBe(importsPackages ? 'services' : undefined);
+      if (target?.dependsOn) expect(names.indexOf(target.dependsOn)).toBeLessThan(names.indexOf(app));
     },
   );
 

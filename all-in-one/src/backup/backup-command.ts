@@ -37,11 +37,11 @@ export async function runBackupCommand(
     }
     if (await isEmptyFolder(join(resolve(dataDir), 'postgres')))
       throw new StartError(`There is no data in ${resolve(dataDir)}.`);
-    const began = performance.now();
+    const startedAt = performance.now();
     const partial = `${folder}.partial-${process.pid}`;
     const manifest = await copyData(resolve(dataDir), partial);
     await rename(partial, folder);
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     print(`Everything until ${manifest.takenAt} is in ${folder} (${seconds} s).`);
     print(`Keep the master key in another place: ${join(resolve(dataDir), 'master-key')}`);
     return 0;

@@ -26,7 +26,7 @@ export async function runRestoreCommand(
 ): Promise<number> {
   try {
     if (readSettings(env).databaseUrl) {
-      const [folder, ...others] = args.filter((each) => each !== SKIP_MAILS);
+      const [folder, ...others] = args.filter((argument) => argument !== SKIP_MAILS);
       if (!folder || others.length > 0)
         throw new StartError(`Name the backup: npm run restore -- FOLDER [${SKIP_MAILS}]`);
       await restoreServices(env, resolve(folder), { skipsMails: args.includes(SKIP_MAILS) }, print);
@@ -35,7 +35,7 @@ export async function runRestoreCommand(
     const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
       throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
-    const began = performance.now();
+    const startedAt = performance.now();
     const manifest = await readManifest(resolve(source));
     const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
     const target = resolve(readSettings(env).dataDir);
@@ -64,7 +64,7 @@ export async function runRestoreCommand(
       });
       if (!env.MASTER_KEY)
         await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
-      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
       print(
         `Restored everything until ${manifest.takenAt}, with the keys of ${people} people (${seconds} s).`,
       );

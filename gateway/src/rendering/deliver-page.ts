@@ -23,7 +23,7 @@ export interface FilledPage {
 /** Sends a page to the sender of a request. */
 export type PageDelivery = (request: Request, response: Response, page: FilledPage) => Promise<void>;
 
-/** Pages. Each has about 60 kB, and twice that in languages that are not written in Latin letters. */
+/** Maximum number of cached pages. Each has about 60 kB, and twice that in languages that are not written in Latin letters. */
 const MAX_CACHED = 200;
 
 /**
@@ -49,7 +49,7 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
   }
 
   async function renderFilled(page: FilledPage): Promise<Page | undefined> {
-    const facts = page.facts?.map((each) => ({ ...each, renderedAt: now() }));
+    const facts = page.facts?.map((fact) => ({ ...fact, renderedAt: now() }));
     const { language } = page.pageLanguage;
     const body = await render({ language, path: page.path, facts });
     return body === undefined ? undefined : new Page(() => fillPage(page, origin, { body, facts }));

@@ -2,26 +2,26 @@ import { expect, it } from 'vitest';
 import { createLruCache } from './lru-cache.js';
 
 function setUp() {
-  const made: string[] = [];
+  const madeKeys: string[] = [];
   const find = createLruCache<string>(2);
   const ask = (key: string, value: string | undefined = key) =>
     find(key, async () => {
-      made.push(key);
+      madeKeys.push(key);
       return value;
     });
-  return { made, ask };
+  return { madeKeys, ask };
 }
 
 it('an LRU cache keeps the values that were asked for last', async () => {
-  const { made, ask } = setUp();
+  const { madeKeys, ask } = setUp();
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await ask(key)).toBe(key);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('an LRU cache makes a value once for calls at the same time', async () => {
-  const { made, ask } = setUp();
+  const { madeKeys, ask } = setUp();
   expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
-  expect(made).toEqual(['a']);
+  expect(madeKeys).toEqual(['a']);
 });
 
 it('an LRU cache does not keep a value that could not be made', async () => {

@@ -1,7 +1,7 @@
 /**
- * Creates a cache of the values that were asked for most recently. The cache is a function that finds the value of a key, or makes and caches
- * it. Calls for the same key at the same time share one value. `undefined` stands for a value that could not be made, and is
- * not cached.
+ * Creates a cache of the values that were asked for most recently. The cache is a function that finds the value of a key, or makes
+ * and caches it. Calls for the same key at the same time share one value. `undefined` stands for a value that could not be made,
+ * and is not cached.
  *
  * @param max how many values are cached
  */

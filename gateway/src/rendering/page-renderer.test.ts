@@ -19,10 +19,10 @@ it('a renderer renders 20 pages a second, and leaves further ones to browsers', 
   build('export const renderPublicPage = async () => "markup";');
   let time = 5_000;
   const render = createPageRenderer(dist, undefined, () => time);
-  const askOften = () => Promise.all(Array.from({ length: 25 }, () => render(PAGE)));
-  expect((await askOften()).filter(Boolean)).toHaveLength(20);
+  const renderOften = () => Promise.all(Array.from({ length: 25 }, () => render(PAGE)));
+  expect((await renderOften()).filter(Boolean)).toHaveLength(20);
   time += 1_000;
-  expect((await askOften()).filter(Boolean)).toHaveLength(20);
+  expect((await renderOften()).filter(Boolean)).toHaveLength(20);
 });
 
 it('a renderer that fails says why and renders nothing, and one that was not built renders nothing', async () => {

@@ -19,8 +19,8 @@ const MIXTURE = /color-mix\(in oklab, ?(#[\da-f]{6}), ?(#[\da-f]{6}) (\d+)%\)/g;
 export function colorPortrait(svg: string, colors: FaceColors): string {
   const declared = VARIABLES.exec(svg)?.[1] ?? '';
   const values = new Map(
-    declared.split(';').map((each) => {
-      const [name = '', value = ''] = each.split(':');
+    declared.split(';').map((declaration) => {
+      const [name = '', value = ''] = declaration.split(':');
       return [name.replace('--', ''), value];
     }),
   );

@@ -6,23 +6,23 @@ import { colorPortrait } from './color-portrait.js';
 const MAX_SHADES = 6;
 /** Center of the part of the card that shows the shades, in pixels of the card. */
 const CENTER = { x: 890, y: 315 };
-/** Between the centers of two circles, in pixels. */
-const DISTANCE = 180;
-/** Of a circle, in pixels. */
-const RADIUS = 70;
-/** Pictures. Each has about 100 kB. */
-const MAX_CACHED = 50;
+/** Distance between the centers of two circles, in pixels. */
+const CIRCLE_DISTANCE = 180;
+/** In pixels. */
+const CIRCLE_RADIUS = 70;
+/** Each picture has about 100 kB. */
+const MAX_CACHED_PICTURES = 50;
 
-/** The shades as filled circles: in one column up to three, otherwise in two. */
+/** Draws the shades as filled circles, in one column up to three of them, otherwise in two columns. @returns SVG elements */
 function drawShades(shades: readonly Shade[]): string {
   const shown = shades.slice(0, MAX_SHADES);
   const columns = shown.length > MAX_SHADES / 2 ? 2 : 1;
   const rows = Math.ceil(shown.length / columns);
   return shown
     .map(({ hex }, index) => {
-      const x = CENTER.x + ((index % columns) - (columns - 1) / 2) * DISTANCE;
-      const y = CENTER.y + (Math.floor(index / columns) - (rows - 1) / 2) * DISTANCE;
-      return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${hex}" stroke="#1f1a1c" stroke-opacity="0.3"/>`;
+      const x = CENTER.x + ((index % columns) - (columns - 1) / 2) * CIRCLE_DISTANCE;
+      const y = CENTER.y + (Math.floor(index / columns) - (rows - 1) / 2) * CIRCLE_DISTANCE;
+      return `<circle cx="${x}" cy="${y}" r="${CIRCLE_RADIUS}" fill="${hex}" stroke="#1f1a1c" stroke-opacity="0.3"/>`;
     })
     .join('');
 }
@@ -48,7 +48,7 @@ export function createLookCardDrawer(template: string): LookCardDrawer {
     const drawing = sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
     // The oldest entry is the first one.
     const [oldest] = cached.keys();
-    if (oldest !== undefined && cached.size >= MAX_CACHED) cached.delete(oldest);
+    if (oldest !== undefined && cached.size >= MAX_CACHED_PICTURES) cached.delete(oldest);
     cached.set(key, drawing);
     drawing.catch(() => cached.delete(key));
     return drawing;

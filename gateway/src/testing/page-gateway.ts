@@ -33,11 +33,11 @@ export async function startPageGateway(
   files: Readonly<Record<string, string>>,
   readApi: RequestHandler,
 ): Promise<PageGateway> {
-  const home = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
-  const all = { 'index.html': '<!doctype html><title>shell</title>', ...files };
-  for (const [path, content] of Object.entries(all)) {
-    mkdirSync(join(home, path, '..'), { recursive: true });
-    writeFileSync(join(home, path), content);
+  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
+  const allFiles = { 'index.html': '<!doctype html><title>shell</title>', ...files };
+  for (const [path, content] of Object.entries(allFiles)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
   }
   const reader = createServer(express().use(readApi));
   const gateway = createServer(
@@ -45,8 +45,8 @@ export async function startPageGateway(
       commandApp: () => undefined,
       readApp: () => undefined,
       readApiUrl: await listen(reader),
-      consumerDist: home,
-      backofficeDist: home,
+      consumerDist: folder,
+      backofficeDist: folder,
       publicUrl: 'https://mirabelle.example/',
     }),
   );
@@ -67,7 +67,7 @@ export async function startPageGateway(
         server.closeAllConnections();
         server.close();
       }
-      rmSync(home, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -27,7 +27,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
   });
   afterAll(async () => {
-    await Promise.all([...restored, ...(product ? [product] : [])].map((each) => each.stop()));
+    await Promise.all([...restored, ...(product ? [product] : [])].map((part) => part.stop()));
     await rm(home, { recursive: true, force: true });
   });
 

@@ -27,10 +27,10 @@ const PHASES = [
 async function createProgress(): Promise<Progress> {
   let now = 0;
   const progress = new Progress(PHASES, () => now);
-  await progress.during('services', async () => {
+  await progress.runPhase('services', async () => {
     now = 3_400;
   });
-  void progress.during('install', () => new Promise(() => {}));
+  void progress.runPhase('install', () => new Promise(() => {}));
   progress.count('install', 300, 1_200);
   now = 24_000;
   return progress;
@@ -54,7 +54,7 @@ describe('the progress of a start', () => {
 
   it('the progress of a start never calls a phase done that has failed', async () => {
     const progress = new Progress(PHASES, () => 0);
-    await expect(progress.during('install', () => Promise.reject(new Error('failed')))).rejects.toThrow();
+    await expect(progress.runPhase('install', () => Promise.reject(new Error('failed')))).rejects.toThrow();
     expect(progress.list()[0]).toMatchObject({ state: 'running' });
   });
 });
@@ -75,7 +75,7 @@ describe('the waiting page', () => {
 
   it('the waiting page shows no number for a phase that has none, and no bar for one that waits or is done', async () => {
     const progress = new Progress(PHASES, () => 0);
-    void progress.during('services', () => new Promise(() => {}));
+    void progress.runPhase('services', () => new Promise(() => {}));
     const html = await (await fetch(await open(answerWaiting(progress)))).text();
     expect(html.match(/<progress[^>]*>/g)).toEqual(['<progress aria-label="Compiling the services">']);
   });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** What programs get of this process's environment; not the settings of Mirabelle, which hold secrets. */
-const PASSED = /^(?:PATH|HOME|TMPDIR|USER|PG[A-Z]+)$/;
-/** The settings that a command of the administrator has no need of. */
-const KEYS: ReadonlySet<string> = new Set(['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY']);
+/** The variables that programs get of this process's environment. The settings of Mirabelle are not among them, because they hold secrets. */
+const PASSED_VARIABLES = /^(?:PATH|HOME|TMPDIR|USER|PG[A-Z]+)$/;
+/** The settings that a command of the administrator does not need. */
+const KEY_SETTINGS: ReadonlySet<string> = new Set(['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY']);
 
 export interface ProgramResult {
   /** Exit status, or -1 when the program could not be started. */
@@ -17,8 +17,8 @@ export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ProgramResult> {
-  const passed = Object.entries(process.env).filter(([name]) => PASSED.test(name));
-  return run(command, args, { ...Object.fromEntries(passed), LC_ALL: 'C', ...env });
+  const passed = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name));
+  return collectOutput(command, args, { ...Object.fromEntries(passed), LC_ALL: 'C', ...env });
 }
 
 /** Runs a command of the administrator's shell with this process's environment, without Mirabelle's keys. */
@@ -26,11 +26,15 @@ export function runShellCommand(
   command: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ProgramResult> {
-  const others = Object.entries(process.env).filter(([name]) => !KEYS.has(name));
-  return run('sh', ['-c', command], { ...Object.fromEntries(others), ...env });
+  const others = Object.entries(process.env).filter(([name]) => !KEY_SETTINGS.has(name));
+  return collectOutput('sh', ['-c', command], { ...Object.fromEntries(others), ...env });
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<ProgramResult> {
+function collectOutput(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -10,8 +10,8 @@ export async function runStep<Result>(
   work: () => Promise<Result>,
   describe: (result: Result) => string,
 ): Promise<Result> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  print(`${describe(result)} (${((performance.now() - began) / 1_000).toFixed(1)} s)`);
+  print(`${describe(result)} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
   return result;
 }
