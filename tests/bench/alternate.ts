@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import type { BenchProcess } from './bench-process.js';
-import { createRow, median, type Row } from './report.js';
+import { calculateMedian, createRow, type Row } from './report.js';
 
 /** Measured this often, so that the report can show how far the figures lie apart. */
 export const REPETITIONS = 3;
-/** Each repetition changes between the two this often, so that other work on the machine affects both equally. */
+/** Each repetition changes between product and baseline this often, so that other work on the machine affects both equally. */
 const TURNS = 3;
 /** Duration of a measurement. */
 const SECONDS = 1;
@@ -27,7 +27,7 @@ export interface Alternated {
   readonly baseline: readonly number[];
 }
 
-/** Measures the product and its baseline in turn. Each is called once before, unmeasured. Both return a rate. */
+/** Measures the product and its baseline in turn. Each function returns a rate, and is called once before without being counted. */
 export async function alternate(
   measure: () => Promise<number>,
   measureBaseline: () => Promise<number>,
@@ -41,8 +41,8 @@ export async function alternate(
       rates[0].push(await measure());
       rates[1].push(await measureBaseline());
     }
-    measured.push(median(rates[0]));
-    baseline.push(median(rates[1]));
+    measured.push(calculateMedian(rates[0]));
+    baseline.push(calculateMedian(rates[1]));
   }
   return { measured, baseline };
 }
@@ -60,16 +60,16 @@ export async function alternateLoads(
   share: number,
 ): Promise<Row[]> {
   const costs: [number[], number[]] = [[], []];
-  const measure = async (each: RequestLoad, seenCosts: number[]) => {
-    const { rate, cpuMs } = await measureLoad(each, seenCosts.length === 0 ? WARM_UP_SECONDS : SECONDS);
-    seenCosts.push(cpuMs);
+  const measure = async (anyLoad: RequestLoad, costsSoFar: number[]) => {
+    const { rate, cpuMs } = await measureLoad(anyLoad, costsSoFar.length === 0 ? WARM_UP_SECONDS : SECONDS);
+    costsSoFar.push(cpuMs);
     return rate;
   };
   const rates = await alternate(
     () => measure(load, costs[0]),
     () => measure(baselineLoad, costs[1]),
   );
-  const [measured, baseline] = costs.map((each) => median(each.slice(1))) as [number, number];
+  const [measured, baseline] = costs.map((cpuMs) => calculateMedian(cpuMs.slice(1))) as [number, number];
   return [
     createRow(what, rates, share),
     { what: `${what}: processor time of a request`, measured, baseline, unit: 'ms' },

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- first-minute`: how long `npm start` takes in a fresh clone until the product is healthy, beside `npm ci` alone
- * in another fresh clone, `-- first-minute 3` three times in turn; then how long a second start takes, and what the product needs
- * while nobody uses it. Clones have what is committed. Both use what npm has in its cache.
+ * `npm run bench -- first-minute` measures how long `npm start` takes in a fresh clone until the product is healthy, beside
+ * `npm ci` alone in another fresh clone. Then it measures how long a second start takes, and how much processor time and memory
+ * the product needs while nobody uses it. `npm run bench -- first-minute 3` measures both clones three times in turn. The clones
+ * contain what is committed, and both use the packages that npm has in its cache.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../support/child-process.js';
 import { pickRandomPort } from '../support/pick-random-port.js';
+import { calculateMedian } from './report.js';
 
 const LIMIT_MS = 10 * 60_000;
 const IDLE_MS = 30_000;
@@ -22,10 +24,9 @@ const rounds = Number(process.argv[2] ?? 1);
 const home = mkdtempSync(join(tmpdir(), 'first-minute-'));
 // Postgres runs as another account than root, which must reach its folder.
 chmodSync(home, 0o755);
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-function clone(name: string): string {
+function cloneRepository(name: string): string {
   const folder = join(home, name);
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
   return folder;
@@ -57,7 +58,7 @@ async function timeStart(folder: string): Promise<Start> {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  const untilOk = async (path: string) => {
+  const waitUntilOk = async (path: string) => {
     for (const deadline = began + LIMIT_MS; performance.now() < deadline; await sleep(50)) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
       const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
@@ -66,7 +67,7 @@ async function timeStart(folder: string): Promise<Start> {
     }
     throw new Error(`The product did not answer ${path} in time.`);
   };
-  const [page, backOffice, health] = await Promise.all(['/', '/backoffice/', '/api/health'].map(untilOk));
+  const [page, backOffice, health] = await Promise.all(['/', '/backoffice/', '/api/health'].map(waitUntilOk));
   return { child, until: { page: page ?? 0, backOffice: backOffice ?? 0, health: health ?? 0 } };
 }
 
@@ -93,16 +94,16 @@ function readUse(pid: number): { seconds: number; bytes: number } {
         return [];
       }
     });
-  const own = new Set([pid]);
-  for (let size = 0; size !== own.size; ) {
-    size = own.size;
-    for (const each of stats) if (own.has(each.parent)) own.add(each.pid);
+  const ids = new Set([pid]);
+  for (let size = 0; size !== ids.size; ) {
+    size = ids.size;
+    for (const { pid: child, parent } of stats) if (ids.has(parent)) ids.add(child);
   }
-  const family = stats.filter((each) => own.has(each.pid));
+  const processes = stats.filter((process) => ids.has(process.pid));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    seconds: sum(family.map(({ ticks }) => ticks)) / TICKS_PER_SECOND,
-    bytes: sum(family.map(({ bytes }) => bytes)),
+    seconds: sum(processes.map(({ ticks }) => ticks)) / TICKS_PER_SECOND,
+    bytes: sum(processes.map(({ bytes }) => bytes)),
   };
 }
 
@@ -118,27 +119,27 @@ async function measureIdleness({ child }: Start): Promise<string> {
 try {
   const ratios: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const installed = clone(`installed-${round}`);
+    const installed = cloneRepository(`installed-${round}`);
     const installation = await timeInstallation(installed);
     rmSync(installed, { recursive: true, force: true });
-    const started = clone(`started-${round}`);
+    const started = cloneRepository(`started-${round}`);
     const start = await timeStart(started);
     const { page, backOffice, health } = start.until;
     ratios.push(health / installation);
     console.log(
-      `npm ci ${seconds(installation)} · npm start ${seconds(health)} until healthy ` +
-        `(${(health / installation).toFixed(2)} of npm ci; back office ${seconds(backOffice)}, app ${seconds(page)})`,
+      `npm ci ${formatSeconds(installation)} · npm start ${formatSeconds(health)} until healthy ` +
+        `(${(health / installation).toFixed(2)} of npm ci; back office ${formatSeconds(backOffice)}, app ${formatSeconds(page)})`,
     );
     await stop(start);
     if (round === rounds) {
       const second = await timeStart(started);
-      console.log(`second start ${seconds(second.until.health)}`);
+      console.log(`second start ${formatSeconds(second.until.health)}`);
       console.log(`idle ${await measureIdleness(second)}, with npm`);
       await stop(second);
     }
     rmSync(started, { recursive: true, force: true });
   }
-  if (rounds > 1) console.log(`median of ${rounds}: ${median(ratios).toFixed(2)} of npm ci`);
+  if (rounds > 1) console.log(`median of ${rounds}: ${calculateMedian(ratios).toFixed(2)} of npm ci`);
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

@@ -40,11 +40,14 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     running.add(child);
     return child;
   };
-  const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+  const createUrl = (port: number) => `http://127.0.0.1:${port}`;
   try {
     const server = await start('./server.ts', { PORT: String(productPort) });
-    const product = { url: urlOf(productPort), server };
-    const bare = { url: urlOf(floorPort), server: await start('./floor.ts', { PORT: String(floorPort) }) };
+    const product = { url: createUrl(productPort), server };
+    const bare = {
+      url: createUrl(floorPort),
+      server: await start('./floor.ts', { PORT: String(floorPort) }),
+    };
     const clients = await createSignedInClients(context, product.url, PEOPLE);
     const people = await Promise.all(clients.map(addCartItem));
     const floor = createFloorLoads(bare, people);
@@ -63,7 +66,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     running.delete(server);
     await start('./projector.ts');
     const apart = {
-      url: urlOf(apartPort),
+      url: createUrl(apartPort),
       server: await start('./server.ts', { PORT: String(apartPort), PROJECTOR: 'apart' }),
     };
     return [

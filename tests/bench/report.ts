@@ -11,7 +11,7 @@ export interface Row {
   readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
 }
 
-/** The row names the broker. */
+/** Stands above the rows through a broker, which name the broker themselves. */
 const BROKER_NOTE = [
   'The rows "from the log through … to a reactor" and their baseline were measured on the one broker that they name, beside the product on the',
   'same machine. They say nothing about the speed of a cluster.',
@@ -54,11 +54,11 @@ export function withRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
     const line = formatRow({ ...row, what: row.what + OTHER_RUN_MARK });
-    const known = lines.findIndex(
-      (each) => each.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
+    const knownIndex = lines.findIndex(
+      (tableLine) => tableLine.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
     );
-    if (known >= 0) lines[known] = line;
-    else lines.splice(lines.findLastIndex((each) => each.startsWith('|')) + 1, 0, line);
+    if (knownIndex >= 0) lines[knownIndex] = line;
+    else lines.splice(lines.findLastIndex((tableLine) => tableLine.startsWith('|')) + 1, 0, line);
   }
   if (!lines.includes(OTHER_RUN_NOTE)) lines.push('', OTHER_RUN_NOTE);
   return `${lines.join('\n')}\n`;
@@ -72,29 +72,29 @@ export function createRow(
   unit = 'requests/s',
 ): Row {
   const shares = measured.map((rate, index) => rate / (baseline[index] ?? Number.NaN));
-  const rates = { measured: median(measured), baseline: median(baseline) };
+  const rates = { measured: calculateMedian(measured), baseline: calculateMedian(baseline) };
   return { what, unit, ...rates, repetitions: { measured, shares }, aim: { share } };
 }
 
 function formatRow(row: Row): string {
   const { what, measured, unit, baseline, repetitions, aim } = row;
-  const share = baseline ? shareOf(row).toFixed(2) : '';
+  const share = baseline ? calculateShare(row).toFixed(2) : '';
   const spread = formatSpread(repetitions?.measured, formatFigure);
-  const shareSpread = formatSpread(repetitions?.shares, (each) => each.toFixed(2));
+  const shareSpread = formatSpread(repetitions?.shares, (share) => share.toFixed(2));
   const cells = [
     what,
     `${formatFigure(measured)} ${unit}${spread}`,
     baseline ? formatFigure(baseline) : '',
     `${share}${shareSpread}`,
     formatAim(aim),
-    verdict(row),
+    judge(row),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 /** The share of the baseline: the median of the repetitions' shares, because each repetition measures both at the same time. */
-function shareOf({ measured, baseline, repetitions }: Row): number {
-  return repetitions?.shares ? median(repetitions.shares) : measured / (baseline ?? measured);
+function calculateShare({ measured, baseline, repetitions }: Row): number {
+  return repetitions?.shares ? calculateMedian(repetitions.shares) : measured / (baseline ?? measured);
 }
 
 function formatSpread(figures: readonly number[] | undefined, format: (figure: number) => string): string {
@@ -112,17 +112,17 @@ function formatAim(aim: Row['aim']): string {
   return aim?.most !== undefined ? `≤ ${aim.most}` : '';
 }
 
-function verdict(row: Row): string {
+function judge(row: Row): string {
   const { measured, aim } = row;
   if (!aim) return '';
-  const met =
-    (aim.share === undefined || shareOf(row) >= aim.share) &&
+  const isMet =
+    (aim.share === undefined || calculateShare(row) >= aim.share) &&
     (aim.least === undefined || measured >= aim.least) &&
     (aim.most === undefined || measured <= aim.most);
-  return met ? 'met' : '**missed**';
+  return isMet ? 'met' : '**missed**';
 }
 
-/** Runs `writers` loops at a time that call `work` again and again for `ms`. @returns calls per second */
+/** Runs `writers` loops at the same time, each of which calls `work` again and again for `ms`. @returns calls per second */
 export async function calculateRate(
   writers: number,
   ms: number,
@@ -142,12 +142,12 @@ export async function calculateRate(
 }
 
 /** The median of a few measurements. */
-export function median(values: readonly number[]): number {
+export function calculateMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** The value below which the given share (0 to 1) of all values lies. */
-export function quantile(values: readonly number[], share: number): number {
+export function calculateQuantile(values: readonly number[], share: number): number {
   return (
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
     Number.NaN

@@ -7,7 +7,7 @@ import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { createBenchContext } from './bench-context.js';
-import { quantile, type Row } from './report.js';
+import { calculateQuantile, type Row } from './report.js';
 import { createSignedInClients, createSignedInOperator } from './signed-in.js';
 
 const PEOPLE = 30;
@@ -47,9 +47,9 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
     const [measured = [], baseline = []] = waits;
     return [0.5, 0.99].map((share) => ({
       what: `staff read a list of 25 people, one request at a time, p${share * 100} (baseline: without storing who read it)`,
-      measured: quantile(measured, share),
+      measured: calculateQuantile(measured, share),
       unit: 'ms',
-      baseline: quantile(baseline, share),
+      baseline: calculateQuantile(baseline, share),
     }));
   } finally {
     for (const server of servers) server.close().closeAllConnections();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@mirabelle/application';
 import { cart, cartStream } from '@mirabelle/domain';
 import { createBenchContext, createCartItemAdded } from './bench-context.js';
-import { median, type Row } from './report.js';
+import { calculateMedian, type Row } from './report.js';
 
 const LENGTHS = [100, 1_000, 10_000];
 const COMMANDS = 15;
@@ -44,8 +44,8 @@ export async function measureStreams(postgresUrl: string): Promise<Row[]> {
       cpuMs.push((user + system) / 1_000);
     }
     const what = `command on a stream of ${length.toLocaleString('en')} events that is not in memory`;
-    rows.push({ what, measured: median(durationsMs), unit: 'ms' });
-    rows.push({ what: `${what}: processor time`, measured: median(cpuMs), unit: 'ms' });
+    rows.push({ what, measured: calculateMedian(durationsMs), unit: 'ms' });
+    rows.push({ what: `${what}: processor time`, measured: calculateMedian(cpuMs), unit: 'ms' });
   }
   await context.dispose();
   return rows;

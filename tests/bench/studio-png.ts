@@ -34,14 +34,14 @@ export function encodePng({ width, height, data }: Pixels): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(lines)),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** A PNG chunk: length, type, content and checksum. */
-function chunk(type: string, content: Buffer): Buffer {
+function createChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const out = Buffer.alloc(body.length + 8);
   out.writeUInt32BE(content.length, 0);

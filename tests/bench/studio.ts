@@ -8,7 +8,7 @@ import type { FullLook } from '@mirabelle/studio-engine/render';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
 import { type EngineServer, startEngineServer } from '../browser/studio-engine-server.js';
-import { median, type Row } from './report.js';
+import { calculateMedian, type Row } from './report.js';
 import { MOVING_FILM_FRAMES, withFakeCamera } from './studio-camera.js';
 
 /** A look with every kind of makeup and a hair color, which takes the longest to paint. */
@@ -68,10 +68,10 @@ async function measureStages(page: Page): Promise<Row[]> {
       FACE,
       look,
     ] as const);
-    const masks = median(times.map((each) => each.masks));
-    const blend = median(times.map((each) => each.blend));
+    const masks = calculateMedian(times.map((each) => each.masks));
+    const blend = calculateMedian(times.map((each) => each.blend));
     const both = times.map((each) => each.masks + each.blend);
-    return { masks, blend, both: median(both), fastest: Math.min(...both) };
+    return { masks, blend, both: calculateMedian(both), fastest: Math.min(...both) };
   };
   const all = await measure(FULL_LOOK);
   const hair = await measure(HAIR_COLOR_LOOK);
@@ -104,7 +104,8 @@ async function measureCamera(page: Page): Promise<Row[]> {
   const before = await readMainThreadSeconds(devtools);
   const reports = await page.evaluate(() => window.engine.camera(30));
   const onPage = ((await readMainThreadSeconds(devtools)) - before) * 1000;
-  const medianOf = (read: (report: (typeof reports)[number]) => number) => median(reports.slice(5).map(read));
+  const calculateMedianOf = (read: (report: (typeof reports)[number]) => number) =>
+    calculateMedian(reports.slice(5).map(read));
   const [fifth = 0, last = 0] = [reports.at(4)?.paintedAt, reports.at(-1)?.paintedAt];
   const rate = (1000 * (reports.length - 5)) / (last - fifth);
   return [
@@ -116,7 +117,7 @@ async function measureCamera(page: Page): Promise<Row[]> {
     },
     {
       what: 'studio, camera: tracking a frame, in its worker',
-      measured: medianOf(({ ms }) => ms.track),
+      measured: calculateMedianOf(({ ms }) => ms.track),
       unit: 'ms',
     },
     { what: 'studio, camera: frames a second, tracked and painted', measured: rate, unit: '/s' },
@@ -145,7 +146,7 @@ async function measureCameraLooks(page: Page): Promise<Row[]> {
       { what: `studio, camera, ${name}: frames a second`, measured: gaps.length / seconds, unit: '/s' },
       {
         what: `studio, camera, ${name}: masks and blending of a frame`,
-        measured: median(measured.map(({ ms }) => ms.masks + ms.blend)),
+        measured: calculateMedian(measured.map(({ ms }) => ms.masks + ms.blend)),
         unit: 'ms',
       },
       { what: `studio, camera, ${name}: longest standstill`, measured: Math.max(...gaps), unit: 'ms' },

@@ -1,6 +1,6 @@
 import { withSpan } from '@mirabelle/runtime';
 import pg from 'pg';
-import { calculateRate, median, type Row } from './report.js';
+import { calculateMedian, calculateRate, type Row } from './report.js';
 
 const ROUNDS = 9;
 const ROUND_MS = 500;
@@ -32,9 +32,9 @@ export async function measureTracing(postgresUrl: string): Promise<Row[]> {
     return [
       {
         what: `round trips to Postgres through ${SPAN_SITES} spans, tracing off (baseline: without them)`,
-        measured: median(rates[0]),
+        measured: calculateMedian(rates[0]),
         unit: 'round trips/s',
-        baseline: median(rates[1]),
+        baseline: calculateMedian(rates[1]),
         aim: { share: 0.97 },
       },
     ];

@@ -4,6 +4,7 @@ import { extractLink, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { listReaders } from './languages-and-viewports.js';
+import { findHeading } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -12,12 +13,11 @@ import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const submit = (page: Page) => page.locator('form button[type=submit]');
+const findSubmitButton = (page: Page) => page.locator('form button[type=submit]');
 
 async function submitEmail(page: Page, email: string): Promise<void> {
   await page.locator('input[type=email]').fill(email);
-  await submit(page).click();
+  await findSubmitButton(page).click();
 }
 
 describe('Sign-up', () => {
@@ -54,7 +54,7 @@ describe('Sign-up', () => {
         status,
         problem: { code, detail },
       });
-      await submit(page).click();
+      await findSubmitButton(page).click();
       await waitForToast(page, title, detail);
       await restoreAgain();
     }
@@ -71,26 +71,26 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       .locator('main')
       .getByRole('link', { name: text('account:signIn.signUp') })
       .click();
-    await heading(page, text('account:signUp.title')).waitFor();
+    await findHeading(page, text('account:signUp.title')).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const release = await holdRequests(page, '**/api/auth/signup');
     await submitEmail(page, `  ${email} `);
     expect(await page.getByRole('button', { name: text('account:signUp.pending') }).isDisabled()).toBe(true);
     release();
     await findToast(page, text('account:verificationSent.title')).waitFor();
-    await heading(page, text('account:checkEmail.title')).waitFor();
+    await findHeading(page, text('account:checkEmail.title')).waitFor();
     await page.getByText(email).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const { inboxUrl } = product;
     const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
     await page.getByRole('button', { name: text('account:checkEmail.again') }).click();
-    await heading(page, text('account:signUp.title')).waitFor();
+    await findHeading(page, text('account:signUp.title')).waitFor();
     await submitEmail(page, email);
     await page
       .locator('main')
       .getByRole('link', { name: text('account:checkEmail.signIn') })
       .click();
-    await heading(page, text('account:signIn.title')).waitFor();
+    await findHeading(page, text('account:signIn.title')).waitFor();
 
     await openLink(page, email, first);
     await page
@@ -108,7 +108,7 @@ describe('Sign-in', () => {
     const email = createEmailAddress();
     await page.goto('/signup');
     await submitEmail(page, email);
-    await heading(page, 'Check your email').waitFor();
+    await findHeading(page, 'Check your email').waitFor();
     await page.goto(extractLink(await waitForMail(product.inboxUrl, { to: email })).href);
     const remember = page.getByRole('checkbox', { name: 'Remember this device' });
     expect(await remember.isChecked()).toBe(false);
@@ -141,7 +141,7 @@ describe('Sign-in', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await submitEmail(page, email);
-    await heading(page, 'Check your email').waitFor();
+    await findHeading(page, 'Check your email').waitFor();
   });
 
   it('an open home page says that its user was signed out elsewhere, and leads to sign-in', async () => {
@@ -163,17 +163,17 @@ describe('Mailed link', () => {
     const email = createEmailAddress();
     await here.page.goto('/signup');
     await submitEmail(here.page, email);
-    await heading(here.page, 'Check your email').waitFor();
+    await findHeading(here.page, 'Check your email').waitFor();
 
     await openMailedLink(there.page, email);
     await there.page.getByRole('link', { name: 'Open Studio' }).waitFor();
     await openMailedLink(here.page, email);
-    await heading(here.page, 'This link no longer works').waitFor();
+    await findHeading(here.page, 'This link no longer works').waitFor();
     await here.page.getByRole('link', { name: 'Send me a new link' }).click();
 
     const first = await waitForMail(product.inboxUrl, { to: email });
     await submitEmail(here.page, email);
-    await heading(here.page, 'Check your email').waitFor();
+    await findHeading(here.page, 'Check your email').waitFor();
     const second = await waitForMail(product.inboxUrl, { to: email, after: first });
     await here.page.goto(extractLink(second).href);
     await here.page.getByRole('button', { name: 'Sign me in' }).click();
@@ -185,9 +185,9 @@ describe('Mailed link', () => {
     const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
-    await heading(page, "This link doesn't work").waitFor();
+    await findHeading(page, "This link doesn't work").waitFor();
     await page.goto('/auth/verify');
-    await heading(page, "This link doesn't work").waitFor();
+    await findHeading(page, "This link doesn't work").waitFor();
 
     const detail = 'This link has expired. Please ask for a new one.';
     const restore = await failRequests(page, '**/api/auth/verify', {
@@ -196,7 +196,7 @@ describe('Mailed link', () => {
     });
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
-    await heading(page, 'This link has expired').waitFor();
+    await findHeading(page, 'This link has expired').waitFor();
     await page.getByText('Links expire after 15 minutes.').waitFor();
     await restore();
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findHeading } from './locators.js';
 import { findAccessibilityFaults } from './page-checks.js';
 import { prepareTime } from './page-time.js';
 import { holdRequests } from './requests.js';
@@ -9,7 +9,6 @@ import { openVideoAd } from './video-ad.js';
 import { openMember, openVisitor, signUpOnPage, type Visitor } from './visitor.js';
 
 const HEALTH = '**/api/health';
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('Access', () => {
   it('visitors see four ad slots of 90 px, and members see a video ad that they can skip', async () => {
@@ -113,7 +112,7 @@ describe('Access', () => {
     await page.goto('/no/such/page');
     await page.getByText('The page does not exist or has moved.').waitFor();
     await page.getByRole('link', { name: 'Go to homepage' }).click();
-    await heading(page, 'See the color before you wear it.').waitFor();
+    await findHeading(page, 'See the color before you wear it.').waitFor();
   });
 
   it('a referral code is reported once and removed from the URL', async () => {
@@ -131,10 +130,10 @@ describe('Connection', () => {
     await page.goto('/signin');
     await page.getByLabel('Email').fill('ada@example.com');
     await context.setOffline(true);
-    await heading(page, 'You are offline').waitFor();
+    await findHeading(page, 'You are offline').waitFor();
     await page.getByText('Network connection lost').waitFor();
     await context.setOffline(false);
-    await heading(page, 'You are offline').waitFor({ state: 'detached' });
+    await findHeading(page, 'You are offline').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
   });
 
@@ -142,7 +141,7 @@ describe('Connection', () => {
     const { page } = await openVisitor();
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
-    await heading(page, 'Under Maintenance').waitFor();
+    await findHeading(page, 'Under Maintenance').waitFor();
     await page
       .getByText("We're working to improve your beauty experience. Please check back in a few minutes.")
       .waitFor();
@@ -155,11 +154,11 @@ describe('Connection', () => {
     await page.unroute(HEALTH);
     const release = await holdRequests(page, HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await heading(page, 'Reconnecting').waitFor();
+    await findHeading(page, 'Reconnecting').waitFor();
     await page.getByText('Connecting to server').waitFor();
     expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
     release();
-    await heading(page, 'See the color before you wear it.').waitFor();
+    await findHeading(page, 'See the color before you wear it.').waitFor();
   });
 
   it('the health check is repeated every thirty seconds while the server is away', async () => {
@@ -189,26 +188,26 @@ describe('Connection', () => {
     await page.unroute(HEALTH);
     await page.clock.runFor(30_000);
     await page.clock.resume();
-    await heading(page, 'See the color before you wear it.').waitFor();
+    await findHeading(page, 'See the color before you wear it.').waitFor();
   });
 
   it('the crash screen appears when a page cannot be rendered', async () => {
     const { page } = await openVisitor();
     await page.route('**/assets/contact-page-*.js', (route) => route.abort());
     await page.goto('/contact');
-    await heading(page, 'Oops! Something went wrong').waitFor();
+    await findHeading(page, 'Oops! Something went wrong').waitFor();
     await page
       .getByText(
         "We're working to fix this issue. Please try refreshing the page or come back in a few minutes.",
       )
       .waitFor();
     await page.getByRole('button', { name: 'Go to Homepage' }).click();
-    await heading(page, 'See the color before you wear it.').waitFor();
+    await findHeading(page, 'See the color before you wear it.').waitFor();
     await page.goto('/contact');
-    await heading(page, 'Oops! Something went wrong').waitFor();
+    await findHeading(page, 'Oops! Something went wrong').waitFor();
     await page.unroute('**/assets/contact-page-*.js');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await heading(page, 'Ask us anything').waitFor();
+    await findHeading(page, 'Ask us anything').waitFor();
   });
 });
 
@@ -222,14 +221,14 @@ describe('Front page', () => {
     const before = await portrait.getAttribute('aria-label');
     // The portrait is visible before the page is hydrated.
     const pointAtShade = async () => {
-      await heading(page, 'See the color before you wear it.').hover();
+      await findHeading(page, 'See the color before you wear it.').hover();
       await hair.getByRole('button').nth(1).hover();
       return portrait.getAttribute('aria-label');
     };
     await expect.poll(pointAtShade, { timeout: 20_000 }).not.toBe(before);
     const pointedAt = await portrait.getAttribute('aria-label');
     await hair.getByRole('button').nth(1).click();
-    await heading(page, 'See the color before you wear it.').hover();
+    await findHeading(page, 'See the color before you wear it.').hover();
     expect(await portrait.getAttribute('aria-label')).toBe(pointedAt);
 
     await page.getByRole('link', { name: 'Try the photo demo' }).click();

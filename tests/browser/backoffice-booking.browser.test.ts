@@ -11,16 +11,16 @@ import { openMember } from './visitor.js';
 const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[number];
 
 /** A day from Tuesday to Saturday on which no other test books. */
-function newDay(): string {
+function pickDay(): string {
   const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
-  return new Date(appointmentDate).getUTCDay() > 1 ? appointmentDate : newDay();
+  return new Date(appointmentDate).getUTCDay() > 1 ? appointmentDate : pickDay();
 }
 
 it('a look that a customer attaches to a booking is seen by operators on the page of the booking, each shade with its color', async () => {
   const { page, client } = await openMember();
   const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
   expect((await client.post('/api/saved-looks', look)).status).toBe(201);
-  const day = newDay();
+  const day = pickDay();
   await page.goto(`/salons?${new URLSearchParams({ book: SINGLE.id, service: 'haircut', day })}`);
   const form = page.getByRole('dialog');
   await form.getByRole('radio', { name: '10:30 AM' }).click();
@@ -47,7 +47,7 @@ it('a look that a customer attaches to a booking is seen by operators on the pag
 describe('A booking by phone', () => {
   it('an operator finds the caller by name and books a free time, which the customer sees among their own', async () => {
     const caller = await signUpCustomer('Wilma', 'Callerton');
-    const day = newDay();
+    const day = pickDay();
     const { page, pageErrors } = await openStaff('operator');
     await page.goto('/backoffice/bookings');
     await page.getByRole('link', { name: 'New booking' }).click();
@@ -89,7 +89,7 @@ describe('A booking by phone', () => {
       signUpCustomer('Wilma', 'Second'),
       signUpCustomer('Rita', 'First'),
     ]);
-    const day = newDay();
+    const day = pickDay();
     const { page } = await openStaff('operator');
     await page.goto(`/backoffice/bookings/create?userId=${caller.user.id}&salonId=${SINGLE.id}&date=${day}`);
     await page.getByText(caller.email).waitFor();
@@ -118,9 +118,9 @@ describe('A booking by phone', () => {
 });
 
 describe('The list of bookings', () => {
-  it('opens on the next appointments, keeps the choice in its address and lists past and all beside', async () => {
+  it('the list of bookings opens on the next appointments, keeps the chosen tab in its address, and lists past and all bookings in further tabs', async () => {
     const customer = await signUpCustomer('Una', 'Periodica');
-    const days = [newDay(), newDay()].sort();
+    const days = [pickDay(), pickDay()].sort();
     for (const appointmentDate of days.toReversed())
       await customer.client.post('/api/bookings', createBookingForm(1, { appointmentDate }));
     const { page, pageErrors } = await openStaff('operator');

@@ -41,11 +41,11 @@ interface BulkCase {
 
 const APPOINTMENT_NAME = /Haircut.*\d{4}/;
 const COMMISSION_NAME = /^\$1\.04 · platform_owner · ORDER-/;
-const params = (id: string) => ({ params: { id } });
+const createParams = (id: string) => ({ params: { id } });
 
 async function bookConfirmed(): Promise<string> {
   const { id } = await createCustomerBooking(world);
-  await callOrThrow(world.actors.operator.client, adminConfirmBooking, params(id));
+  await callOrThrow(world.actors.operator.client, adminConfirmBooking, createParams(id));
   return id;
 }
 const bookPast = async () => (await createPastBooking(world)).id;
@@ -54,7 +54,7 @@ const recordCommission = async () => (await recordCommissions(world, [{}]))[0] ?
 /** A commission that neither of the two who pay has approved. */
 async function recordApproved(): Promise<string> {
   const id = await recordCommission();
-  await callOrThrow(world.actors.operator.client, adminApproveTransaction, params(id));
+  await callOrThrow(world.actors.operator.client, adminApproveTransaction, createParams(id));
   return id;
 }
 
@@ -127,7 +127,7 @@ async function runBulkAction({ resource, button, submit, single, create }: BulkC
   await expect.poll(() => send.isEnabled()).toBe(true);
   const body = single === adminCancelBooking || single === adminRejectTransaction ? { body: {} } : {};
   const colleague = resource === 'affiliate-transactions' ? world.actors.finance : world.actors.operator;
-  await callOrThrow(colleague.client, single, { ...params(changed), ...body });
+  await callOrThrow(colleague.client, single, { ...createParams(changed), ...body });
   const areNames = ({ pathname, search }: URL) =>
     pathname === `/api/admin/${resource}` && search.includes(open);
   if (!withNames) await page.route(areNames, (route) => route.abort());
@@ -139,7 +139,7 @@ async function runBulkAction({ resource, button, submit, single, create }: BulkC
 
 describe('The results of a bulk action', () => {
   it.each(CASES.map((bulkCase) => [bulkCase.name, bulkCase] as const))(
-    'name each of the %s, and do not count one that a colleague had changed already',
+    'the results of a bulk action name each of the %s, and do not count one that a colleague had changed already',
     async (_name, bulkCase) => {
       const { page, pageErrors, results } = await runBulkAction(bulkCase, true);
       await results.getByText('One was already done and isn’t counted.').waitFor();
@@ -153,7 +153,7 @@ describe('The results of a bulk action', () => {
     },
   );
 
-  it('say that names could not be loaded, and show them once they can be', async () => {
+  it('the results of a bulk action say that names could not be loaded, and show them once they can be', async () => {
     const bulkCase = CASES.find(({ single }) => single === adminRejectTransaction) as BulkCase;
     const { page, results, mend } = await runBulkAction(bulkCase, false);
     await results.getByText('Its name could not be loaded yet').first().waitFor();

@@ -12,10 +12,10 @@ const SALON = 'the-copper-room-london';
 const NAME = 'The Copper Room';
 
 /** A Wednesday on which no other test books. */
-function newWednesday(): string {
+function pickWednesday(): string {
   const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
   const date = new Date(appointmentDate);
-  return date.getUTCDay() === 3 ? appointmentDate : newWednesday();
+  return date.getUTCDay() === 3 ? appointmentDate : pickWednesday();
 }
 
 async function book(client: HttpClient, appointmentDate: string, appointmentTime: string): Promise<string> {
@@ -31,21 +31,21 @@ async function openCalendar(page: Page, day: string, filter: object = {}): Promi
   await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(day);
 }
 
-const column = (page: Page, heading: string | RegExp) =>
+const findColumn = (page: Page, heading: string | RegExp) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading }) });
 
 describe('The calendar of bookings', () => {
-  it('shows free chairs and closed hours, and salons without appointments when asked for', async () => {
-    const [{ client }, other] = await Promise.all([
+  it('the calendar shows free chairs and closed hours, and salons without appointments when asked for', async () => {
+    const [{ client }, otherCustomer] = await Promise.all([
       signUpCustomer('Cora', 'Calendar'),
       signUpCustomer('Otto', 'Other'),
     ]);
-    const day = newWednesday();
+    const day = pickWednesday();
     await book(client, day, '10:00 AM');
-    await book(other.client, day, '10:30 AM');
+    await book(otherCustomer.client, day, '10:30 AM');
     const { page, pageErrors } = await openStaff('operator');
     await openCalendar(page, day, { q: 'Calendar' });
-    const salon = column(page, NAME);
+    const salon = findColumn(page, NAME);
     await salon.getByRole('link', { name: /Cora Calendar/ }).waitFor();
     const free = async (time: string) =>
       salon.getByRole('listitem', { name: new RegExp(`^${time}: `) }).textContent();
@@ -64,7 +64,7 @@ describe('The calendar of bookings', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('shows the week of a salon without appointments with its closed days, and now in the zone of the salon', async () => {
+  it('the calendar shows the week of a salon without appointments with its closed days, and the present moment in the time zone of the salon', async () => {
     const { page } = await openStaff('operator');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
     await page.clock.install({ time: new Date(`${today}T15:00:00Z`) });
@@ -79,12 +79,12 @@ describe('The calendar of bookings', () => {
 
   it('an appointment is dragged to another time after a confirmation that names both times', async () => {
     const { client } = await signUpCustomer('Dora', 'Dragged');
-    const day = newWednesday();
+    const day = pickWednesday();
     const id = await book(client, day, '10:00 AM');
     const { page, pageErrors } = await openStaff('operator');
     await openCalendar(page, day, { q: 'Dragged' });
     const card = page.getByRole('link', { name: /Dora Dragged/ });
-    const target = column(page, NAME).getByRole('listitem', { name: /^2:00 PM: / });
+    const target = findColumn(page, NAME).getByRole('listitem', { name: /^2:00 PM: / });
     const drag = () =>
       card.dragTo(target, { sourcePosition: { x: 30, y: 8 }, targetPosition: { x: 10, y: 8 } });
     await drag();
@@ -104,7 +104,7 @@ describe('The calendar of bookings', () => {
 
   it('an appointment is moved by the keyboard, and a colleague’s change in between is shown', async () => {
     const { client } = await signUpCustomer('Kira', 'Keyboard');
-    const day = newWednesday();
+    const day = pickWednesday();
     const id = await book(client, day, '10:00 AM');
     const { page } = await openStaff('operator');
     // Without live updates the page keeps the version that the operator saw.
@@ -128,9 +128,9 @@ describe('The calendar of bookings', () => {
     expect(body.appointmentTime).toBe('10:00 AM');
   });
 
-  it('says that it did not load instead of showing an empty day, and support can move nothing', async () => {
+  it('the calendar says that it did not load instead of showing an empty day, and support can move nothing', async () => {
     const { client } = await signUpCustomer('Sam', 'Support');
-    const day = newWednesday();
+    const day = pickWednesday();
     await book(client, day, '10:00 AM');
     const { page } = await openStaff('support');
     await openCalendar(page, day, { q: 'Support' });

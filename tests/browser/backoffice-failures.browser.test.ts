@@ -30,7 +30,7 @@ async function writeReply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel('Your reply').fill(REPLY);
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
+const sendReply = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 const readStatus = async (client: HttpClient, path: string) =>
   (await client.get<{ status: string }>(path)).body.status;
 
@@ -39,7 +39,7 @@ describe('Staff commands', () => {
     const { page, client, context, path, pageErrors } = await openMessage();
     await writeReply(page);
     await client.post('/api/auth/logout');
-    await send(page);
+    await sendReply(page);
     const question = page.getByRole('dialog', { name: 'Your session has ended' });
     await question.getByText('support@mirabelle.test').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -54,10 +54,10 @@ describe('Staff commands', () => {
       timeout: 60_000,
       ...(earlier && { after: earlier }),
     });
-    const other = await context.newPage();
-    await other.goto(extractLink(mail).href);
-    await other.getByRole('button', { name: 'Sign me in' }).click();
-    await other.waitForURL('**/backoffice/**');
+    const otherTab = await context.newPage();
+    await otherTab.goto(extractLink(mail).href);
+    await otherTab.getByRole('button', { name: 'Sign me in' }).click();
+    await otherTab.waitForURL('**/backoffice/**');
     await page.bringToFront();
     await question.getByRole('button', { name: 'Continue' }).click();
     await question.waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ describe('Staff commands', () => {
     const { page, client } = await openMessage();
     await writeReply(page);
     await client.post('/api/auth/logout');
-    await send(page);
+    await sendReply(page);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page
       .getByText('or this device was signed out from another one. Sign in to pick up where you left off.')
@@ -84,7 +84,7 @@ describe('Staff commands', () => {
     const { page, client, path } = await openMessage();
     await writeReply(page);
     await page.route(`**${path}/reply`, (route) => route.abort());
-    await send(page);
+    await sendReply(page);
     await page.getByText('we can’t tell whether this was done', { exact: false }).waitFor();
     expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     await page.unroute(`**${path}/reply`);
@@ -92,7 +92,7 @@ describe('Staff commands', () => {
     const refusal = { status: 403, contentType: 'application/problem+json' };
     const body = JSON.stringify({ code: 'forbidden', detail: 'Your role does not allow this any more.' });
     await page.route(`**${path}/reply`, (route) => route.fulfill({ ...refusal, body }));
-    await send(page);
+    await sendReply(page);
     await page.getByText('Your role does not allow this any more.').waitFor();
     expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     expect(await readStatus(client, path)).not.toBe('replied');

@@ -10,7 +10,7 @@ import { findAccessibilityFaults } from './page-checks.js';
 const product = getSharedProduct();
 
 /** A subject that no other message has, not even one of an earlier attempt of the test. */
-const newSubject = () => `Inbox question ${takeNextNumber()}.`;
+const createSubject = () => `Inbox question ${takeNextNumber()}.`;
 
 describe('Inbox', () => {
   it('support assigns a message to a colleague who may reply to it, and the colleague sees it arrive', async () => {
@@ -20,12 +20,12 @@ describe('Inbox', () => {
     const sent = {
       name: 'Ada',
       email: 'ada@example.test',
-      subject: newSubject(),
+      subject: createSubject(),
       message: 'Where is my order?',
     };
     const { body } = await client.post<{ id: string }>('/api/contact', sent);
-    for (const each of [page, colleague.page])
-      await each.goto(`/backoffice/contact-messages/${body.id}/show`);
+    for (const openPage of [page, colleague.page])
+      await openPage.goto(`/backoffice/contact-messages/${body.id}/show`);
 
     await page.getByRole('button', { name: 'Assign to a colleague' }).click();
     const menu = page.getByRole('menu');
@@ -56,7 +56,7 @@ describe('Inbox', () => {
     const sent = {
       name: 'Kay Writer',
       email: kay.email,
-      subject: newSubject(),
+      subject: createSubject(),
       message: 'Where is my order?',
     };
     const { body } = await kay.client.post<{ id: string }>('/api/contact', sent);
@@ -120,7 +120,7 @@ describe('Inbox', () => {
     expect(await received.getByRole('paragraph').allTextContents()).toEqual(['Thank you!']);
     await sendMail(product.smtpUrl, { from: 'eve@example.net', to: replyTo, text: 'Send it to me.' });
     await conversation.getByText('eve@example.net is not the address of this customer.').waitFor();
-    const later = { ...sent, subject: newSubject(), message: 'I found it, thank you!' };
+    const later = { ...sent, subject: createSubject(), message: 'I found it, thank you!' };
     await kay.client.post('/api/contact', later);
     await page.getByRole('link', { name: later.subject }).click();
     await page.getByRole('button', { name: 'Merge', exact: true }).waitFor();
@@ -149,9 +149,9 @@ describe('Inbox', () => {
   it('a search that support saves under a name is still there after a reload', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
-    const [other, wanted] = [newSubject(), newSubject()];
-    const title = `Only ${wanted}`;
-    for (const subject of [other, wanted]) {
+    const [otherSubject, savedSubject] = [createSubject(), createSubject()];
+    const title = `Only ${savedSubject}`;
+    for (const subject of [otherSubject, savedSubject]) {
       const sent = {
         name: 'Ada',
         email: 'ada@example.test',
@@ -161,8 +161,8 @@ describe('Inbox', () => {
       await client.post('/api/contact', sent);
     }
     await page.goto('/backoffice/contact-messages');
-    await page.getByPlaceholder('Sender or words').fill(wanted.toLowerCase());
-    await page.getByText(other).waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Sender or words').fill(savedSubject.toLowerCase());
+    await page.getByText(otherSubject).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -176,13 +176,13 @@ describe('Inbox', () => {
     // The list of saved searches keeps the focus until it has closed.
     await page.getByRole('button', { name: title, exact: true }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Sender or words').fill('');
-    await page.getByText(other).waitFor();
+    await page.getByText(otherSubject).waitFor();
     await page.reload();
-    await page.getByText(other).waitFor();
+    await page.getByText(otherSubject).waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: title, exact: true }).click();
-    await page.getByText(other).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: wanted }).waitFor();
+    await page.getByText(otherSubject).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: savedSubject }).waitFor();
     expect(support.pageErrors).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ it('an appointment of half an hour shows its time with its zone, its customer an
   // Each line is whole: nothing is cut at the lower edge of the card or at its side.
   const isCut = await card.evaluate((element) =>
     [element, ...element.querySelectorAll('span')].some(
-      (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+      (line) => line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth,
     ),
   );
   expect(isCut).toBe(false);
@@ -75,8 +75,11 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
 
 it('the search tells two customers of the same name apart by masked addresses, city and next appointment, and the keyboard opens one', async () => {
   const lastName = `Smith${takeNextNumber()}`;
-  const [one, other] = [await signUpCustomer('Olivia', lastName), await signUpCustomer('Olivia', lastName)];
-  const { status } = await one.client.post('/api/bookings', createBookingForm(takeNextNumber()));
+  const [customer, namesake] = [
+    await signUpCustomer('Olivia', lastName),
+    await signUpCustomer('Olivia', lastName),
+  ];
+  const { status } = await customer.client.post('/api/bookings', createBookingForm(takeNextNumber()));
   expect(status).toBe(201);
   const { page } = await openStaff('operator');
   await page.goto('/backoffice/');
@@ -89,9 +92,9 @@ it('the search tells two customers of the same name apart by masked addresses, c
   await person(/ · Member since .* · Next: .* time\)$/).waitFor();
   await person(/ · No appointment ahead$/).waitFor();
   const text = await accounts.innerText();
-  for (const { email } of [one, other]) expect(text).not.toContain(email);
+  for (const { email } of [customer, namesake]) expect(text).not.toContain(email);
   await page.getByRole('option', { name: new RegExp(`${lastName}, Haircut `) }).waitFor();
   // The person with an appointment is the better known one, and the first.
   await page.keyboard.press('Enter');
-  await page.waitForURL(({ pathname }) => pathname === `/backoffice/users/${one.user.id}/show`);
+  await page.waitForURL(({ pathname }) => pathname === `/backoffice/users/${customer.user.id}/show`);
 });

@@ -77,10 +77,10 @@ describe('Operations', () => {
   });
 
   it('an operator rebuilds the read tables by typing their name and follows the progress to the end', async () => {
-    const [one, other] = [await openOperator(), await openOperator()];
-    const { page } = one;
-    await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
-    await other.page.getByText('All systems running. Nothing is stuck.').waitFor();
+    const [first, second] = [await openOperator(), await openOperator()];
+    const { page } = first;
+    await Promise.all([page.goto('/backoffice/operations'), second.page.goto('/backoffice/operations')]);
+    await second.page.getByText('All systems running. Nothing is stuck.').waitFor();
     // A writer of the read tables delays the swap, so that the progress can be seen.
     const writer = await context.pool.connect();
     await writer.query('begin');
@@ -94,17 +94,19 @@ describe('Operations', () => {
     await dialog.getByRole('button', { name: 'Rebuild', exact: true }).click();
     await page.getByText('The rebuild has been requested.').waitFor();
     // Every operator sees the progress and cannot start another rebuild.
-    for (const each of [page, other.page]) {
-      await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor();
-      await each.getByText(/^\d[\d,]* of \d[\d,]* events/).waitFor();
-      expect(await each.getByRole('button', { name: 'Rebuild…' }).isDisabled()).toBe(true);
+    for (const operatorPage of [page, second.page]) {
+      await operatorPage.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor();
+      await operatorPage.getByText(/^\d[\d,]* of \d[\d,]* events/).waitFor();
+      expect(await operatorPage.getByRole('button', { name: 'Rebuild…' }).isDisabled()).toBe(true);
     }
     await writer.query('commit');
     writer.release();
-    for (const each of [page, other.page]) {
-      await each.getByText('Requested by operator@mirabelle.test').waitFor();
-      await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor({ state: 'detached' });
+    for (const operatorPage of [page, second.page]) {
+      await operatorPage.getByText('Requested by operator@mirabelle.test').waitFor();
+      await operatorPage
+        .getByRole('progressbar', { name: 'Rebuild the read tables' })
+        .waitFor({ state: 'detached' });
     }
-    expect([...one.pageErrors, ...other.pageErrors]).toEqual([]);
+    expect([...first.pageErrors, ...second.pageErrors]).toEqual([]);
   });
 });

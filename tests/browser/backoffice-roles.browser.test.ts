@@ -85,53 +85,55 @@ describe('Operator', () => {
       '/api/bookings',
       createBookingForm(takeNextNumber()),
     );
-    const [one, other] = await Promise.all([0, 1].map(() => openStaff('operator')));
-    if (!one || !other) throw new Error('Two are needed');
-    for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
-    await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const cancelDialog = other.page.getByRole('dialog');
+    const [first, second] = await Promise.all([0, 1].map(() => openStaff('operator')));
+    if (!first || !second) throw new Error('Two operators are needed.');
+    for (const { page } of [first, second]) await page.goto(`/backoffice/bookings/${body.id}/show`);
+    await second.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const cancelDialog = second.page.getByRole('dialog');
     await cancelDialog.getByLabel('Reason (optional)').fill('The colorist is ill');
 
-    await one.page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await one.page.getByText('The appointment is confirmed.').waitFor();
+    await first.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await first.page.getByText('The appointment is confirmed.').waitFor();
     // The page behind the dialog follows live events, without a reload.
-    await other.page.locator('#main-content').getByText('Confirmed', { exact: true }).waitFor();
+    await second.page.locator('#main-content').getByText('Confirmed', { exact: true }).waitFor();
     await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-    const conflict = other.page.getByRole('dialog', { name: 'A colleague changed this first' });
+    const conflict = second.page.getByRole('dialog', { name: 'A colleague changed this first' });
     await conflict.getByText('Appointment confirmed').waitFor();
-    expect(await findAccessibilityFaults(other.page)).toEqual([]);
+    expect(await findAccessibilityFaults(second.page)).toEqual([]);
     await conflict.getByText(/operator@mirabelle\.test · /).waitFor();
     await conflict.getByRole('button', { name: 'Show the latest' }).click();
     await conflict.waitFor({ state: 'detached' });
 
     // The decision is accepted once the operator has seen the change.
-    await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await second.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-    await one.page.getByText('Canceled', { exact: true }).waitFor();
+    await first.page.getByText('Canceled', { exact: true }).waitFor();
   });
 
   it('two operators who edit the same salon do not overwrite each other', async () => {
-    const [one, other] = await Promise.all([0, 1].map(() => openStaff('operator')));
-    if (!one || !other) throw new Error('Two are needed');
-    for (const { page } of [one, other]) {
+    const [first, second] = await Promise.all([0, 1].map(() => openStaff('operator')));
+    if (!first || !second) throw new Error('Two operators are needed.');
+    for (const { page } of [first, second]) {
       await page.goto('/backoffice/salons');
       await page.getByRole('cell', { name: 'Atelier Ginestra' }).click();
       await page.getByRole('heading', { name: 'Atelier Ginestra' }).waitFor();
     }
-    await other.page.getByLabel('Postcode').fill('20154');
-    await one.page.getByLabel('Phone').fill('+39 06 0555 0199');
-    await one.page.getByRole('button', { name: 'Save' }).click();
-    await one.page.getByText('The salon is saved.').waitFor();
+    await second.page.getByLabel('Postcode').fill('20154');
+    await first.page.getByLabel('Phone').fill('+39 06 0555 0199');
+    await first.page.getByRole('button', { name: 'Save' }).click();
+    await first.page.getByText('The salon is saved.').waitFor();
 
-    await other.page.getByRole('button', { name: 'Save' }).click();
-    const conflict = other.page.getByRole('dialog', { name: 'A colleague has saved this salon' });
+    await second.page.getByRole('button', { name: 'Save' }).click();
+    const conflict = second.page.getByRole('dialog', { name: 'A colleague has saved this salon' });
     await conflict.getByText('+39 06 0555 0199').waitFor();
     await conflict.getByText('20154').waitFor();
     await conflict.getByRole('button', { name: 'Save mine over theirs' }).click();
-    await other.page.getByText('The salon is saved.').waitFor();
-    expect(await other.page.getByLabel('Phone').inputValue()).toBe('+39 06 0555 0199');
+    await second.page.getByText('The salon is saved.').waitFor();
+    expect(await second.page.getByLabel('Phone').inputValue()).toBe('+39 06 0555 0199');
     // The other page follows live events, without a reload.
-    await expect.poll(() => one.page.getByLabel('Postcode').inputValue(), { timeout: 60_000 }).toBe('20154');
+    await expect
+      .poll(() => first.page.getByLabel('Postcode').inputValue(), { timeout: 60_000 })
+      .toBe('20154');
   });
 
   it('an operator grants a role that works at once, and erases an account only after typing its address', async () => {

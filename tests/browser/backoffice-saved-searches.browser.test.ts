@@ -8,7 +8,7 @@ import { findAccessibilityFaults } from './page-checks.js';
 const LIST = '/backoffice/contact-messages';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Saved searches' }).click();
-const searchIn = (page: Page, group: string, title: string) =>
+const findSearch = (page: Page, group: string, title: string) =>
   page.getByRole('list', { name: group }).getByRole('button', { name: title });
 
 async function openColleague(firstName: string): Promise<SignedInPage> {
@@ -36,11 +36,11 @@ describe('Saved searches', () => {
     const word = `lipstick${takeNextNumber()}`;
     const title = `Questions about ${word}`;
     await saveSearch(nina.page, word, title, true);
-    await searchIn(nina.page, 'Yours', title).first().waitFor();
+    await findSearch(nina.page, 'Yours', title).first().waitFor();
 
     await otto.page.goto(LIST);
     await openMenu(otto.page);
-    const shared = searchIn(otto.page, 'Shared by colleagues', title);
+    const shared = findSearch(otto.page, 'Shared by colleagues', title);
     await shared.getByText('by Nina Meyer').waitFor();
     expect(await findAccessibilityFaults(otto.page)).toEqual([]);
     expect(await otto.page.getByRole('button', { name: `Change “${title}”` }).count()).toBe(0);
@@ -57,11 +57,11 @@ describe('Saved searches', () => {
     await nina.page.getByRole('menuitem', { name: 'Rename' }).click();
     await nina.page.getByLabel('Title').fill(`${title}, new ones`);
     await nina.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await searchIn(nina.page, 'Yours', `${title}, new ones`).first().waitFor();
+    await findSearch(nina.page, 'Yours', `${title}, new ones`).first().waitFor();
     await nina.page.getByRole('button', { name: `Change “${title}, new ones”` }).click();
     await nina.page.getByRole('menuitem', { name: 'Remove' }).click();
     await nina.page.getByRole('button', { name: 'Remove the search' }).click();
-    await searchIn(nina.page, 'Yours', title).first().waitFor({ state: 'detached' });
+    await findSearch(nina.page, 'Yours', title).first().waitFor({ state: 'detached' });
     for (const { pageErrors } of [nina, otto]) expect(pageErrors).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('Saved searches', () => {
     const [nina, operator] = [await openColleague('Nina'), await openStaff('operator')];
     const word = `powder${takeNextNumber()}`;
     await saveSearch(nina.page, word, `All about ${word}`, true);
-    await searchIn(nina.page, 'Yours', word).first().waitFor();
+    await findSearch(nina.page, 'Yours', word).first().waitFor();
 
     await operator.page.goto(LIST);
     await openMenu(operator.page);
@@ -78,7 +78,7 @@ describe('Saved searches', () => {
     await operator.page.getByRole('menuitem', { name: 'Remove' }).click();
     await operator.page.getByText('Your colleagues can no longer use it either.', { exact: false }).waitFor();
     await operator.page.getByRole('button', { name: 'Remove the search' }).click();
-    await searchIn(operator.page, 'Shared by colleagues', word).waitFor({ state: 'detached' });
+    await findSearch(operator.page, 'Shared by colleagues', word).waitFor({ state: 'detached' });
 
     await saveSearch(nina.page, `${word}@example.test`, 'One person', false);
     await nina.page.getByText('An email address cannot be saved in a search').waitFor();

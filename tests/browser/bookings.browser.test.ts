@@ -133,11 +133,11 @@ describe('Page of a booking', () => {
   });
 
   it('somebody else’s booking cannot be found, and a booking that could not be loaded can be loaded again', async () => {
-    const [owner, other] = await Promise.all([openMember(), openMember()]);
+    const [owner, otherMember] = await Promise.all([openMember(), openMember()]);
     const { id } = await book(owner);
     for (const unknown of [id, 'no-booking']) {
-      await other.page.goto(`/bookings/${unknown}`);
-      await other.page.getByRole('heading', { name: "We can't find this booking" }).waitFor();
+      await otherMember.page.goto(`/bookings/${unknown}`);
+      await otherMember.page.getByRole('heading', { name: "We can't find this booking" }).waitFor();
     }
     const restore = await failRequests(owner.page, `**/api/bookings/${id}`);
     await owner.page.goto(`/bookings/${id}`);

@@ -67,19 +67,19 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
     publishBuild: (name) => {
       const assets = join(folder, 'assets');
       const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
-      const newNameOf = (file: string) => file.replace(/\.js$/, `-${name}.js`);
+      const createNewName = (file: string) => file.replace(/\.js$/, `-${name}.js`);
       const pagesAndScripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((file) => join(folder, file))
         .filter((file) => /\.(?:html|js)$/.test(file) && statSync(file).isFile());
       for (const file of pagesAndScripts) {
         const text = readFileSync(file, 'utf8')
-          .replace(/[\w.-]+\.js\b/g, (word) => (scripts.includes(word) ? newNameOf(word) : word))
+          .replace(/[\w.-]+\.js\b/g, (word) => (scripts.includes(word) ? createNewName(word) : word))
           .replace('</head>', `<meta name="build" content="${name}"></head>`)
           // The service worker compares the revisions of files whose names stay the same.
           .replace(/("revision":")[0-9a-f]{32}/g, `$1${name}`);
         writeFileSync(file, text);
       }
-      for (const script of scripts) renameSync(join(assets, script), join(assets, newNameOf(script)));
+      for (const script of scripts) renameSync(join(assets, script), join(assets, createNewName(script)));
     },
     remove: async () => {
       await stop();

@@ -12,7 +12,8 @@ const LISTED = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ place, name })
 function findListedName(stored: string): string {
   const name = stored.replace('__Host-', '');
   return (
-    LISTED.find((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each)) ?? name
+    LISTED.find((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry)) ??
+    name
   );
 }
 
@@ -48,7 +49,7 @@ describe('Device storage', () => {
   it('the apps store everything that the privacy notice lists, and nothing else', async () => {
     const found = new Set<string>();
     const collect = async (context: BrowserContext, page: Page) => {
-      for (const each of await readStorage(context, page)) found.add(each);
+      for (const entry of await readStorage(context, page)) found.add(entry);
     };
     const inviter = await openMember();
     const { page, context } = await openVisitor({ serviceWorkers: 'allow', withVideoAd: true });
@@ -77,12 +78,12 @@ describe('Device storage', () => {
       .click();
     await page.getByText('Saved for later').first().waitFor();
     await collect(context, page);
-    expect([...found].filter((each) => !LISTED.includes(each))).toEqual([]);
+    expect([...found].filter((entry) => !LISTED.includes(entry))).toEqual([]);
 
     const staff = await openStaff('operator');
     await staff.page.goto('/backoffice/bookings');
     await staff.page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
     await collect(staff.context, staff.page);
-    expect([...found].sort()).toEqual(LISTED.filter((each) => !NOT_KEPT.includes(each)).sort());
+    expect([...found].sort()).toEqual(LISTED.filter((entry) => !NOT_KEPT.includes(entry)).sort());
   });
 });

@@ -7,7 +7,7 @@ import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
 
-const devices = (page: Page) => page.locator('#devices');
+const findDevices = (page: Page) => page.locator('#devices');
 /** Signs in on the page, through a link if the browser is not remembered. */
 async function signInWithLink(page: Page, email: string): Promise<void> {
   const earlier = await waitForMail(product.inboxUrl, { to: email, link: '/auth/verify' });
@@ -25,7 +25,7 @@ describe('Devices', () => {
     const there = await openVisitor();
     await signInWithLink(there.page, here.email);
     await here.page.goto('/profile');
-    await devices(here.page).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await findDevices(here.page).getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     await there.page.goto('/profile');
     await there.page.waitForURL(/\/signin/);

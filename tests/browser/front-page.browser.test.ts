@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openMember, openVisitor } from './visitor.js';
 
 /** The links in the main part of the page that lead to an address. */
-const linksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
+const findLinksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
 
 /** Checks what the landing page and the home page have in common. */
 async function checkCommonParts(page: Page): Promise<void> {
@@ -18,9 +18,9 @@ async function checkCommonParts(page: Page): Promise<void> {
     '/profile?tab=looks',
     '/salons',
   ]) {
-    expect(await linksTo(page, address).count(), address).toBeGreaterThan(0);
+    expect(await findLinksTo(page, address).count(), address).toBeGreaterThan(0);
   }
-  expect(await linksTo(page, '/brands').count()).toBeGreaterThanOrEqual(BRANDS.length);
+  expect(await findLinksTo(page, '/brands').count()).toBeGreaterThanOrEqual(BRANDS.length);
   await page.getByText('Choose a photo, or drop one here').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
 }
@@ -44,7 +44,7 @@ describe('Front page', () => {
       await page.getByText(person).waitFor();
     }
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(4);
-    await linksTo(page, '/signup').first().click();
+    await findLinksTo(page, '/signup').first().click();
     await page.waitForURL('/signup');
     expect(pageErrors).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('Front page', () => {
     await checkCommonParts(page);
     expect(await page.getByText('Maren Lindqvist').count()).toBe(0);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
-    expect(await linksTo(page, '/signup').count()).toBe(0);
+    expect(await findLinksTo(page, '/signup').count()).toBe(0);
     await open.click();
     await page.waitForURL('/studio');
     expect(pageErrors).toEqual([]);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
+import { findHeading } from './locators.js';
 import { holdRequests } from './requests.js';
 
 let browser: Browser;
@@ -60,8 +61,6 @@ const clickOnceEnabled = (selector: string) =>
     selector,
   );
 
-const heading = (name: string) => page.getByRole('heading', { name });
-
 describe('hydration', () => {
   it('on a slow phone clicks on the menu button and on a swatch as soon as they are enabled open the menu and color the portrait', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -110,7 +109,7 @@ describe('hydration', () => {
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
     await page.waitForFunction(() => document.documentElement.lang === 'ar');
     letPageLoad();
-    await heading('الخطة التي تناسبك').waitFor();
+    await findHeading(page, 'الخطة التي تناسبك').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -119,7 +118,7 @@ describe('hydration', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('/contact', { waitUntil: 'commit' });
-    await heading('Ask us anything').waitFor();
+    await findHeading(page, 'Ask us anything').waitFor();
   });
 });
 

@@ -36,46 +36,46 @@ describe('Language', () => {
   it('another open tab follows a chosen language and a chosen theme', async () => {
     const { page, context } = await openVisitor();
     await page.goto('/pricing');
-    const other = await context.newPage();
-    await other.goto('/contact');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/contact');
     // The page listens to other tabs from the end of its loading on.
-    await other.waitForFunction(() =>
+    await otherTab.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')),
     );
     await page.getByLabel('Language', { exact: true }).first().selectOption('de');
-    await other
+    await otherTab
       .getByRole('heading', { level: 1, name: createTextLookup(loadConsumerTexts('de'))('contact:heading') })
       .waitFor();
     for (const theme of ['dark', 'light']) {
       await page.getByLabel('Darstellung', { exact: true }).first().selectOption(theme);
-      await other.waitForFunction((chosen) => document.documentElement.dataset.theme === chosen, theme);
+      await otherTab.waitForFunction((chosen) => document.documentElement.dataset.theme === chosen, theme);
     }
     await page.getByLabel('Darstellung', { exact: true }).first().selectOption('system');
-    await other.waitForFunction(() => document.documentElement.dataset.theme === undefined);
+    await otherTab.waitForFunction(() => document.documentElement.dataset.theme === undefined);
   });
 
   it('the language comes from the URL, the cookie, the storages and the browser, in this order', async () => {
     const { page, context } = await openVisitor({ locale: 'el-GR' });
-    const language = async (path = '/nowhere') => {
+    const readLanguage = async (path = '/nowhere') => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page.evaluate(() => document.documentElement.lang);
     };
-    const forget = async () => {
+    const clearChoices = async () => {
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
     };
-    expect(await language()).toBe('el');
-    await forget();
+    expect(await readLanguage()).toBe('el');
+    await clearChoices();
     await page.evaluate(() => sessionStorage.setItem('i18nextLng', 'it'));
-    expect(await language()).toBe('it');
-    await forget();
+    expect(await readLanguage()).toBe('it');
+    await clearChoices();
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'));
-    expect(await language()).toBe('fr');
+    expect(await readLanguage()).toBe('fr');
     await context.addCookies([{ name: 'i18next', value: 'ja', url: product.url }]);
-    expect(await language()).toBe('ja');
-    expect(await language('/nowhere?lng=ru')).toBe('ru');
-    expect(await language('/nowhere?lng=xx')).not.toBe('xx');
+    expect(await readLanguage()).toBe('ja');
+    expect(await readLanguage('/nowhere?lng=ru')).toBe('ru');
+    expect(await readLanguage('/nowhere?lng=xx')).not.toBe('xx');
   });
 
   it('a file of texts that fails twice is requested a third time', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { openStaff } from './backoffice-people.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
+import { findHeading } from './locators.js';
 
 /** Marks the open document, so that `isSameDocument` can tell whether it has been loaded again. */
 const markDocument = (page: Page) =>
@@ -20,7 +21,7 @@ async function failFirst(page: Page, address: string, failures: number): Promise
   return () => requests;
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const findFirstHeading = (page: Page, name: string | RegExp) => findHeading(page, name).first();
 
 describe('a lazy page of the consumer app', () => {
   let app: BuiltApp;
@@ -44,13 +45,14 @@ describe('a lazy page of the consumer app', () => {
     await app?.remove();
   });
 
-  const pricing = () => page.getByRole('heading', { level: 1, name: 'Find the plan that fits you' });
+  const findPricingHeading = () =>
+    page.getByRole('heading', { level: 1, name: 'Find the plan that fits you' });
   const goToPricing = () => page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
 
   it('the page opens after a retry when a request for its code has failed', async () => {
     const requests = await failFirst(page, '**/assets/pricing-page-*.js', 1);
     await goToPricing();
-    await pricing().waitFor();
+    await findPricingHeading().waitFor();
     expect(requests()).toBeGreaterThan(1);
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -58,10 +60,10 @@ describe('a lazy page of the consumer app', () => {
   it('the connection screen covers the page while the server is away, and the page opens afterwards', async () => {
     await app.stop();
     await goToPricing();
-    await heading(page, 'Under Maintenance').waitFor();
+    await findFirstHeading(page, 'Under Maintenance').waitFor();
     await app.start();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await pricing().waitFor();
+    await findPricingHeading().waitFor();
     expect(new URL(page.url()).pathname).toBe('/pricing');
   });
 
@@ -70,7 +72,7 @@ describe('a lazy page of the consumer app', () => {
     app.publishBuild('two');
     await app.start();
     await goToPricing();
-    await pricing().waitFor();
+    await findPricingHeading().waitFor();
     expect(await isSameDocument(page)).toBe(false);
     expect(await page.locator('meta[name=build][content=two]').count()).toBe(1);
   });
@@ -88,13 +90,13 @@ describe('a lazy page of the back office', () => {
     return person;
   };
   const goToSalons = (page: Page) => page.getByRole('menuitem', { name: 'Salons' }).click();
-  const salons = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+  const findFirstSalon = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
   it('the page opens after a retry when a request for its code has failed', async () => {
     const { page } = await openDashboard();
     const requests = await failFirst(page, CHUNK, 1);
     await goToSalons(page);
-    await salons(page).waitFor();
+    await findFirstSalon(page).waitFor();
     expect(requests()).toBeGreaterThan(1);
   });
 
@@ -105,7 +107,7 @@ describe('a lazy page of the back office', () => {
     await expect.poll(requests, { timeout: 60_000 }).toBeGreaterThan(1);
     expect(await page.getByRole('menuitem', { name: 'Salons' }).count()).toBe(1);
     await page.unroute('**/backoffice/**');
-    await salons(page).waitFor();
+    await findFirstSalon(page).waitFor();
   });
 
   it('the page reloads once to run the new release when a release has removed its code', async () => {
@@ -121,7 +123,7 @@ describe('a lazy page of the back office', () => {
       });
     });
     await goToSalons(page);
-    await salons(page).waitFor();
+    await findFirstSalon(page).waitFor();
     expect(await isSameDocument(page)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const VIEWS = [390, 1440].flatMap((width) =>
 );
 
 /** For each path the languages in which it is checked, in one page that switches between them. */
-function languagesByPath(paths: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+function listLanguagesByPath(paths: readonly string[]): readonly (readonly [string, readonly string[]])[] {
   const pairs = listPairs(paths, LANGUAGE_CODES);
   return paths.map((path) => [path, pairs.filter(([own]) => own === path).map(([, code]) => code)]);
 }
@@ -53,7 +53,7 @@ async function openWithoutConsent(): Promise<Page> {
 }
 
 describe('the legal pages', () => {
-  it.each(languagesByPath(PATHS))(
+  it.each(listLanguagesByPath(PATHS))(
     'the legal page %s in %j passes axe, fits phones, a tablet and a desktop, and names its version',
     async (path, codes) => {
       const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
@@ -102,7 +102,7 @@ describe('the legal pages', () => {
 });
 
 describe('the consent to the legal pages', () => {
-  it.each(languagesByPath(['/signup', '/auth/verify?token=x']))(
+  it.each(listLanguagesByPath(['/signup', '/auth/verify?token=x']))(
     'the page %s in %j asks for the consent, with links to both documents',
     async (path, codes) => {
       const { page } = await openVisitor({ reducedMotion: 'reduce' });

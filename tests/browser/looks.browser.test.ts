@@ -37,7 +37,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     expect(colors).toEqual(['#b15036', '#6c2a7e']);
     const shades = page.getByRole('list', { name: text('shade:look.shades', 'Gala') });
     expect(
-      await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+      await shades.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
     await page.getByText(text(`styles:hairstyles.${look.hairstyleId}.name`), { exact: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
@@ -104,9 +104,9 @@ const readPicture = (page: Page, url: string, points: readonly (readonly [number
     async ([address, places]) => {
       const picture = await createImageBitmap(await (await fetch(address)).blob());
       const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const pen = canvas.getContext('2d');
-      pen?.drawImage(picture, 0, 0);
-      const colors = places.map(([x, y]) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3));
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(picture, 0, 0);
+      const colors = places.map(([x, y]) => [...(drawing?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3));
       return { width: picture.width, height: picture.height, colors };
     },
     [url, points] as const,
@@ -181,19 +181,19 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a shade becomes a favorite by its heart button, is listed, removed, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
-    const itemsOf = async () =>
+    const listFavorites = async () =>
       ((await client.get('/api/favorites')).body as { itemType: string; itemId: string }[]).map(
         ({ itemType, itemId }) => `${itemType} ${itemId}`,
       );
-    const heart = (name: string) => page.getByRole('button', { name: text('favorites:heart', name) });
+    const findHeart = (name: string) => page.getByRole('button', { name: text('favorites:heart', name) });
     await page.goto('/shades/lindwerk-7-46');
-    await heart('Paprika Copper').click();
+    await findHeart('Paprika Copper').click();
     await page.getByText(text('favorites:added'), { exact: true }).first().waitFor();
     await page.goto('/brands');
     await page.getByRole('article').nth(2).getByRole('button').click();
     await page.getByRole('dialog').getByRole('searchbox').fill('L105');
-    await heart('Satin Lipstick Old Rose').click();
-    await expect.poll(itemsOf, POLLING).toEqual(['product velmira-l105', 'product lindwerk-7-46']);
+    await findHeart('Satin Lipstick Old Rose').click();
+    await expect.poll(listFavorites, POLLING).toEqual(['product velmira-l105', 'product lindwerk-7-46']);
 
     await page.goto('/profile');
     await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
@@ -201,11 +201,11 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await page.waitForURL('/favorites');
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    await heart('Paprika Copper').click();
-    await expect.poll(itemsOf, POLLING).toEqual(['product velmira-l105']);
+    await findHeart('Paprika Copper').click();
+    await expect.poll(listFavorites, POLLING).toEqual(['product velmira-l105']);
     await page.getByRole('button', { name: text('favorites:undo'), exact: true }).click();
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
-    await expect.poll(itemsOf, POLLING).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
+    await expect.poll(listFavorites, POLLING).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
     expect(pageErrors).toEqual([]);
   });
 });

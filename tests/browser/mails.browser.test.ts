@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => page?.close());
 
 /** The smallest distance in px between a label and its value; infinite if the mail has no such rows. */
-const labelDistance = () =>
+const measureLabelDistance = () =>
   page.evaluate(() => {
     const textBox = (cell: Element | null) => {
       const range = document.createRange();
@@ -43,7 +43,7 @@ describe('Mails on a phone', () => {
       if (!mail) throw new Error(`The samples in ${language} have no mail ${name}`);
       await page.setContent(renderHtml(mail.content, locale));
       expect(await measureOverflowWidth(page)).toBe(0);
-      expect(await labelDistance()).toBeGreaterThanOrEqual(8);
+      expect(await measureLabelDistance()).toBeGreaterThanOrEqual(8);
     },
   );
 

@@ -34,7 +34,8 @@ function createHands(language: string, viewport: typeof PHONE) {
 
 const expectNoOverflow = async (page: Page) =>
   expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-const pressedShade = (page: Page, code: string) => page.getByRole('button', { name: code, pressed: true });
+const findPressedShade = (page: Page, code: string) =>
+  page.getByRole('button', { name: code, pressed: true });
 
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, language, viewport) => {
   const isPhone = device === 'a phone';
@@ -111,7 +112,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
     await page.getByRole('heading', { name: 'Gala' }).waitFor();
     await expectNoOverflow(page);
     await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
-    await pressedShade(page, 'L105').first().waitFor();
+    await findPressedShade(page, 'L105').first().waitFor();
     await expectNoOverflow(page);
     expect(pageErrors).toEqual([]);
   });
@@ -163,7 +164,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await page.getByRole('heading', { level: 1, name: 'Paprika Copper' }).waitFor();
     await expectNoOverflow(page);
     await link(page, 'shade:tryOn').click();
-    await pressedShade(page, '7/46').first().waitFor();
+    await findPressedShade(page, '7/46').first().waitFor();
     const hair = () =>
       page
         .locator('main svg[role=img]')

@@ -89,7 +89,7 @@ describe('Installation', () => {
 });
 
 describe('New build', () => {
-  const build = () => page.locator('meta[name=build]').getAttribute('content');
+  const readBuild = () => page.locator('meta[name=build]').getAttribute('content');
 
   it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
@@ -101,7 +101,7 @@ describe('New build', () => {
     app.publishBuild('two');
     await app.start();
     await page.goto('/');
-    expect(await build()).toBe('two');
+    expect(await readBuild()).toBe('two');
     await expect
       .poll(async () => {
         const scripts = (await listPrecached()).filter(
@@ -113,7 +113,7 @@ describe('New build', () => {
     await app.stop();
     await context.setOffline(true);
     await page.goto('/');
-    expect(await build()).toBe('two');
+    expect(await readBuild()).toBe('two');
   });
 
   it('a new build removes the caches that releases before Workbox left', async () => {
@@ -124,7 +124,7 @@ describe('New build', () => {
       await (await caches.open('mirabelle-0123456789ab')).put('/index.html', new Response('former'));
     });
     await page.reload();
-    const names = () => page.evaluate(() => caches.keys());
-    await expect.poll(names, POLLING).not.toContain('mirabelle-0123456789ab');
+    const listCacheNames = () => page.evaluate(() => caches.keys());
+    await expect.poll(listCacheNames, POLLING).not.toContain('mirabelle-0123456789ab');
   });
 });

@@ -31,8 +31,8 @@ export async function findAccessibilityFaults(page: Page, options: RunOptions = 
     runOnly: { type: 'tag', values: RULES },
     ...options,
   };
-  return page.evaluate(async (given) => {
-    const { violations } = await window.axe.run(document, given);
+  return page.evaluate(async (runOptions) => {
+    const { violations } = await window.axe.run(document, runOptions);
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
   }, chosen);
 }

@@ -49,7 +49,7 @@ export async function takePage(
   screen: EmulatedScreen,
   open: () => Promise<OpenedPage>,
 ): Promise<OpenedPage & { release(hasFailed: boolean): Promise<void> }> {
-  const index = idle.findIndex((each) => each.key === key && each.context.browser()?.isConnected());
+  const index = idle.findIndex((pooled) => pooled.key === key && pooled.context.browser()?.isConnected());
   const pooled = idle.splice(index, index === -1 ? 0 : 1)[0] ?? watchUse(key, await open());
   if (key !== undefined) await emulate(pooled.page, screen);
   const { context, page, violations } = pooled;
@@ -112,7 +112,7 @@ const PAGE_EVENTS = ['console', 'pageerror', 'dialog', 'popup', 'download', 'fra
 async function reset(pooled: PooledPage): Promise<boolean> {
   const { context, page, violations, spent } = pooled;
   if (page.isClosed() || spent === 'context') return false;
-  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const openPage of context.pages()) if (openPage !== page) await openPage.close();
   for (const event of [...REQUEST_EVENTS, ...PAGE_EVENTS]) page.removeAllListeners(event);
   for (const event of [...REQUEST_EVENTS, 'page']) context.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { expireProofInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { findButton, findHeading } from './locators.js';
 import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
@@ -9,15 +9,12 @@ import { openMember, openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 describe('consumers and passkeys', () => {
   it('a person adds a passkey in the profile, signs in with it and removes it', async () => {
     const { page, context, client } = await openMember();
     await addAuthenticator(page);
     await page.goto('/profile');
-    await button(page, 'Add a passkey').click();
+    await findButton(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
     await page.getByText('Not used yet').waitFor();
     const waitForPasskeys = (count: number) =>
@@ -29,7 +26,7 @@ describe('consumers and passkeys', () => {
 
     await context.clearCookies();
     await page.goto('/signin?returnTo=/profile');
-    await button(page, 'Sign in with a passkey').click();
+    await findButton(page, 'Sign in with a passkey').click();
     await page.getByText('You signed in with this one').waitFor();
     await page.getByRole('button', { name: /^Remove the passkey/ }).click();
     await waitForToast(
@@ -44,13 +41,13 @@ describe('consumers and passkeys', () => {
     const { page, context, client } = await openMember();
     await addAuthenticator(page);
     await page.goto('/profile');
-    await button(page, 'Add a passkey').click();
+    await findButton(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
     await expireProofInDatabase(product.databaseUrl, client);
-    await button(page, 'Export my data').click();
-    await heading(page, "Confirm it's you").waitFor();
+    await findButton(page, 'Export my data').click();
+    await findHeading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
-    await button(page, 'Use a passkey').click();
+    await findButton(page, 'Use a passkey').click();
     expect((await downloading).suggestedFilename()).toBe('mirabelle-data.json');
     expect(await context.cookies()).not.toEqual([]);
   });
@@ -59,7 +56,7 @@ describe('consumers and passkeys', () => {
     const { page } = await openVisitor();
     await addAuthenticator(page);
     await page.goto('/signin');
-    await button(page, 'Sign in with a passkey').click();
+    await findButton(page, 'Sign in with a passkey').click();
     await waitForToast(page, "That didn't work", 'Try your passkey again, or use an emailed link.');
     await page.getByLabel('Email').waitFor();
   });

@@ -10,7 +10,7 @@ import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('Plans', () => {
   it('the pricing page shows four plans with prices, a comparison and questions', async () => {
@@ -40,37 +40,37 @@ describe('Plans', () => {
   it('the first plan begins with 14 free days, and a second plan applies at once', async () => {
     const { page, client } = await openMember();
     await page.goto('/pricing');
-    await button(page, 'Free is your plan').waitFor();
-    const basic = button(page, 'Start free trial of Basic: 14 days');
+    await findButton(page, 'Free is your plan').waitFor();
+    const basic = findButton(page, 'Start free trial of Basic: 14 days');
     const restore = await failRequests(page, '**/api/subscription');
     await basic.click();
     await waitForToast(page, 'Error', 'Your plan could not be changed. Please try again.');
     await restore();
     const release = await holdRequests(page, '**/api/subscription');
     await basic.click();
-    expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
+    expect(await findButton(page, 'Basic is being set up').isDisabled()).toBe(true);
     release();
     await findToast(page, 'Welcome to Basic')
       .getByText(/^Free trial until .*\. After that you're back on Free: nothing to do, nothing to pay\.$/)
       .waitFor();
-    await button(page, 'Basic is your plan').waitFor();
+    await findButton(page, 'Basic is your plan').waitFor();
 
-    await button(page, 'Choose Premium').click();
+    await findButton(page, 'Choose Premium').click();
     await findToast(page, 'Welcome to Premium').waitFor();
-    await button(page, 'Premium is your plan').waitFor();
+    await findButton(page, 'Premium is your plan').waitFor();
     await vi.waitFor(
       async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
       POLLING,
     );
     await page.goto('/profile');
     await page.getByText(/^Free trial until .* nothing to pay\.$/).waitFor();
-    await button(page, 'End plan').click();
+    await findButton(page, 'End plan').click();
     const dialog = page.getByRole('dialog', { name: 'End Premium now?' });
     await dialog.getByText(/^You're back on Free right away, and nothing is charged\./).waitFor();
     await dialog.getByRole('button', { name: 'End plan' }).click();
     await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
-    expect(await button(page, 'End plan').count()).toBe(0);
+    expect(await findButton(page, 'End plan').count()).toBe(0);
   });
 });
 
@@ -82,29 +82,29 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await page.goto('/pricing');
     const title = page.getByRole('heading', { name, exact: true });
     const card = page.getByRole('article').filter({ has: title });
-    await button(page, withAnyValues(text('plan:actions.startTrial.name')))
+    await findButton(page, withAnyValues(text('plan:actions.startTrial.name')))
       .and(card.getByRole('button'))
       .click();
-    await button(page, withAnyValues(text('plan:actions.current.name')))
+    await findButton(page, withAnyValues(text('plan:actions.current.name')))
       .and(card.getByRole('button'))
       .waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page.goto('/profile');
     await page.getByText(name, { exact: true }).waitFor();
-    await button(page, text('plan:end.open')).waitFor();
+    await findButton(page, text('plan:end.open')).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
   it('the contact form shows that it is sending, why it failed and that it succeeded, and can be used again', async () => {
     const { text, options } = createReader(language, viewport);
     const { page } = await openVisitor(options);
-    const field = (name: string) => page.getByLabel(text(`contact:form.${name}`), { exact: true });
-    const send = button(page, text('contact:form.action'));
+    const findField = (name: string) => page.getByLabel(text(`contact:form.${name}`), { exact: true });
+    const send = findButton(page, text('contact:form.action'));
     await page.goto('/contact');
-    await field('name').fill('Ada Lovelace');
-    await field('email').fill('ada@example.com');
-    await field('subject').fill('A shade of red');
-    await field('message').fill('Which code is the darkest one?');
+    await findField('name').fill('Ada Lovelace');
+    await findField('email').fill('ada@example.com');
+    await findField('subject').fill('A shade of red');
+    await findField('message').fill('Which code is the darkest one?');
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const restore = await failRequests(page, '**/api/contact');
     await send.click();
@@ -117,13 +117,13 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await restoreAgain();
     const release = await holdRequests(page, '**/api/contact');
     await send.click();
-    expect(await button(page, text('contact:form.pending')).isDisabled()).toBe(true);
+    expect(await findButton(page, text('contact:form.pending')).isDisabled()).toBe(true);
     release();
     await page.getByRole('heading', { name: text('contact:sent.title') }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    await button(page, text('contact:sent.another')).click();
+    await findButton(page, text('contact:sent.another')).click();
     await page.getByRole('heading', { name: text('contact:form.title') }).waitFor();
-    expect(await field('message').inputValue()).toBe('');
+    expect(await findField('message').inputValue()).toBe('');
   });
 });
 
@@ -178,7 +178,7 @@ describe('Contact', () => {
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(almost);
     }
-    await button(page, 'Send message').click();
+    await findButton(page, 'Send message').click();
     for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
     const first = page.getByLabel('Your name', { exact: true });
     expect(await first.getAttribute('aria-invalid')).toBe('true');
@@ -196,9 +196,9 @@ describe('Contact', () => {
     });
     await page.goto('/contact');
     for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
-    const linkTo = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-    expect(await linkTo(operator.email)).toBe(`mailto:${operator.email}`);
-    expect(await linkTo(operator.phone)).toBe('tel:+33123456789');
+    const findAddress = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await findAddress(operator.email)).toBe(`mailto:${operator.email}`);
+    expect(await findAddress(operator.phone)).toBe('tel:+33123456789');
     await page.getByText('Why is there no password?').click();
     await page.getByText(/^We send you a link instead\./).waitFor();
   });

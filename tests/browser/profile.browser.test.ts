@@ -11,6 +11,7 @@ import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
 import { openStaff } from './backoffice-people.js';
 import { listReaders } from './languages-and-viewports.js';
+import { findExactHeading } from './locators.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
@@ -28,8 +29,6 @@ afterAll(() => world?.close());
 
 /** No other test file writes reviews at this salon. */
 const REVIEWED_SALON = SALONS[1];
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Opens a tab of a member's profile. */
 async function openProfileTab(member: Member, tab: string): Promise<Page> {
@@ -52,7 +51,7 @@ describe('Head of the profile', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } });
     });
     await page.goto('/profile');
-    await heading(page, 'Beauty Enthusiast').waitFor();
+    await findExactHeading(page, 'Beauty Enthusiast').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
@@ -82,7 +81,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await restore();
     await save.click();
     await waitForToast(page, text('profile:edit.saved.title'), text('profile:edit.saved.text'));
-    await heading(page, 'Ada Lovelace').waitFor();
+    await findExactHeading(page, 'Ada Lovelace').waitFor();
     await vi.waitFor(
       async () =>
         expect((await client.get('/api/auth/user')).body).toMatchObject({
@@ -115,7 +114,7 @@ describe('Saved analyses and looks', () => {
     const { client, email } = person;
     const restoreAnalyses = await failRequests(person.page, '**/api/analysis');
     const page = await openProfileTab(person, 'Analysis History');
-    await heading(page, email).waitFor();
+    await findExactHeading(page, email).waitFor();
     await page.getByText("This didn't load.").waitFor();
     await restoreAnalyses();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
@@ -428,7 +427,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       await route.continue();
     });
     await erase.click();
-    await heading(page, text('profile:erase.done.title')).waitFor();
+    await findExactHeading(page, text('profile:erase.done.title')).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: text('common:notFound.home') }).click();
     await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
@@ -447,9 +446,9 @@ describe('My data', () => {
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await heading(page, "Confirm it's you").waitFor();
+    await findExactHeading(page, "Confirm it's you").waitFor();
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await heading(page, 'Check your email').waitFor();
+    await findExactHeading(page, 'Check your email').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Not confirmed yet.').waitFor();
     const otherTab = await context.newPage();
@@ -459,10 +458,10 @@ describe('My data', () => {
     expect(await otherTab.getByText('By signing up').count()).toBe(0);
     await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
     // The link leads back to the deletion, and not to a profile that says nothing of it.
-    await heading(otherTab, 'Delete my data').waitFor();
+    await findExactHeading(otherTab, 'Delete my data').waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await heading(page, 'Your account is deleted').waitFor();
+    await findExactHeading(page, 'Your account is deleted').waitFor();
     await page.getByRole('button', { name: 'Go to homepage' }).click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);

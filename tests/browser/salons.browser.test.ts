@@ -15,6 +15,7 @@ import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { listReaders } from './languages-and-viewports.js';
+import { findExactHeading } from './locators.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitForSmallMap } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -25,21 +26,20 @@ const DIRECTORY = /\/api\/salons(\?.*)?$/;
 const SALON = SALONS[2];
 if (!SALON) throw new Error('The catalogue has too few salons');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const filters = (page: Page) => page.getByRole('complementary');
-const cards = (page: Page) => page.getByRole('article');
+const findFilters = (page: Page) => page.getByRole('complementary');
+const findCards = (page: Page) => page.getByRole('article');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
 const waitForCount = (page: Page, count: number) =>
-  heading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
+  findExactHeading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
 
 /** The names of the listed salons, once there are `count`. */
 async function listNames(page: Page, count: number): Promise<string[]> {
-  await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBe(count);
-  return cards(page).getByRole('heading').allTextContents();
+  await expect.poll(() => findCards(page).count(), { timeout: 20_000 }).toBe(count);
+  return findCards(page).getByRole('heading').allTextContents();
 }
 
 async function openBooking(page: Page, salon = SALON?.name ?? '') {
@@ -53,7 +53,7 @@ describe('Directory', () => {
     const { page } = await openVisitor();
     await page.goto('/salons');
     await waitForCount(page, SALONS.length);
-    const form = filters(page);
+    const form = findFilters(page);
     expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
     await choose(page, 'Country', 'United States');
     await waitForCount(page, SALONS.filter(({ country }) => country === 'US').length);
@@ -97,20 +97,20 @@ describe('Directory', () => {
     await clear.click();
     await form.getByLabel('Open now').click();
     await expect
-      .poll(async () => (await cards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
+      .poll(async () => (await findCards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
       .toBe(true);
   });
 
   it('the directory suggests five salons if none fits, and the card of a salon shows everything that helps to decide', async () => {
     const { page } = await openVisitor();
     await page.goto('/salons');
-    await filters(page).getByLabel('City').fill('Atlantis');
+    await findFilters(page).getByLabel('City').fill('Atlantis');
     await waitForCount(page, 0);
     await page.getByText('No matches. Try these instead.').waitFor();
     expect(await listNames(page, 5)).toHaveLength(5);
-    await filters(page).getByLabel('City').fill(SALON.city);
+    await findFilters(page).getByLabel('City').fill(SALON.city);
     await waitForCount(page, 1);
-    const card = cards(page).first();
+    const card = findCards(page).first();
     await card.getByText('Verified', { exact: true }).waitFor();
     await card.getByRole('img', { name: `${SALON.rating} out of 5 stars` }).waitFor();
     await card.getByText(`(${SALON.reviewCount} reviews)`).waitFor();
@@ -139,7 +139,7 @@ describe('Directory', () => {
     const all = SALONS.length;
     const prices = async () =>
       (
-        await cards(page)
+        await findCards(page)
           .getByText(/\s· \$+$/)
           .allTextContents()
       ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
@@ -164,7 +164,7 @@ describe('Directory', () => {
     await expect
       .poll(async () => (await listNames(page, all))[0], { timeout: 20_000 })
       .toBe('Azulejo Hair & Makeup');
-    await cards(page)
+    await findCards(page)
       .first()
       .getByText(/\d mi away$/)
       .waitFor();
@@ -206,7 +206,7 @@ describe('Directory', () => {
     const warning = page.getByText(/^We can't refresh the list right now\./);
     await warning.waitFor();
     await waitForCount(page, SALONS.length);
-    await filters(page).getByLabel('City').fill('athens');
+    await findFilters(page).getByLabel('City').fill('athens');
     await waitForCount(page, 1);
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
     const again = page.getByRole('button', { name: 'Try again' });
@@ -250,7 +250,7 @@ describe('Filters and dialogs in the URL', () => {
     await page.goto('/salons?country=US&openNow=false');
     const inUS = SALONS.filter(({ country }) => country === 'US');
     await waitForCount(page, inUS.length);
-    const verified = filters(page).getByLabel('Verified only');
+    const verified = findFilters(page).getByLabel('Verified only');
     await verified.check();
     await waitForCount(page, inUS.filter(({ isVerified }) => isVerified).length);
     await page.reload();
@@ -261,7 +261,7 @@ describe('Filters and dialogs in the URL', () => {
     expect(await verified.isChecked()).toBe(false);
 
     await page.goto('/salons');
-    await filters(page).getByLabel('City').fill(city);
+    await findFilters(page).getByLabel('City').fill(city);
     await page.waitForURL(`/salons?${new URLSearchParams({ city })}`);
     await page.getByRole('button', { name: `Book Appointment at ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Book at ${name}` });
@@ -270,7 +270,7 @@ describe('Filters and dialogs in the URL', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    expect(await filters(page).getByLabel('City').inputValue()).toBe(city);
+    expect(await findFilters(page).getByLabel('City').inputValue()).toBe(city);
   });
 });
 
@@ -291,7 +291,7 @@ describe('Search around a city', () => {
       const [first] = await listNames(page, 1);
       expect(first).toBe('Spree & Schere');
       const away = texts('salon:card.distance').split('{{distance}}').join('').trim();
-      await cards(page).first().getByText(away).waitFor();
+      await findCards(page).first().getByText(away).waitFor();
       expect(await page.getByLabel(texts('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
@@ -334,7 +334,7 @@ describe('Map', () => {
       const map = page.getByRole('region', { name: texts('salon-map:label') });
       if (device === 'a phone') {
         await page.getByRole('button', { name: texts('salon:map'), exact: true }).click();
-        await expect.poll(() => cards(page).filter({ visible: true }).count(), POLLING).toBe(0);
+        await expect.poll(() => findCards(page).filter({ visible: true }).count(), POLLING).toBe(0);
       }
       // The salons are too many for a world map of this size, so some share a marker.
       const groups = map.locator('button[style]:not([aria-pressed])');

@@ -13,11 +13,11 @@ async function openAs(language: string, viewport: typeof PHONE) {
   return { ...visitor, text: createTextLookup(loadConsumerTexts(language)) };
 }
 
-const shadeButtons = (page: Page) => page.locator('main button[aria-pressed]:has(.aspect-4\\/3)');
-const shadeButton = (page: Page, code: string) =>
-  shadeButtons(page).filter({ has: page.getByText(code, { exact: true }) });
+const findShadeButtons = (page: Page) => page.locator('main button[aria-pressed]:has(.aspect-4\\/3)');
+const findShadeButton = (page: Page, code: string) =>
+  findShadeButtons(page).filter({ has: page.getByText(code, { exact: true }) });
 /** The color of a part of the drawn portrait. */
-const portraitColor = (page: Page, part: string) =>
+const readPortraitColor = (page: Page, part: string) =>
   page
     .locator('main svg[role=img]')
     .first()
@@ -29,9 +29,9 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await page.goto('/studio');
     const search = page.getByRole('searchbox', { name: text('shade:search.label') });
     await search.fill('7/46');
-    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(1);
-    await shadeButton(page, '7/46').click();
-    await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#b15036');
+    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(1);
+    await findShadeButton(page, '7/46').click();
+    await expect.poll(() => readPortraitColor(page, 'hair'), POLLING).toBe('#b15036');
 
     // The word for copper in the reader's language finds every shade with a copper tone.
     await search.fill(text('shade:colors.copper'));
@@ -40,24 +40,24 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
       ({ type, code, name }) =>
         (type === 'hair' && /[./]\d?4/.test(code)) || (language === 'en' && name.includes('Copper')),
     ).length;
-    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(copperCount);
-    expect(await shadeButton(page, '7/46').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(copperCount);
+    expect(await findShadeButton(page, '7/46').getAttribute('aria-pressed')).toBe('true');
     await search.fill(`${text('catalogue:categories.lipstick')} pelluma`);
     const lipstickCount = SHADES.filter(
       ({ brand, family }) => brand === 'Pelluma' && family === 'lipstick',
     ).length;
-    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(lipstickCount);
-    await shadeButton(page, 'ML07').click();
-    await expect.poll(() => portraitColor(page, 'lips'), POLLING).toBe('#4a2620');
+    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(lipstickCount);
+    await findShadeButton(page, 'ML07').click();
+    await expect.poll(() => readPortraitColor(page, 'lips'), POLLING).toBe('#4a2620');
     await search.fill('no such shade');
     await page.getByText(text('shade:search.none')).waitFor();
 
     await search.fill('');
     await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
-    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(64);
+    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(64);
     await page.getByRole('tab', { name: text('studio:looks.makeup'), exact: true }).click();
     const makeupCount = SHADES.filter(({ type }) => type === 'makeup').length;
-    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(makeupCount);
+    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(makeupCount);
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
@@ -76,15 +76,15 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const near = page.getByRole('region', { name: text('shade:nearest.title') }).getByRole('listitem');
     // All others look like different colors.
     expect(await near.count()).toBe(2);
-    for (const each of await near.allInnerTexts()) expect(each).toContain('Solandre');
+    for (const text of await near.allInnerTexts()) expect(text).toContain('Solandre');
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page
       .getByRole('link', { name: text('shade:tryOn'), exact: true })
       .first()
       .click();
     await page.waitForURL(/\/studio\?wear=/);
-    await expect.poll(() => shadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
-    await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#3d332c');
+    await expect.poll(() => findShadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
+    await expect.poll(() => readPortraitColor(page, 'hair'), POLLING).toBe('#3d332c');
 
     // Shades that are already applied stay.
     await page.goto('/brands');
@@ -92,8 +92,8 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const tryOn = text('shade:tryOnFor').replace('{{name}}', 'Satin Lipstick Plum Reverie');
     await dialog.getByRole('link', { name: tryOn }).click();
     await page.waitForURL(/\/studio\?wear=/);
-    await expect.poll(() => portraitColor(page, 'lips'), POLLING).toBe('#6d2e55');
-    expect(await portraitColor(page, 'hair')).toBe('#3d332c');
+    await expect.poll(() => readPortraitColor(page, 'lips'), POLLING).toBe('#6d2e55');
+    expect(await readPortraitColor(page, 'hair')).toBe('#3d332c');
     expect(pageErrors).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe('Catalogue', () => {
       const links = page.getByRole('dialog').locator('a[href^="/studio?shade="]');
       await expect.poll(() => links.count(), POLLING).toBe(products.length);
       const ids = await links.evaluateAll((all) =>
-        all.map((each) => each.getAttribute('href')?.split('=')[1]),
+        all.map((link) => link.getAttribute('href')?.split('=')[1]),
       );
       const expected = SHADES.filter(({ brand }) => brand === name).map(({ id }) => id);
       expect([...ids].sort()).toEqual([...expected].sort());

@@ -9,13 +9,11 @@ import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proo
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak } from '../support/soak.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
+import { findButton, findHeading } from './locators.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function submitAddress(page: Page, path: '/signin' | '/signup', email: string): Promise<void> {
   await page.goto(path);
@@ -39,7 +37,7 @@ async function useNextLink(
   });
   await page.goto(extractLink(mail).href);
   if (remember) await page.getByRole('checkbox', { name: 'Remember this device' }).check();
-  await button(page, 'Sign me in').click();
+  await findButton(page, 'Sign me in').click();
 }
 
 /** Signs up or in through the pages and a mailed link. */
@@ -50,7 +48,7 @@ async function signInByLink(
 ): Promise<void> {
   const askForLink = async () => {
     await submitAddress(page, path, email);
-    await heading(page, 'Check your email').waitFor();
+    await findHeading(page, 'Check your email').waitFor();
   };
   await useNextLink(page, email, askForLink, remember);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
@@ -59,7 +57,7 @@ async function signInByLink(
 /** Enters an address, and expects to be asked for a link. */
 async function expectLinkNeeded(page: Page, email: string): Promise<void> {
   await submitAddress(page, '/signin', email);
-  await heading(page, 'Check your email').waitFor();
+  await findHeading(page, 'Check your email').waitFor();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 }
 
@@ -89,7 +87,7 @@ async function logOut(page: Page): Promise<void> {
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'mirabelle.sid' });
 
 /** A client outside of the browser, with the session of the browser. */
-async function clientOf(context: BrowserContext): Promise<HttpClient> {
+async function createClientWithSession(context: BrowserContext): Promise<HttpClient> {
   const client = createClient(product.url);
   for (const { name, value } of await context.cookies()) client.cookies.set(name, value);
   return client;
@@ -98,11 +96,11 @@ async function clientOf(context: BrowserContext): Promise<HttpClient> {
 /** Uses the link of a fresh proof in another tab, without asking to be remembered. */
 async function proveByLink(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();
-  await useNextLink(tab, email, () => button(page, 'Send me a link').click());
+  await useNextLink(tab, email, () => findButton(page, 'Send me a link').click());
   await tab.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await tab.close();
   await page.bringToFront();
-  await button(page, 'Continue').click();
+  await findButton(page, 'Continue').click();
 }
 
 /** Creates a commission that a colleague has approved, so that it waits to be paid. */
@@ -120,9 +118,9 @@ async function createApprovedCommission(): Promise<string> {
 
 async function payOut(page: Page, commissionId: string): Promise<void> {
   await page.goto(`/backoffice/affiliate-transactions/${commissionId}/show`);
-  await button(page, 'Mark as paid').click();
-  await button(page, 'It has been paid').click();
-  await heading(page, 'Confirm it’s you').waitFor();
+  await findButton(page, 'Mark as paid').click();
+  await findButton(page, 'It has been paid').click();
+  await findHeading(page, 'Confirm it’s you').waitFor();
 }
 
 const waitUntilPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
@@ -132,8 +130,8 @@ async function signInStaff(page: Page, email: string): Promise<void> {
   await useNextLink(page, email, async () => {
     await page.goto('/backoffice/login');
     await page.getByLabel('Email address').fill(email);
-    await button(page, 'Sign in').click();
-    await heading(page, 'Check your email').waitFor();
+    await findButton(page, 'Sign in').click();
+    await findHeading(page, 'Check your email').waitFor();
   });
   await page.waitForURL(/\/backoffice\/$/);
 }
@@ -168,9 +166,9 @@ it.runIf(isSoak)(
     await signInByLink(page, ada, { remember: true });
     await openProfile(page, ada);
     expect(await page.getByText(bea).count()).toBe(0);
-    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
-    await button(page, 'Export my data').click();
-    await heading(page, "Confirm it's you").waitFor();
+    await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
+    await findButton(page, 'Export my data').click();
+    await findHeading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
     await proveByLink(page, ada);
     await downloading;
@@ -188,16 +186,16 @@ it.runIf(isSoak)(
     const devices = page.locator('#devices');
     await devices.getByText('This device').waitFor();
     expect(await devices.getByRole('listitem').count()).toBe(2);
-    const other = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
-    await other.getByRole('button').click();
-    await other.waitFor({ state: 'detached' });
+    const otherDevice = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
+    await otherDevice.getByRole('button').click();
+    await otherDevice.waitFor({ state: 'detached' });
     await phone.page.goto('/profile');
     await phone.page.waitForURL(/\/signin/);
 
     // Ada joins the finance team. From now on no remembered device signs her in.
     const operator = product.staffClient('operator');
     await keepProofFreshInDatabase(product.databaseUrl, operator);
-    const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
+    const { body } = await (await createClientWithSession(context)).get<{ id: string }>('/api/auth/user');
     expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);
     await endSession(context);
     await expectLinkNeeded(page, ada);
@@ -207,51 +205,51 @@ it.runIf(isSoak)(
     await signInStaff(page, ada);
     await addAuthenticator(page);
     await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
-    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+    await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
     await payOut(page, first);
     await proveByLink(page, ada);
     await waitUntilPaid(page);
 
     // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
     await page.goto('/backoffice/');
-    await button(page, 'Add a passkey').click();
+    await findButton(page, 'Add a passkey').click();
     await page.getByText('The passkey is added.').waitFor();
     await waitForMail(product.inboxUrl, { to: ada, subject: 'A passkey was added to your account' });
     await page.reload();
-    await heading(page, 'Use your passkey').waitFor();
-    expect(await button(page, 'Send me a link').count()).toBe(0);
-    await button(page, 'Sign out').click();
-    await heading(page, 'Good to see you').waitFor();
-    await button(page, 'Sign in with a passkey').click();
+    await findHeading(page, 'Use your passkey').waitFor();
+    expect(await findButton(page, 'Send me a link').count()).toBe(0);
+    await findButton(page, 'Sign out').click();
+    await findHeading(page, 'Good to see you').waitFor();
+    await findButton(page, 'Sign in with a passkey').click();
     await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
     expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
-    await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+    await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
     await payOut(page, second);
-    await button(page, 'Use your passkey').click();
+    await findButton(page, 'Use your passkey').click();
     await waitUntilPaid(page);
 
     // A link alone does not open the back office beside the passkey.
     const stranger = await openVisitor({ viewport: { width: 1440, height: 1000 } });
     await signInStaff(stranger.page, ada);
-    await heading(stranger.page, 'Use your passkey').waitFor();
-    expect(await button(stranger.page, 'Send me a link').count()).toBe(0);
-    await button(stranger.page, 'Sign out').click();
-    await heading(stranger.page, 'Good to see you').waitFor();
+    await findHeading(stranger.page, 'Use your passkey').waitFor();
+    expect(await findButton(stranger.page, 'Send me a link').count()).toBe(0);
+    await findButton(stranger.page, 'Sign out').click();
+    await findHeading(stranger.page, 'Good to see you').waitFor();
 
     // The passkey is lost, and an operator removes it: Ada is signed out, and comes back by a link alone.
     const office = await openStaff('operator');
     await office.page.goto(`/backoffice/users/${body.id}/show`);
     await office.page.getByText('One passkey').waitFor();
-    await button(office.page, 'Remove lost passkeys').click();
-    await button(office.page, 'Remove them').click();
+    await findButton(office.page, 'Remove lost passkeys').click();
+    await findButton(office.page, 'Remove them').click();
     await office.page.getByText('The passkeys are removed').waitFor();
     await page.goto('/backoffice/');
-    await heading(page, 'Good to see you').waitFor();
-    await button(page, 'Sign in with a passkey').click();
+    await findHeading(page, 'Good to see you').waitFor();
+    await findButton(page, 'Sign in with a passkey').click();
     await page.getByText('The passkey didn’t work. Try again, or use a link.').waitFor();
     await signInStaff(page, ada);
     await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
-    expect(await heading(page, 'Use your passkey').count()).toBe(0);
+    expect(await findHeading(page, 'Use your passkey').count()).toBe(0);
     const subjects = (await listMails(product.inboxUrl, ada)).map(({ subject }) => subject);
     expect(subjects).toContain('A passkey was removed from your account');
   },

@@ -48,19 +48,21 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('button', { name: text('account:checkEmail.resend'), exact: true }).click();
     await page.getByText(text('account:checkEmail.resent')).waitFor();
 
-    const other = await openVisitor(options);
-    await openLink(other.page, email, first);
-    await other.page.getByRole('dialog', { name: /Solandre/ }).waitFor();
-    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?catalogue=solandre&search=7\.43$/);
+    const otherDevice = await openVisitor(options);
+    await openLink(otherDevice.page, email, first);
+    await otherDevice.page.getByRole('dialog', { name: /Solandre/ }).waitFor();
+    await expect
+      .poll(() => otherDevice.page.url(), POLLING)
+      .toMatch(/\/brands\?catalogue=solandre&search=7\.43$/);
     const readCart = () =>
-      other.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
+      otherDevice.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
     await expect.poll(readCart, POLLING).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
     // An open dialog would hide the button.
-    await other.page.goto('/brands');
-    await other.page
+    await otherDevice.page.goto('/brands');
+    await otherDevice.page
       .getByRole('button', { name: text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1') })
       .waitFor();
-    expect([...pageErrors, ...other.pageErrors]).toEqual([]);
+    expect([...pageErrors, ...otherDevice.pageErrors]).toEqual([]);
   });
 });
 
@@ -118,15 +120,15 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
     await askForLink(page, email, 'book');
 
-    const other = await openVisitor(options);
-    await openLink(other.page, email, mail);
-    const opened = other.page.getByRole('dialog', { name: SALON.name });
+    const otherDevice = await openVisitor(options);
+    await openLink(otherDevice.page, email, mail);
+    const opened = otherDevice.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-07');
     await expect.poll(() => opened.getByRole('radio').nth(5).isChecked(), POLLING).toBe(true);
     await expect.poll(() => notes(opened), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await opened.getByRole('button', { name: text('booking:action') }).click();
-    await other.page.waitForURL(/\/bookings\//);
-    await other.page.getByText(text('catalogue:services.highlights')).first().waitFor();
+    await otherDevice.page.waitForURL(/\/bookings\//);
+    await otherDevice.page.getByText(text('catalogue:services.highlights')).first().waitFor();
   });
 
   it('a booking whose session ends keeps its notes in this tab until the customer has signed in again', async () => {
@@ -158,9 +160,9 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await pressSignedOut(page, pay);
     await askForLink(page, email, 'book');
 
-    const other = await openVisitor(options);
-    await openLink(other.page, email, mail);
-    const opened = other.page.getByRole('dialog', { name: SALON.name });
+    const otherDevice = await openVisitor(options);
+    await openLink(otherDevice.page, email, mail);
+    const opened = otherDevice.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-09');
     await expect.poll(() => opened.getByRole('radio').nth(4).isChecked(), POLLING).toBe(true);
     expect(await opened.getByRole('radio', { name: text('booking:payment.now') }).isChecked()).toBe(true);
@@ -174,18 +176,18 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const { page, client, email, mail } = await openMember(options);
     expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     await page.goto('/brands?tab=makeup');
-    const one = text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1');
-    await page.getByRole('button', { name: one }).click();
+    const cartButtonName = text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1');
+    await page.getByRole('button', { name: cartButtonName }).click();
     const pay = page.getByRole('dialog').getByRole('button', { name: text('payment:action'), exact: true });
     await pay.waitFor();
     await pressSignedOut(page, pay);
     await askForLink(page, email, 'cart');
 
-    const other = await openVisitor(options);
-    await openLink(other.page, email, mail);
-    const cart = other.page.getByRole('dialog', { name: text('cart:title') });
+    const otherDevice = await openVisitor(options);
+    await openLink(otherDevice.page, email, mail);
+    const cart = otherDevice.page.getByRole('dialog', { name: text('cart:title') });
     await cart.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
-    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?tab=makeup$/);
+    await expect.poll(() => otherDevice.page.url(), POLLING).toMatch(/\/brands\?tab=makeup$/);
   });
 });
 
@@ -193,23 +195,24 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
   it('a plan that a visitor presses is marked after Back and in a shared link, and starts after the link, on another device, too', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
-    const basic = (each: Page) =>
-      each.getByRole('article').filter({
-        has: each.getByRole('heading', { name: text('plan:names.basic'), exact: true }),
+    const findBasicPlan = (anyPage: Page) =>
+      anyPage.getByRole('article').filter({
+        has: anyPage.getByRole('heading', { name: text('plan:names.basic'), exact: true }),
       });
-    const marked = (each: Page) => basic(each).getByText(text('plan:chosen'), { exact: true });
+    const findMark = (anyPage: Page) =>
+      findBasicPlan(anyPage).getByText(text('plan:chosen'), { exact: true });
     await page.goto('/pricing');
-    await basic(page).getByRole('button').click();
+    await findBasicPlan(page).getByRole('button').click();
     await page.getByText(text('account:reason.plan')).waitFor();
     await page.goBack();
-    await marked(page).waitFor();
+    await findMark(page).waitFor();
     await page.reload();
-    await marked(page).waitFor();
+    await findMark(page).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
     const stranger = await openMember(options);
     await stranger.page.goto(page.url());
-    await marked(stranger.page).waitFor();
+    await findMark(stranger.page).waitFor();
     expect((await stranger.client.get('/api/auth/user')).body).toMatchObject({ plan: 'free' });
 
     await page.goForward();
@@ -217,11 +220,11 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await page.getByRole('textbox').fill(email);
     await page.getByRole('button', { name: text('account:signUp.action') }).click();
     await page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
-    const other = await openVisitor(options);
-    await openLink(other.page, email);
+    const otherDevice = await openVisitor(options);
+    await openLink(otherDevice.page, email);
     const title = text('plan:changed.title', text('plan:names.basic'));
-    await other.page.getByText(title, { exact: true }).first().waitFor();
-    await other.page.waitForURL(/\/pricing$/);
-    expect([...pageErrors, ...other.pageErrors, ...stranger.pageErrors]).toEqual([]);
+    await otherDevice.page.getByText(title, { exact: true }).first().waitFor();
+    await otherDevice.page.waitForURL(/\/pricing$/);
+    expect([...pageErrors, ...otherDevice.pageErrors, ...stranger.pageErrors]).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const POLLING = { timeout: 30_000 };
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Opens a page; `prepare` runs in it before anything else. */
 async function openWithCamera(browser: Browser, prepare?: () => void) {
@@ -81,7 +81,7 @@ describe('Camera', () => {
       ),
     );
     await page.goto('/studio?tab=analysis');
-    await press(page, 'Start camera');
+    await pressButton(page, 'Start camera');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
     expect(await readCameraState(page)).toBe('ended');
@@ -100,7 +100,7 @@ describe('Camera', () => {
     const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
     expect(scale).toBe('-1 1');
     const downloading = page.waitForEvent('download');
-    await press(page, 'Download before and after');
+    await pressButton(page, 'Download before and after');
     const picture = await readFile(await (await downloading).path());
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     expect(pageErrors).toEqual([]);
@@ -126,7 +126,7 @@ describe('Camera', () => {
         return ask.call(this, callback);
       };
     });
-    const counts = () =>
+    const readCounts = () =>
       page.evaluate(() => {
         const { commitCount, frameCount } = window as typeof window & {
           commitCount: number;
@@ -136,21 +136,21 @@ describe('Camera', () => {
       });
     await page.addInitScript(watchCamera);
     await openWithoutCountdown(page);
-    await press(page, 'Start camera');
-    await press(page, 'Stay live');
+    await pressButton(page, 'Start camera');
+    await pressButton(page, 'Stay live');
     await page.getByRole('timer').waitFor({ state: 'detached' });
     await page.clock.resume();
     await page.getByRole('button', { name: /L105/ }).click();
-    const before = await counts();
+    const before = await readCounts();
     await expect
-      .poll(async () => (await counts()).frameCount, POLLING)
+      .poll(async () => (await readCounts()).frameCount, POLLING)
       .toBeGreaterThan(before.frameCount + 10);
-    const after = await counts();
+    const after = await readCounts();
     expect(before.commitCount).toBeGreaterThan(0);
     // A hint may appear or disappear with a frame; nothing else renders.
     expect(after.commitCount - before.commitCount).toBeLessThanOrEqual(2);
 
-    await press(page, 'Capture');
+    await pressButton(page, 'Capture');
     await page
       .getByRole('button', { name: 'Analyse photo' })
       .or(page.getByText('Analyzing…'))
@@ -158,12 +158,12 @@ describe('Camera', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     await holdTime(page);
-    await press(page, 'Start camera');
-    await press(page, 'Stop camera');
+    await pressButton(page, 'Start camera');
+    await pressButton(page, 'Stop camera');
     await page.getByRole('button', { name: 'Start camera' }).waitFor();
     expect(await page.locator('main canvas').count()).toBe(0);
 
-    await press(page, 'Start camera');
+    await pressButton(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
     expect(await readCameraState(page)).toBe('live');
     const buffer = await drawFace();
@@ -189,7 +189,7 @@ describe('Unavailable camera', () => {
         ...(browserContextId && { browserContextId }),
       });
     await page.goto('/studio');
-    await press(page, 'Start camera');
+    await pressButton(page, 'Start camera');
     const dialog = page.getByRole('dialog', { name: 'Camera needed' });
     await dialog.getByRole('alert').getByText('The camera is not allowed').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
@@ -206,7 +206,7 @@ describe('Unavailable camera', () => {
     await page.getByText('Camera allowed.').waitFor();
 
     await setPermission('denied');
-    await press(page, 'Start camera');
+    await pressButton(page, 'Start camera');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
@@ -243,7 +243,7 @@ describe('Unavailable camera', () => {
     const dialog = page.getByRole('dialog', { name: 'Camera needed' });
     for (const [breakCamera, words] of failures) {
       await page.evaluate(breakCamera);
-      await press(page, 'Start camera');
+      await pressButton(page, 'Start camera');
       await dialog.getByRole('alert').getByText(words).waitFor();
       expect(await dialog.getByRole('alert').getByRole('listitem').count()).toBe(3);
       await dialog.getByRole('button', { name: 'Cancel' }).click();

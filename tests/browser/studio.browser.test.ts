@@ -34,14 +34,14 @@ const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-const divider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const findDivider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
+const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 /** The button that lists the applied products. Its name contains their number. */
-const appliedProductsButton = (page: Page, count = /\d+/) =>
+const findAppliedProductsButton = (page: Page, count = /\d+/) =>
   page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${count.source}\\)`) });
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
-const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const findChosenShades = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
+const findStrengthSlider = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
+const findTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
   it('chosen shades are painted on the photo and survive a reload, before and after can be compared, and no photo is sent or stored', async () => {
@@ -49,70 +49,70 @@ describe('Photo', () => {
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
     await uploadPhoto(page, portrait);
-    await divider(page).waitFor();
+    await findDivider(page).waitFor();
     const bare = await readCanvas(page);
-    await press(page, /L105/);
+    await pressButton(page, /L105/);
     await expect.poll(() => readCanvas(page), POLLING).not.toEqual(bare);
-    await tab(page, 'Hair').click();
+    await findTab(page, 'Hair').click();
     const lips = await readCanvas(page);
-    await press(page, /7\.43/);
+    await pressButton(page, /7\.43/);
     await expect.poll(() => readCanvas(page), POLLING).not.toEqual(lips);
     const worn = await readCanvas(page);
 
     // The toggle, and the divider by mouse and by keyboard.
-    await press(page, 'Show before');
+    await pressButton(page, 'Show before');
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
-    await press(page, 'Show after');
+    await pressButton(page, 'Show after');
     await expect.poll(() => readCanvas(page), POLLING).toEqual(worn);
-    const box = await divider(page).boundingBox();
+    const box = await findDivider(page).boundingBox();
     if (!box) throw new Error('The divider is not visible');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    const half = Number(await divider(page).inputValue());
+    const half = Number(await findDivider(page).inputValue());
     expect(half).toBeGreaterThan(45);
     expect(half).toBeLessThan(55);
-    await divider(page).press('ArrowRight');
-    expect(await divider(page).inputValue()).toBe(String(half + 1));
+    await findDivider(page).press('ArrowRight');
+    expect(await findDivider(page).inputValue()).toBe(String(half + 1));
     // The hair is painted again when its finer mask has arrived, so both sides are read at the same time.
     await expect
       .poll(async () => {
-        await divider(page).fill('0');
+        await findDivider(page).fill('0');
         await waitForFrames(page);
         const after = await readCanvas(page);
-        await divider(page).fill('50');
+        await findDivider(page).fill('50');
         await waitForFrames(page);
         const both = await readCanvas(page);
         return both.halves[0] === bare.halves[0] && both.halves[1] === after.halves[1];
       }, POLLING)
       .toBe(true);
-    await divider(page).press('End');
+    await findDivider(page).press('End');
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
-    await press(page, 'Reset All');
-    await appliedProductsButton(page, /0/).click();
+    await pressButton(page, 'Reset All');
+    await findAppliedProductsButton(page, /0/).click();
     await page.getByText('Shades you try appear here').waitFor();
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
 
     // Chosen shades are still there after a reload, and no picture is stored.
-    await tab(page, 'Makeup').click();
-    await press(page, /L105/);
-    await strength(page).fill('40');
-    await tab(page, 'Hair').click();
-    await press(page, /7\.43/);
+    await findTab(page, 'Makeup').click();
+    await pressButton(page, /L105/);
+    await findStrengthSlider(page).fill('40');
+    await findTab(page, 'Hair').click();
+    await pressButton(page, /7\.43/);
     await page.reload();
-    await appliedProductsButton(page, /2/).click();
-    await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
-    expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
-    await tab(page, 'Makeup').click();
-    expect(await strength(page).inputValue()).toBe('40');
-    expect(await divider(page).count()).toBe(0);
+    await findAppliedProductsButton(page, /2/).click();
+    await expect.poll(() => findChosenShades(page).getByRole('listitem').count(), POLLING).toBe(2);
+    expect(await findTab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
+    await findTab(page, 'Makeup').click();
+    expect(await findStrengthSlider(page).inputValue()).toBe('40');
+    expect(await findDivider(page).count()).toBe(0);
     const stored = await page.evaluate(() => ({ ...sessionStorage }));
     expect(Object.values(stored).join().length).toBeLessThan(200);
-    await press(page, 'Reset All');
+    await pressButton(page, 'Reset All');
     await page.reload();
-    await appliedProductsButton(page, /0/).waitFor();
+    await findAppliedProductsButton(page, /0/).waitFor();
     expect(writes).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('Photo', () => {
   it('a photo can be dropped and pasted and is rotated as its EXIF data says, other files are refused, and a picture without a face is reported', async () => {
     const { page, pageErrors } = await openStudio();
     const sideways = rotateByExif(await drawFace({ type: 'jpeg', isTurned: true }));
-    const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
+    const giveFile = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
         ([name, base64, mime]) => {
           const data = new DataTransfer();
@@ -135,11 +135,11 @@ describe('Photo', () => {
         },
         [event, buffer.toString('base64'), type] as const,
       );
-    await give('drop', sideways, 'image/jpeg');
-    await divider(page).waitFor();
+    await giveFile('drop', sideways, 'image/jpeg');
+    await findDivider(page).waitFor();
     expect(await readCanvas(page)).toMatchObject({ width: 480, height: 640 });
     expect(await page.getByText("We can't see a face.").count()).toBe(0);
-    await give('paste', portrait, 'image/png');
+    await giveFile('paste', portrait, 'image/png');
     await expect.poll(() => readCanvas(page), POLLING).toMatchObject({ width: 640, height: 480 });
 
     const alert = page.getByRole('alert');
@@ -167,14 +167,14 @@ describe('Photo', () => {
       }),
     );
     await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
-    await divider(page).waitFor();
+    await findDivider(page).waitFor();
     const unpainted = await readCanvas(page);
     expect(unpainted).toMatchObject({ width: 1280, height: 960 });
-    await press(page, /L111/);
+    await pressButton(page, /L111/);
     await expect.poll(() => readCanvas(page), POLLING).not.toEqual(unpainted);
     const shown = await readCanvas(page);
     const downloading = page.waitForEvent('download');
-    await press(page, 'Download before and after');
+    await pressButton(page, 'Download before and after');
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
     const picture = await readFile(await download.path());
@@ -182,7 +182,7 @@ describe('Photo', () => {
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     // The picture on the page has not changed.
     await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
-    await press(page, 'Share');
+    await pressButton(page, 'Share');
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
       .toBe('mirabelle-before-after.jpg image/jpeg');
@@ -192,11 +192,11 @@ describe('Photo', () => {
   it('two shades are compared side by side on the photo, and the chosen one is applied', async () => {
     const { page, pageErrors } = await openStudio();
     await uploadPhoto(page, portrait);
-    await divider(page).waitFor();
+    await findDivider(page).waitFor();
     const compare = page.getByRole('button', { name: 'Compare two shades' });
     expect(await compare.count()).toBe(0);
-    await press(page, /L105/);
-    await press(page, /L111/);
+    await pressButton(page, /L105/);
+    await pressButton(page, /L111/);
     await compare.click();
     const dialog = page.getByRole('dialog', { name: 'Side by side' });
     const sides = dialog.getByRole('figure');
@@ -219,13 +219,13 @@ describe('Shades and looks', () => {
   it('intensities are set by sliders within their bounds, and the URL chooses the tab', async () => {
     const { page } = await openStudio('/studio?tab=tryon');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
-    expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
+    expect(await findTab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
     const ranges: unknown[] = [];
     for (const [look, name] of [
       ['Makeup', 'Makeup intensity'],
       ['Hair', 'Hair intensity'],
     ] as const) {
-      await tab(page, look).click();
+      await findTab(page, look).click();
       const slider = page.getByRole('slider', { name });
       const read = () =>
         slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.value].map(Number));
@@ -236,12 +236,12 @@ describe('Shades and looks', () => {
     expect(ranges).toEqual([[10, 100, 75], 10, [40, 100, 85], 40]);
     for (const style of ['Short', 'Long', 'Trendy', 'Textured'])
       expect(await page.getByRole('heading', { name: style, exact: true }).count()).toBe(1);
-    await tab(page, 'Face analysis').click();
+    await findTab(page, 'Face analysis').click();
     await page.waitForURL(/tab=analysis/);
     await page.getByRole('heading', { name: 'Know your face' }).waitFor();
     await page.goto('/studio?brand=solandre');
-    await tab(page, 'Hair').waitFor();
-    expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
+    await findTab(page, 'Hair').waitFor();
+    expect(await findTab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
   });
 
@@ -249,18 +249,18 @@ describe('Shades and looks', () => {
     const { page, pageErrors } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
-    await press(page, 'Save for later: Opening Night');
-    await tab(page, 'Makeup').click();
-    await press(page, /L105/);
+    await pressButton(page, 'Save for later: Opening Night');
+    await findTab(page, 'Makeup').click();
+    await pressButton(page, /L105/);
     await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
-    await appliedProductsButton(page).click();
+    await findAppliedProductsButton(page).click();
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
-    await press(page, `Save for later: ${name}`);
-    await press(page, `Save for later: ${name}`);
+    await pressButton(page, `Save for later: ${name}`);
+    await pressButton(page, `Save for later: ${name}`);
     await page.getByRole('button', { name: 'For later (3)' }).waitFor();
     // The studio cart and the chosen shades are still there after a reload.
     await page.reload();
-    await press(page, 'For later (3)');
+    await pressButton(page, 'For later (3)');
     const cart = page.getByRole('dialog', { name: 'For later', exact: true });
     await cart.getByText('$147.93').waitFor();
     await cart.getByText('Free shipping: your cart is over $50.').waitFor();
@@ -272,16 +272,16 @@ describe('Shades and looks', () => {
     expect(await cart.getByRole('listitem').count()).toBe(1);
     await cart.getByRole('button', { name: 'Add all to Cart' }).click();
     await cart.waitFor({ state: 'hidden' });
-    await press(page, 'For later (0)');
+    await pressButton(page, 'For later (0)');
     await cart.getByText('Your cart is empty').waitFor();
     await cart.getByText('Add some products to get started!').waitFor();
     await page.keyboard.press('Escape');
 
-    await tab(page, 'Hair').click();
-    await press(page, /7\.43/);
-    await appliedProductsButton(page, /2/).click();
+    await findTab(page, 'Hair').click();
+    await pressButton(page, /7\.43/);
+    await findAppliedProductsButton(page, /2/).click();
     await page.getByText('Take this code to your salon: Solandre 7.43').waitFor();
-    await press(page, 'Add all to Cart');
+    await pressButton(page, 'Add all to Cart');
     await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
     await expect
       .poll(() => page.evaluate(async () => (await fetch('/api/cart')).json()), POLLING)
@@ -324,12 +324,12 @@ describe('Opening', () => {
     await uploadPhoto(page, portrait);
     const bar = page.getByRole('progressbar', { name: 'Opening the mirror' });
     await bar.waitFor();
-    const share = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+    const readShare = () => bar.evaluate((element: HTMLProgressElement) => element.value);
     // All but the file that is held back, which has two fifths of the bytes.
-    await expect.poll(share, POLLING).toBeGreaterThan(0.55);
-    expect(await share()).toBeLessThan(0.7);
+    await expect.poll(readShare, POLLING).toBeGreaterThan(0.55);
+    expect(await readShare()).toBeLessThan(0.7);
     release();
-    await divider(page).waitFor();
+    await findDivider(page).waitFor();
     expect(await bar.count()).toBe(0);
   });
 });
@@ -345,28 +345,28 @@ describe('Members', () => {
     await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
     await page.getByRole('heading', { name: 'Eye color' }).waitFor();
     expect(await page.getByText('Demo:').count()).toBe(0);
-    await press(page, /^Try on: /);
-    await chosen(page).waitFor();
-    await chosen(page)
+    await pressButton(page, /^Try on: /);
+    await findChosenShades(page).waitFor();
+    await findChosenShades(page)
       .getByRole('button', { name: /^Take off/ })
       .click();
     await page.getByText('Shades you try appear here').waitFor();
 
     await page.getByText('0 of 3 try-ons used this month').waitFor();
-    await press(page, 'Save analysis');
+    await pressButton(page, 'Save analysis');
     await page.getByText('1 of 3 try-ons used this month').waitFor();
     await page.getByRole('heading', { name: 'Recommended for your face' }).waitFor();
-    await press(page, /^Try on: /);
+    await pressButton(page, /^Try on: /);
     await page.getByLabel('Name of the look').fill('For Saturday');
-    await press(page, 'Save look');
+    await pressButton(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.getByLabel('Save a small picture of me with it').check();
-    await press(page, 'Analyse photo');
+    await pressButton(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    await press(page, 'Save analysis');
+    await pressButton(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
-    await press(page, 'Save look');
+    await pressButton(page, 'Save look');
     const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
@@ -391,9 +391,9 @@ describe('Members', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch('/api/analysis', { method: 'POST', headers, body: JSON.stringify(form) });
     });
-    await press(page, 'Analyse photo');
+    await pressButton(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    await press(page, 'Save analysis');
+    await pressButton(page, 'Save analysis');
     await page.getByText('You have no try-ons left this month. A larger plan has more.').first().waitFor();
     await page.reload();
     await page.getByText('3 of 3 try-ons used this month').waitFor();
@@ -412,52 +412,52 @@ describe('Members', () => {
 describe('Chosen shades', () => {
   it('chosen shades are still there after signing in, in the tab of the mailed link and in the first tab', async () => {
     const { page, context } = await openStudio('/studio?tab=analysis');
-    await tab(page, 'Virtual try-on').click();
-    await press(page, /L105/);
-    await appliedProductsButton(page, /1/).click();
+    await findTab(page, 'Virtual try-on').click();
+    await pressButton(page, /L105/);
+    await findAppliedProductsButton(page, /1/).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     const email = createEmailAddress();
     await page.getByLabel('Email').fill(email);
-    await press(page, 'Send me the link');
+    await pressButton(page, 'Send me the link');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon&wear=lipstick/);
-    await appliedProductsButton(mailed, /1/).click();
-    await chosen(mailed).getByText('L105').waitFor();
-    await press(mailed, 'Save look');
+    await findAppliedProductsButton(mailed, /1/).click();
+    await findChosenShades(mailed).getByText('L105').waitFor();
+    await pressButton(mailed, 'Save look');
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.goto('/studio');
-    await appliedProductsButton(page, /1/).click();
+    await findAppliedProductsButton(page, /1/).click();
     await page.getByRole('button', { name: 'Save look' }).waitFor();
-    await chosen(page).getByText('L105').waitFor();
+    await findChosenShades(page).getByText('L105').waitFor();
   });
 
   it('the URL names the chosen shades, so that Back, a reload and a shared link find them, and names none after a reset', async () => {
     const { page, pageErrors } = await openStudio('/studio?shade=lindwerk-7-46');
     await page.waitForURL(/wear=hair%3Dlindwerk-7-46/);
-    await tab(page, 'Makeup').click();
-    await press(page, /L105/);
-    await strength(page).fill('40');
+    await findTab(page, 'Makeup').click();
+    await pressButton(page, /L105/);
+    await findStrengthSlider(page).fill('40');
     await page.waitForURL(/lipstick%3Dvelmira-l105.*makeup%3D40/);
     const shared = page.url();
     await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).first().click();
     await page.waitForURL('/brands');
     await page.goBack();
-    await appliedProductsButton(page, /2/).waitFor();
+    await findAppliedProductsButton(page, /2/).waitFor();
     expect(page.url()).toBe(shared);
 
     const friend = await openStudio(shared);
-    await appliedProductsButton(friend.page, /2/).click();
-    await chosen(friend.page).getByText('L105').waitFor();
-    await tab(friend.page, 'Makeup').click();
-    expect(await strength(friend.page).inputValue()).toBe('40');
+    await findAppliedProductsButton(friend.page, /2/).click();
+    await findChosenShades(friend.page).getByText('L105').waitFor();
+    await findTab(friend.page, 'Makeup').click();
+    expect(await findStrengthSlider(friend.page).inputValue()).toBe('40');
     await friend.page.reload();
-    await appliedProductsButton(friend.page, /2/).waitFor();
-    await press(friend.page, 'Reset All');
+    await findAppliedProductsButton(friend.page, /2/).waitFor();
+    await pressButton(friend.page, 'Reset All');
     await expect.poll(() => new URL(friend.page.url()).searchParams.has('wear'), POLLING).toBe(false);
     expect([...pageErrors, ...friend.pageErrors]).toEqual([]);
   });

@@ -104,10 +104,10 @@ describe('Toasts', () => {
 
   it('a toast on a phone covers neither the face of a saved look nor the title of a booked appointment', async () => {
     const { page } = await openMember({ viewport: { width: 390, height: 844 } });
-    const isOver = async (toast: Locator, other: Locator) => {
-      const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
-      if (!one || !two) return undefined;
-      return one.y < two.y + two.height && two.y < one.y + one.height;
+    const isOver = async (toast: Locator, otherElement: Locator) => {
+      const [toastBox, otherBox] = [await toast.boundingBox(), await otherElement.boundingBox()];
+      if (!toastBox || !otherBox) return undefined;
+      return toastBox.y < otherBox.y + otherBox.height && otherBox.y < toastBox.y + toastBox.height;
     };
     await page.goto('/studio?tab=tryon&shade=lindwerk-7-46');
     await page.getByRole('button', { name: /^What you’re wearing/ }).click();

@@ -37,7 +37,7 @@ export async function openVisitor({
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
   const { viewport, colorScheme, reducedMotion, ...others } = options;
-  const key = poolKeyOf({ breaksPolicy, ...others });
+  const key = createPoolKey({ breaksPolicy, ...others });
   const screen = { viewport, colorScheme, reducedMotion };
   const { release, ...opened } = await takePage(key, screen, () =>
     // What a page of the pool emulates is set again for each test.
@@ -61,7 +61,11 @@ export const createVisitor = async (options: Omit<VisitorOptions, 'breaksPolicy'
 const USUAL_LOCALE = 'en';
 
 /** Pages that differ in more than the locale and the screen are not used again. */
-function poolKeyOf({ breaksPolicy, locale = USUAL_LOCALE, ...options }: VisitorOptions): string | undefined {
+function createPoolKey({
+  breaksPolicy,
+  locale = USUAL_LOCALE,
+  ...options
+}: VisitorOptions): string | undefined {
   return breaksPolicy || Object.keys(options).length > 0 ? undefined : locale;
 }
 

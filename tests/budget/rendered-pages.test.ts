@@ -20,7 +20,7 @@ beforeAll(async () => {
 const renderedAt = Date.UTC(2026, 10, 24, 12);
 const [catalogued] = SALONS;
 if (!catalogued) throw new Error('The catalogue has no salon');
-const salonNamed = (name: string) => {
+const createSalonFact = (name: string) => {
   const answer = {
     ...catalogued,
     name,
@@ -40,7 +40,7 @@ const look = {
   answer: { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] },
   renderedAt,
 };
-const salon = salonNamed('Plum & Pearl');
+const salon = createSalonFact('Plum & Pearl');
 const PAGES = [
   { path: `/salons/${salon.id}`, facts: [salon], text: 'Plum &amp; Pearl</h1>' },
   { path: '/shades/lindwerk-7-46', text: 'Paprika Copper</bdi></h1>' },
@@ -80,7 +80,7 @@ describe('The renderer of pages', () => {
   });
 
   it('a salon whose name is markup stays text', async () => {
-    const facts = salonNamed('</script><img src=x onerror=alert(1)>');
+    const facts = createSalonFact('</script><img src=x onerror=alert(1)>');
     const html = await render({ path: `/salons/${facts.id}`, language: 'en', facts: [facts] });
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</h1>');

@@ -21,16 +21,19 @@ export const listSentences = (): [string, string][] => [
   ...flatten(readTexts(MAILS), 'mails:'),
 ];
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
+const escapeCell = (text: string) =>
+  text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
 
-const sentenceTable = () =>
+const formatSentenceTable = () =>
   [
     '| key | sentence | purpose |',
     '|---|---|---|',
-    ...listSentences().map(([key, text]) => `| \`${key}\` | ${cell(text)} | ${findPurpose(key) ?? ''} |`),
+    ...listSentences().map(
+      ([key, text]) => `| \`${key}\` | ${escapeCell(text)} | ${findPurpose(key) ?? ''} |`,
+    ),
   ].join('\n');
 
-const readersTable = () =>
+const formatReadersTable = () =>
   [
     `| language | ${PARTS.join(' | ')} |`,
     `|---|${PARTS.map(() => '---|').join('')}`,
@@ -46,6 +49,6 @@ const replacePart = (document: string, name: string, content: string) =>
     (_, start: string, end: string) => `${start}${content}${end}`,
   );
 
-/** The document with its tables renewed from the texts. */
+/** Renews the tables of a document from the texts. */
 export const withTables = (document: string) =>
-  replacePart(replacePart(document, 'sentences', sentenceTable()), 'screens', readersTable());
+  replacePart(replacePart(document, 'sentences', formatSentenceTable()), 'screens', formatReadersTable());

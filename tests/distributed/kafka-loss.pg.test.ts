@@ -122,9 +122,9 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await world.waitUntilRelayed();
     await first.stop();
 
-    const other = `${world.topic}-other`;
-    world.startRelay(other);
-    const { ids } = world.startGreeter({ topicName: other });
+    const otherTopic = `${world.topic}-other`;
+    world.startRelay(otherTopic);
+    const { ids } = world.startGreeter({ topicName: otherTopic });
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 });

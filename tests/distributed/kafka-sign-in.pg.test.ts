@@ -57,13 +57,13 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   });
   afterEach(() => world?.close());
 
-  const open = async (address: string, env: Record<string, string>) => {
+  const openWorld = async (address: string, env: Record<string, string>) => {
     const credentials = { KAFKA_USERNAME: USER.username, KAFKA_PASSWORD: USER.password };
     world = await openKafkaWorld(connectToEngine(address), { ...credentials, ...env });
     world.openContext();
     await world.resetGreeterCheckpoint();
   };
-  const statusOf = (engines: { listStatuses(): EngineStatus[] }) =>
+  const findKafkaStatus = (engines: { listStatuses(): EngineStatus[] }) =>
     engines.listStatuses().find(({ engine }) => engine === 'kafka');
 
   describe('a sign-in with the documented permissions', () => {
@@ -98,7 +98,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         },
       ],
     ])('a sign-in by %s lets events reach a reactor', async (_, address, env) => {
-      await open(address(), fillIn(env));
+      await openWorld(address(), fillIn(env));
       await allow(world.topic);
       world.startRelay();
       const { ids } = world.startGreeter();
@@ -110,7 +110,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     it.runIf(KAFKA_VERSION === KAFKA_VERSIONS[0])(
       'a sign-in with the ACLs that docker-compose.yml creates lets events reach a reactor',
       async () => {
-        await open(kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' });
+        await openWorld(kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' });
         const java = `java -cp ${findClassPath(KAFKA_VERSION)} kafka.admin.AclCommand`;
         const script = [join(ROOT, 'deploy/compose/create-acls.sh'), USER.username, world.topic];
         const env = { PATH: process.env.PATH, KAFKA_SERVER: kafka.sasl, ADMIN_PASSWORD, KAFKA_ACLS: java };
@@ -119,7 +119,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         const { ids, engines } = world.startGreeter();
         const appended = await world.append('ada', createEmailVerified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
-        expect(statusOf(engines)?.condition).not.toBe('refusing');
+        expect(findKafkaStatus(engines)?.condition).not.toBe('refusing');
       },
     );
   });
@@ -150,14 +150,14 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     ])(
       'a sign-in that is refused because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
       async (_, env, sentence) => {
-        await open(kafka.sasl, fillIn(env));
+        await openWorld(kafka.sasl, fillIn(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
         const greeter = world.startGreeter();
         const expected = sentence
           .replaceAll('TOPIC', world.topic)
           .replaceAll(`KAFKA_OAUTH_${world.topic}`, 'KAFKA_OAUTH_TOPIC');
         await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), POLLING);
-        expect(statusOf(engines)?.condition).toBe('refusing');
+        expect(findKafkaStatus(engines)?.condition).toBe('refusing');
         // The relay has tried several times by then.
         await new Promise((resolve) => setTimeout(resolve, 2_000));
         expect(lines.map(({ msg }) => msg)).toEqual([expected]);
@@ -168,14 +168,14 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     );
 
     it('a sign-in that is refused because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
-      await open(kafka.sasl, {});
+      await openWorld(kafka.sasl, {});
       await allow(world.topic, { includesGroups: false });
       world.startRelay();
       const { ids, engines } = world.startGreeter();
       const appended = await world.append('ada', createEmailVerified('ada'));
       await vi.waitFor(
         () =>
-          expect(statusOf(engines)).toMatchObject({
+          expect(findKafkaStatus(engines)).toMatchObject({
             condition: 'refusing',
             reason: `it names no coordinator of the consumer groups of ${world.topic} to the user ${USER.username}`,
             remedy: `Allow Describe and Read on Groups with the prefix ${world.topic}, unless brokers are missing.`,
@@ -184,7 +184,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       );
       await allow(world.topic);
       await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
-      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), POLLING);
+      await vi.waitFor(() => expect(findKafkaStatus(engines)?.condition).toBe('ok'), POLLING);
     });
   });
 

@@ -30,7 +30,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world?.close();
   });
 
-  const currentEpoch = async () => (await readRelayCheckpoint(world.pool()))?.progress?.epochId;
+  const readEpoch = async () => (await readRelayCheckpoint(world.pool()))?.progress?.epochId;
 
   it('the topic has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
     world.openContext();
@@ -56,29 +56,29 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   });
 
   it('a topic that holds events of another log is refused, and none of them is handled', async () => {
-    const other = await openKafkaWorld(engine);
-    other.openContext();
-    other.startRelay();
-    await other.append('eve', createEmailVerified('eve'));
-    await other.waitUntilRelayed();
-    await other.close();
+    const otherWorld = await openKafkaWorld(engine);
+    otherWorld.openContext();
+    otherWorld.startRelay();
+    await otherWorld.append('eve', createEmailVerified('eve'));
+    await otherWorld.waitUntilRelayed();
+    await otherWorld.close();
 
-    world.openContext(other.topic);
+    world.openContext(otherWorld.topic);
     await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
-    const { relay, engines } = world.startWatchedRelay(other.topic);
-    const { ids } = world.startGreeter({ topicName: other.topic });
+    const { relay, engines } = world.startWatchedRelay(otherWorld.topic);
+    const { ids } = world.startGreeter({ topicName: otherWorld.topic });
     await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(
       () =>
         expect(engines.listStatuses().find(({ engine: name }) => name === 'kafka')).toMatchObject({
           condition: 'replaced',
           variable: 'KAFKA_TOPIC',
-          reason: `the topic ${other.topic} holds events of another installation, so nothing is sent or handled`,
+          reason: `the topic ${otherWorld.topic} holds events of another installation, so nothing is sent or handled`,
         }),
       POLLING,
     );
     expect(ids).toEqual([]);
-    expect(await currentEpoch()).toBeUndefined();
+    expect(await readEpoch()).toBeUndefined();
     await relay.stop();
   });
 
@@ -90,16 +90,16 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
-    const other = await openKafkaWorld(engine);
-    other.openContext(world.topic);
-    const { relay, engines } = other.startWatchedRelay(world.topic);
-    await other.append('eve', createEmailVerified('eve'));
+    const otherWorld = await openKafkaWorld(engine);
+    otherWorld.openContext(world.topic);
+    const { relay, engines } = otherWorld.startWatchedRelay(world.topic);
+    await otherWorld.append('eve', createEmailVerified('eve'));
     await vi.waitFor(
       () => expect(engines.listStatuses().map(({ condition }) => condition)).toContain('replaced'),
       POLLING,
     );
     await relay.stop();
-    await other.close();
+    await otherWorld.close();
     appended.push(...(await world.append('ada', createEmailVerified('ada'))));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
@@ -154,12 +154,12 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
-    const epoch = await currentEpoch();
+    const epoch = await readEpoch();
     await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
     await world.deleteMessages();
     appended.push(...(await world.append('ada', createEmailVerified('ada'))));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
-    expect(await currentEpoch()).toBe(epoch);
+    expect(await readEpoch()).toBe(epoch);
   });
 });

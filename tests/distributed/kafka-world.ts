@@ -38,14 +38,14 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
 
   /** Creates the service context of one more process. */
   function openContext(topicName = topic, log = logger): ServiceContext {
-    const config = readConfigOf(topicName);
+    const config = readTopicConfig(topicName);
     const context = createServiceContext(config, { logger: log });
     if (config.kafka) context.engines.watch(createKafkaProbe(config.kafka, log));
     contexts.push(context);
     return context;
   }
 
-  const readConfigOf = (topicName: string) =>
+  const readTopicConfig = (topicName: string) =>
     readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
@@ -57,8 +57,8 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       KAFKA_PARTITIONS: String(PARTITIONS),
       ...env,
     });
-  const settings = (topicName = topic): KafkaSettings => {
-    const { kafka } = readConfigOf(topicName);
+  const readKafkaSettings = (topicName = topic): KafkaSettings => {
+    const { kafka } = readTopicConfig(topicName);
     if (!kafka) throw new Error('KAFKA_BROKERS is empty');
     return { ...kafka, maxPollMs: POLL_MS };
   };
@@ -110,7 +110,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       retryPolicy: { attempts: 2, firstPauseMs: 10 },
       checkpointIntervalMs: 250,
     };
-    const started = consumeReactors([greeter], options, settings(topicName));
+    const started = consumeReactors([greeter], options, readKafkaSettings(topicName));
     running.push(started);
     return { ids, engines: context.engines, stop: () => started.stop() };
   }
@@ -134,7 +134,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   }
 
   async function produce(message: { key: string; value: string; headers: IHeaders }): Promise<void> {
-    const producer = (await openKafka(settings(), 'test', logger)).producer();
+    const producer = (await openKafka(readKafkaSettings(), 'test', logger)).producer();
     await producer.connect();
     await producer.send({ topic, messages: [message] });
     await producer.disconnect();
@@ -142,7 +142,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
 
   /** Reads a topic until `count` messages have arrived. */
   async function read(count: number, topicName = topic): Promise<(KafkaMessage & { partition: number })[]> {
-    const kafka: Kafka = await openKafka(settings(), 'test', logger);
+    const kafka: Kafka = await openKafka(readKafkaSettings(), 'test', logger);
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: POLL_MS });
     const messages: (KafkaMessage & { partition: number })[] = [];
     await consumer.connect();
@@ -158,7 +158,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   const pool = () => (contexts[0] as ServiceContext).pool;
 
   async function openAdmin() {
-    const admin = (await openKafka(settings(), 'test', logger)).admin();
+    const admin = (await openKafka(readKafkaSettings(), 'test', logger)).admin();
     await admin.connect();
     return admin;
   }
@@ -176,7 +176,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
 
   return {
     topic,
-    settings,
+    readKafkaSettings,
     openContext,
     openAdmin,
     deleteMessages,
@@ -201,7 +201,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     },
     async close(): Promise<void> {
       await Promise.all(running.map((part) => part.stop()));
-      await Promise.all(contexts.map((each) => each.close()));
+      await Promise.all(contexts.map((context) => context.close()));
       await database.drop();
     },
   };

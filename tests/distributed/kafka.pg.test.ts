@@ -42,19 +42,21 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     world.startRelay();
     ids.push(...(await world.append('ada', createEmailVerified('ada'))));
     const messages = await world.read(4);
-    const adas = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
+    const messagesOfAda = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
-    expect(adas.map((message) => parseMessage(message).id)).toEqual(ids);
-    expect(new Set(adas.map(({ partition }) => partition)).size).toBe(1);
-    const [{ headers = {} } = {}] = adas;
-    const shown = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    expect(shown).toMatchObject({
+    expect(messagesOfAda.map((message) => parseMessage(message).id)).toEqual(ids);
+    expect(new Set(messagesOfAda.map(({ partition }) => partition)).size).toBe(1);
+    const [{ headers = {} } = {}] = messagesOfAda;
+    const shownHeaders = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    );
+    expect(shownHeaders).toMatchObject({
       'event-id': ids[0],
       type: 'AccountRegistered',
       version: expect.any(String),
     });
-    expect(shown).toHaveProperty('correlation-id');
-    expect(shown).toHaveProperty('causation-id');
+    expect(shownHeaders).toHaveProperty('correlation-id');
+    expect(shownHeaders).toHaveProperty('causation-id');
     expect(messages.map(({ value }) => value?.toString()).join()).not.toContain(email);
   });
 
@@ -66,19 +68,19 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     for (let n = 0; n < 8; n += 1)
       appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`), createEmailVerified(`${n}`)));
     const group = [world.startGreeter(), world.startGreeter()];
-    const handled = () => group.flatMap(({ ids }) => ids);
-    await vi.waitFor(() => expect(handled()).toHaveLength(16), POLLING);
+    const listHandled = () => group.flatMap(({ ids }) => ids);
+    await vi.waitFor(() => expect(listHandled()).toHaveLength(16), POLLING);
 
     await first.stop();
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'kafka-relay'");
     world.startRelay();
     for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`)));
-    await vi.waitFor(() => expect(new Set(handled()).size).toBe(24), POLLING);
+    await vi.waitFor(() => expect(new Set(listHandled()).size).toBe(24), POLLING);
     await world.read(40);
-    expect(handled()).toHaveLength(24);
+    expect(listHandled()).toHaveLength(24);
     for (const ids of appended) {
-      const [one] = group.filter((each) => each.ids.includes(ids[0] as string));
-      expect(one?.ids.filter((id) => ids.includes(id))).toEqual(ids);
+      const [handler] = group.filter((member) => member.ids.includes(ids[0] as string));
+      expect(handler?.ids.filter((id) => ids.includes(id))).toEqual(ids);
     }
   });
 
@@ -108,8 +110,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       },
     });
     const bad = await world.append('bad', createEmailVerified('bad'), createEmailVerified('fine'));
-    const other = await world.append('other', createEmailVerified('other'));
-    await vi.waitFor(() => expect(ids).toEqual(other), POLLING);
+    const otherIds = await world.append('other', createEmailVerified('other'));
+    await vi.waitFor(() => expect(ids).toEqual(otherIds), POLLING);
     await vi.waitFor(
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
       POLLING,
@@ -124,7 +126,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       await new ParkedEvents('greeter').requestRetry(context.pool, accountStream('bad'));
       expect(await world.query('select 1 from parked_events')).toEqual([]);
     }, POLLING);
-    expect(ids).toEqual([...other, ...bad]);
+    expect(ids).toEqual([...otherIds, ...bad]);
   });
 
   it('a message that is not an event goes to the dead-letter topic and does not block others', async () => {
@@ -143,7 +145,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   it('reading the lag of a group does not create it', async () => {
     const { pool, store } = world.openContext();
     await world.append('ada', createEmailVerified('long ago'));
-    const admin = (await openKafka(world.settings(), 'test', logger)).admin();
+    const admin = (await openKafka(world.readKafkaSettings(), 'test', logger)).admin();
     await admin.connect();
     const { topic } = world;
     const client = await pool.connect();

@@ -21,10 +21,10 @@ describePhotoStore(`S3 (${getS3StoreName()})`, async () => {
 });
 
 describe(`S3 photo store on ${getS3StoreName()}`, () => {
-  const newPhoto = () => ({ userId: randomUUID(), photoId: randomUUID() });
+  const createPhotoKey = () => ({ userId: randomUUID(), photoId: randomUUID() });
   const bytes = Buffer.from('sealed');
 
-  async function failureOf(call: Promise<unknown>) {
+  async function waitForFailure(call: Promise<unknown>) {
     const began = performance.now();
     const error = await call.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EngineError);
@@ -38,11 +38,11 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
 
   it('a call gives up within five seconds while the store is frozen, and works again as soon as the store does', async () => {
     const store = new S3PhotoStore(server.settings);
-    const photo = newPhoto();
+    const photo = createPhotoKey();
     await store.put(photo, bytes);
     server.freeze();
-    const calls = [store.get(photo), store.put(newPhoto(), bytes), store.deleteAllOf(photo.userId)];
-    for (const failure of await Promise.all(calls.map(failureOf)))
+    const calls = [store.get(photo), store.put(createPhotoKey(), bytes), store.deleteAllOf(photo.userId)];
+    for (const failure of await Promise.all(calls.map(waitForFailure)))
       expect(failure).toMatchObject({ engine: 's3', condition: 'away' });
     server.thaw();
     expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
@@ -50,10 +50,10 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
 
   it('a call says that the store cannot be reached after it was killed, and finds the photos when it is back', async () => {
     const store = new S3PhotoStore(server.settings);
-    const photo = newPhoto();
+    const photo = createPhotoKey();
     await store.put(photo, bytes);
     await server.kill9();
-    expect((await failureOf(store.get(photo))).reason).toContain('ECONNREFUSED');
+    expect((await waitForFailure(store.get(photo))).reason).toContain('ECONNREFUSED');
     await server.start();
     expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
   });
@@ -63,7 +63,7 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
     'a call names the setting when the secret, the bucket or the permissions are wrong (needs versitygw)',
     async () => {
       const check = (changes: Partial<S3Settings>) =>
-        failureOf(new S3PhotoStore({ ...server.settings, ...changes }).check());
+        waitForFailure(new S3PhotoStore({ ...server.settings, ...changes }).check());
       const credentials = { accessKeyId: 'mirabelle', secretAccessKey: 'another' };
       expect(await check({ credentials })).toMatchObject({
         condition: 'refusing',

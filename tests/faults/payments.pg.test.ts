@@ -75,12 +75,12 @@ interface Answer {
 }
 
 /** A call of a page, with one Idempotency-Key for all its repetitions. */
-function call(path: string, body?: object): () => Promise<Answer> {
+function createCall(path: string, body?: object): () => Promise<Answer> {
   const key = { 'idempotency-key': randomUUID() };
   return () => world.client.post<Answer['body']>(path, body, key);
 }
 
-async function choose(orderId: string, choice: string): Promise<void> {
+async function chooseOutcome(orderId: string, choice: string): Promise<void> {
   await world.client.post(`/api/paypal/sandbox/orders/${orderId}/choose`, { choice });
 }
 
@@ -101,16 +101,16 @@ async function callAsPage(page: Page, send: () => Promise<Answer>): Promise<Answ
 /** Makes the calls of a purchase that the page makes. @returns the order's id and the last answer to its capture */
 async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?: string; last?: Answer }> {
   const order = { amount, currency: 'USD', intent: 'CAPTURE' };
-  const { body } = await callAsPage(page, call('/api/paypal/order', order));
+  const { body } = await callAsPage(page, createCall('/api/paypal/order', order));
   const { id } = body;
   if (!id) return {};
   if (page === 'never captures') return { id };
-  if (fault.kind === 'buyer') await choose(id, fault.does);
-  const capture = () => call(`/api/paypal/order/${id}/capture`);
+  if (fault.kind === 'buyer') await chooseOutcome(id, fault.does);
+  const capture = () => createCall(`/api/paypal/order/${id}/capture`);
   const answer = await callAsPage(page, capture());
   if (answer.body.code !== 'payment_declined' || page === 'is closed') return { id, last: answer };
   if (page === 'repeats them days later') await world.settle();
-  await choose(id, 'approve');
+  await chooseOutcome(id, 'approve');
   return { id, last: await capture()() };
 }
 
@@ -127,20 +127,23 @@ describe('a payment order under faults', () => {
 
       for (const made of await world.newOrders()) {
         const { captures, refunds, events, commissions } = await world.readOutcome(made);
-        const count = (type: string) => events.filter((each) => each === type).length;
+        const countEvents = (type: string) => events.filter((event) => event === type).length;
         const isService = amount === '65.00';
         // Money is captured at most once, and each capture is recorded.
         expect(captures).toBeLessThanOrEqual(1);
-        expect(count('PaymentCaptured')).toBe(captures);
+        expect(countEvents('PaymentCaptured')).toBe(captures);
         // A purchase earns one commission. A service price without a booking is refunded once.
         expect(commissions).toEqual(captures === 1 && !isService ? [104] : []);
         expect(refunds).toBe(isService ? captures : 0);
-        expect([count('PaymentRefundRequested'), count('PaymentRefunded')]).toEqual([refunds, refunds]);
+        expect([countEvents('PaymentRefundRequested'), countEvents('PaymentRefunded')]).toEqual([
+          refunds,
+          refunds,
+        ]);
         // The answer to the buyer agrees with the provider.
         if (made === id && last?.status === 200) expect(captures).toBe(1);
         if (made === id && last && last.status < 500 && last.status !== 200) expect(captures).toBe(0);
-        expect(count('PaymentOrderCreated')).toBe(
-          captures === 1 || made === id ? 1 : count('PaymentOrderCreated'),
+        expect(countEvents('PaymentOrderCreated')).toBe(
+          captures === 1 || made === id ? 1 : countEvents('PaymentOrderCreated'),
         );
       }
       // A page that repeats its calls succeeds, unless the buyer has canceled.
@@ -161,14 +164,18 @@ describe('a payment order under faults', () => {
 
 describe('a call whose process crashes after it has recorded a decline', () => {
   it('a call that is repeated after its process died records a later capture', async () => {
-    const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
+    const made = await createCall('/api/paypal/order', {
+      amount: '12.99',
+      currency: 'USD',
+      intent: 'CAPTURE',
+    })();
     const id = made.body.id as string;
-    await choose(id, 'decline');
+    await chooseOutcome(id, 'decline');
     world.eventStore.crashOnce('PaymentDeclined', 'after');
-    const capture = call(`/api/paypal/order/${id}/capture`);
+    const capture = createCall(`/api/paypal/order/${id}/capture`);
     expect((await capture()).status).toBe(500);
     world.restart();
-    await choose(id, 'approve');
+    await chooseOutcome(id, 'approve');
     expect((await capture()).status).toBe(200);
     const { captures, events } = await world.readOutcome(id);
     expect([captures, events.filter((type) => type === 'PaymentCaptured')]).toEqual([1, ['PaymentCaptured']]);
@@ -195,21 +202,25 @@ describe('a booking that is paid in advance under faults', () => {
   it.each(cases)(
     'the booking is paid or refunded when the process crashes $when $eventType is written and the page $page',
     async ({ page, when, eventType }) => {
-      const made = await call('/api/paypal/order', { amount: '65.00', currency: 'USD', intent: 'CAPTURE' })();
+      const made = await createCall('/api/paypal/order', {
+        amount: '65.00',
+        currency: 'USD',
+        intent: 'CAPTURE',
+      })();
       const orderId = made.body.id as string;
-      expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
+      expect((await createCall(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // A payment is released only after the booking has failed.
       if (FORFEITING_EVENTS.includes(eventType)) world.eventStore.crashOnce('AppointmentRequested', 'before');
       if (!CANCELLING_EVENTS.includes(eventType)) world.eventStore.crashOnce(eventType, when);
       const form = createBookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
-      const booked = await callAsPage(page, call('/api/bookings', form));
+      const booked = await callAsPage(page, createCall('/api/bookings', form));
       if (booked.status === 201 && CANCELLING_EVENTS.includes(eventType)) {
         await world.settle();
         world.eventStore.crashOnce(eventType, when);
         await callAsPage(
           page === 'is closed' ? 'repeats its calls' : page,
-          call(`/api/bookings/${booked.body.id}/cancel`),
+          createCall(`/api/bookings/${booked.body.id}/cancel`),
         );
       }
       await world.settle();

@@ -37,7 +37,7 @@ export const formatCall = ({ endpoint }: Row) => `${endpoint.method.toUpperCase(
 
 function findGapsOfRow(row: Row): string[] {
   const { endpoint } = row;
-  const wasAnswered = (wanted: string) => row.roles.some(({ seen }) => seen.startsWith(wanted));
+  const wasAnswered = (beginning: string) => row.roles.some(({ seen }) => seen.startsWith(beginning));
   const gaps = [
     row.success.length === 0 && 'no test sees it succeed',
     (endpoint.body || endpoint.params || endpoint.query === AdminListQuery) &&

@@ -57,13 +57,14 @@ export function createRows(calls: readonly TestedCall[]): Row[] {
     .map(([name, endpoint]) => {
       const endpointCalls = relevantCalls.filter((call) => findEndpoint(call) === endpoint);
       const faulty = calls.filter((call) => isFault(call) && findEndpoint(call) === endpoint);
-      const seen = (wanted: (call: TestedCall) => boolean) => listEvidence(endpointCalls.filter(wanted));
+      const listMatching = (matches: (call: TestedCall) => boolean) =>
+        listEvidence(endpointCalls.filter(matches));
       return {
         name,
         endpoint,
-        success: seen(({ status }) => status < 400),
-        refusals: seen((call) => isRefusal(call) && call.status !== 401 && call.status !== 403),
-        roles: seen(({ status }) => status === 401 || status === 403),
+        success: listMatching(({ status }) => status < 400),
+        refusals: listMatching((call) => isRefusal(call) && call.status !== 401 && call.status !== 403),
+        roles: listMatching(({ status }) => status === 401 || status === 403),
         idempotency: findReplays(endpointCalls),
         faults: listEvidence(faulty),
       };

@@ -55,7 +55,7 @@ const OBSERVERS = ['collector', 'grafana', 'prometheus', 'tempo'];
 const ONE_SHOT = ['seed', 'bucket', 'kafka-acls'];
 const productServices = services.filter(([name]) => name in INSTANCES);
 const engineServices = services.filter(([name]) => ENGINES.includes(name));
-const serviceOf = (name: string) => file.services[name] as ComposeService;
+const getService = (name: string) => file.services[name] as ComposeService;
 
 describe('docker-compose.yml', () => {
   it('docker-compose.yml runs every service of the product, two instances of each that can be scaled, and every engine', () => {
@@ -72,11 +72,11 @@ describe('docker-compose.yml', () => {
     );
     expect(profiles.sort()).toEqual(OBSERVERS.map((name) => [name, ['observability']]));
     for (const name of ['gateway', 'command-api', 'read-api', 'projector', 'workers']) {
-      const { environment = {}, networks = [] } = serviceOf(name);
+      const { environment = {}, networks = [] } = getService(name);
       // Tracing is off unless the administrator names the collector.
       expect(environment.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
       for (const observer of ['collector', 'prometheus']) {
-        expect(networks.filter((each) => serviceOf(observer).networks?.includes(each))).not.toEqual([]);
+        expect(networks.filter((each) => getService(observer).networks?.includes(each))).not.toEqual([]);
       }
     }
   });
@@ -131,10 +131,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('docker-compose.yml runs the releases of the engines that the tests run on', () => {
-    expect(serviceOf('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
-    expect(serviceOf('kafka').image).toContain(`:${KAFKA_VERSIONS[0]}@`);
-    expect(serviceOf('eventstore').image).toContain(`:${EVENTSTORE_RELEASE}-`);
-    expect(serviceOf('eventstore').environment?.EVENTSTORE_MAX_APPEND_SIZE).toBe(String(MAX_APPEND_BYTES));
+    expect(getService('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
+    expect(getService('kafka').image).toContain(`:${KAFKA_VERSIONS[0]}@`);
+    expect(getService('eventstore').image).toContain(`:${EVENTSTORE_RELEASE}-`);
+    expect(getService('eventstore').environment?.EVENTSTORE_MAX_APPEND_SIZE).toBe(String(MAX_APPEND_BYTES));
   });
 
   it('docker-compose.yml checks the health of each engine without a new Java or Node process', () => {
@@ -142,12 +142,12 @@ describe('docker-compose.yml', () => {
       expect([name, healthcheck?.test?.[0]]).toEqual([name, expect.stringMatching(/^CMD/)]);
       expect(healthcheck?.test?.join(' ')).not.toMatch(/\.sh\b|\bnode\b|\bjava\b/);
     }
-    for (const name of ONE_SHOT) expect(serviceOf(name).healthcheck?.disable).toBe(true);
+    for (const name of ONE_SHOT) expect(getService(name).healthcheck?.disable).toBe(true);
     // The checks sign in, so that they fail on a wrong password.
-    expect(serviceOf('redis').healthcheck?.test).toEqual(
+    expect(getService('redis').healthcheck?.test).toEqual(
       expect.arrayContaining(['-e', '--user', 'mirabelle']),
     );
-    expect(serviceOf('postgres').healthcheck?.test?.[1]).toMatch(/PGPASSWORD=.* -h postgres -U mirabelle /);
+    expect(getService('postgres').healthcheck?.test?.[1]).toMatch(/PGPASSWORD=.* -h postgres -U mirabelle /);
   });
 
   it.each(services)(
@@ -163,7 +163,7 @@ describe('docker-compose.yml', () => {
 
   it('docker-compose.yml lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
     const sharing = (name: string) => {
-      const { networks = [] } = serviceOf(name);
+      const { networks = [] } = getService(name);
       return services
         .filter(([other, each]) => other !== name && each.networks?.some((one) => networks.includes(one)))
         .map(([other]) => other)
@@ -178,15 +178,15 @@ describe('docker-compose.yml', () => {
   });
 
   it('docker-compose.yml gives the product users that are not the administrators of the engines', () => {
-    const { DATABASE_URL, REDIS_URL, S3_ACCESS_KEY_ID } = serviceOf('workers').environment ?? {};
+    const { DATABASE_URL, REDIS_URL, S3_ACCESS_KEY_ID } = getService('workers').environment ?? {};
     expect(DATABASE_URL).toContain('//mirabelle:');
-    expect(serviceOf('postgres').environment).not.toHaveProperty('POSTGRES_USER');
+    expect(getService('postgres').environment).not.toHaveProperty('POSTGRES_USER');
     expect(REDIS_URL).toContain('//mirabelle:');
-    expect(serviceOf('redis').command?.join(' ')).toMatch(/user default off.*user mirabelle .*-@admin/s);
+    expect(getService('redis').command?.join(' ')).toMatch(/user default off.*user mirabelle .*-@admin/s);
     expect(S3_ACCESS_KEY_ID).toBe('mirabelle');
-    expect(serviceOf('photos').environment?.ROOT_ACCESS_KEY).toBe('admin');
-    expect(serviceOf('workers').environment?.KAFKA_USERNAME).toBe('mirabelle');
-    const kafka = serviceOf('kafka').environment ?? {};
+    expect(getService('photos').environment?.ROOT_ACCESS_KEY).toBe('admin');
+    expect(getService('workers').environment?.KAFKA_USERNAME).toBe('mirabelle');
+    const kafka = getService('kafka').environment ?? {};
     // Only the listener that asks for a password is reached from other containers.
     expect(kafka.KAFKA_LISTENERS?.split(',').filter((each) => !each.includes('//localhost:'))).toEqual([
       'CLIENT://:9092',
@@ -194,12 +194,12 @@ describe('docker-compose.yml', () => {
     expect(kafka.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP).toContain('CLIENT:SASL_PLAINTEXT');
     expect(kafka.KAFKA_AUTHORIZER_CLASS_NAME).toMatch(/StandardAuthorizer$/);
     expect(kafka.KAFKA_SUPER_USERS).not.toContain('mirabelle');
-    expect(serviceOf('kafka-acls').command).toEqual(['mirabelle', 'mirabelle.events']);
+    expect(getService('kafka-acls').command).toEqual(['mirabelle', 'mirabelle.events']);
   });
 
   it('docker-compose.yml starts Redis with the settings that the tests of durability use', () => {
-    expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(0, 4).join(' '));
-    expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(4).join(' '));
+    expect(getService('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(0, 4).join(' '));
+    expect(getService('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(4).join(' '));
   });
 
   it('docker-compose.yml contains no secret: each comes from the environment, without which Compose refuses to start', () => {
@@ -227,7 +227,7 @@ describe('docker-compose.yml', () => {
 
   it('docker-compose.yml passes on every setting, except those of engines that it runs itself', () => {
     const ownEngines = /^(?:KAFKA|EVENTSTORE|S3|PHOTO)_/;
-    const passed = Object.keys(serviceOf('workers').environment ?? {});
+    const passed = Object.keys(getService('workers').environment ?? {});
     const missing = Object.keys(ServiceEnvironment.shape).filter(
       (name) => !passed.includes(name) && !ownEngines.test(name),
     );
@@ -235,10 +235,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('docker-compose.yml shows the site at the port that its links name', () => {
-    const { ports = [] } = serviceOf('gateway');
+    const { ports = [] } = getService('gateway');
     expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\$\{GATEWAY_PORT:-8080\}:8080$/)]);
     for (const name of ['gateway', 'command-api', 'workers']) {
-      expect(serviceOf(name).environment?.PUBLIC_URL).toMatch(
+      expect(getService(name).environment?.PUBLIC_URL).toMatch(
         /:-http:\/\/localhost:\$\{GATEWAY_PORT:-8080\}\}$/,
       );
     }
@@ -265,7 +265,7 @@ describe('docker-compose.yml', () => {
 
   it('docker-compose.yml needs fewer connections to Postgres than Postgres accepts', () => {
     const accepted = Number(
-      /max_connections=(\d+)/.exec(serviceOf('postgres').command?.join(' ') ?? '')?.[1],
+      /max_connections=(\d+)/.exec(getService('postgres').command?.join(' ') ?? '')?.[1],
     );
     const needed = productServices.reduce((sum, [name, { deploy }]) => {
       if (name === 'gateway') return sum;

@@ -92,17 +92,17 @@ describe('the health check of the images', () => {
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      statuses.push(await healthcheck(port));
+      statuses.push(await runHealthCheck(port));
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      if (!answer) statuses.push(await healthcheck(port));
+      if (!answer) statuses.push(await runHealthCheck(port));
     }
     expect(statuses).toEqual([0, 1, 1, 1]);
   });
 });
 
-async function healthcheck(port: number): Promise<number> {
+async function runHealthCheck(port: number): Promise<number> {
   const child = spawn('bash', [join(root, 'deploy/healthcheck.sh')], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',

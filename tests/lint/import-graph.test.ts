@@ -3,7 +3,7 @@ import { createImportGraph, findCycles } from './import-graph.js';
 import { RULES } from './import-rules.js';
 import { isTest, listSourceFiles } from './source-files.js';
 
-const file = (path: string, text: string) => ({ path, text });
+const createFile = (path: string, text: string) => ({ path, text });
 
 describe('the import graph', () => {
   it('the import graph has no cycle, type imports included', () => {
@@ -14,18 +14,18 @@ describe('the import graph', () => {
 
   it('the import graph shows a cycle that includes a type import', () => {
     const graph = createImportGraph([
-      file('read-api/src/a.ts', "import { b } from './b.js';"),
-      file('read-api/src/b.ts', "import type { A } from './a.js';"),
-      file('read-api/src/c.ts', "import { a } from './a.js';"),
+      createFile('read-api/src/a.ts', "import { b } from './b.js';"),
+      createFile('read-api/src/b.ts', "import type { A } from './a.js';"),
+      createFile('read-api/src/c.ts', "import { a } from './a.js';"),
     ]);
     expect(findCycles(graph)).toEqual([['read-api/src/a.ts', 'read-api/src/b.ts']]);
   });
 
   it('the import graph shows a cycle through the door of a package', () => {
     const graph = createImportGraph([
-      file('packages/jobs/src/index.ts', "export { type Job } from './job.js';"),
-      file('packages/jobs/src/job.ts', "import type { Mail } from '@mirabelle/mail';"),
-      file('packages/mail/src/index.ts', "import type { Job } from '@mirabelle/jobs';"),
+      createFile('packages/jobs/src/index.ts', "export { type Job } from './job.js';"),
+      createFile('packages/jobs/src/job.ts', "import type { Mail } from '@mirabelle/mail';"),
+      createFile('packages/mail/src/index.ts', "import type { Job } from '@mirabelle/jobs';"),
     ]);
     expect(findCycles(graph)).toHaveLength(1);
     expect(findCycles(graph)[0]).toHaveLength(3);

@@ -155,8 +155,8 @@ function explainWrongPath(
     : posix.join(posix.dirname(path), name);
   if (isTest && target.startsWith('tests/support/')) return undefined;
   if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
-  const feature = featureOf(path);
-  const targetFeature = featureOf(target);
+  const feature = findFeature(path);
+  const targetFeature = findFeature(target);
   return feature && targetFeature && feature !== targetFeature
     ? `the feature ${feature} must not know the feature ${targetFeature}`
     : undefined;
@@ -191,5 +191,5 @@ function explainWrongPackage(
 /** Files that configure Vite. They run at build time, on Node. */
 const isBuildConfiguration = (path: string): boolean => /\/(?:vite\.config\.ts$|bundling\/)/.test(path);
 
-const featureOf = (path: string): string | undefined =>
+const findFeature = (path: string): string | undefined =>
   /^consumer-web\/src\/features\/([^/]+)/.exec(path)?.[1];

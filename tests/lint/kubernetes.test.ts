@@ -51,10 +51,11 @@ const compose: { services: Record<string, { image: string; command?: string[] }>
   { merge: true },
 );
 const SERVICES = ['gateway', 'command-api', 'read-api', 'projector', 'workers'];
-const ofKind = (kind: string) => resources.filter((each) => each.kind === kind);
-const find = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
-const pods = [...ofKind('Deployment'), ...ofKind('Job')];
-const containerOf = ({ spec }: Resource) => spec.template?.spec.containers[0] as Container;
+const listResources = (kind: string) => resources.filter((resource) => resource.kind === kind);
+const findResource = (kind: string, name: string) =>
+  listResources(kind).find(({ metadata }) => metadata.name === name);
+const pods = [...listResources('Deployment'), ...listResources('Job')];
+const getContainer = ({ spec }: Resource) => spec.template?.spec.containers[0] as Container;
 
 describe('deploy/kubernetes', () => {
   it('deploy/kubernetes lists every file', () => {
@@ -63,9 +64,9 @@ describe('deploy/kubernetes', () => {
   });
 
   it('deploy/kubernetes runs every service of docker-compose.yml with the same image and program', () => {
-    expect(ofKind('Deployment').map(({ metadata }) => metadata.name)).toEqual(SERVICES);
+    expect(listResources('Deployment').map(({ metadata }) => metadata.name)).toEqual(SERVICES);
     for (const pod of pods) {
-      const { image, args } = containerOf(pod);
+      const { image, args } = getContainer(pod);
       const service = compose.services[pod.metadata.name];
       expect(image).toBe(service?.image);
       expect(args).toEqual(service?.command ?? ['gateway/dist/main.js']);
@@ -75,11 +76,11 @@ describe('deploy/kubernetes', () => {
   it.each(SERVICES)(
     'the deployment %s has two instances, a service, a disruption budget and probes',
     (name) => {
-      const deployment = find('Deployment', name) as Resource;
+      const deployment = findResource('Deployment', name) as Resource;
       expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
-      expect(find('Service', name)).toBeDefined();
-      expect(find('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
-      const { readinessProbe, livenessProbe } = containerOf(deployment);
+      expect(findResource('Service', name)).toBeDefined();
+      expect(findResource('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
+      const { readinessProbe, livenessProbe } = getContainer(deployment);
       expect(readinessProbe?.httpGet.path).toBe('/health');
       // The probe checks no engine, because an unavailable engine must not restart processes.
       expect(livenessProbe?.httpGet.path).toBe('/live');
@@ -88,8 +89,8 @@ describe('deploy/kubernetes', () => {
 
   it('deploy/kubernetes lets Prometheus read the metrics of each service on the port that has them', () => {
     for (const name of SERVICES) {
-      const deployment = find('Deployment', name) as Resource;
-      const { env = [] } = containerOf(deployment);
+      const deployment = findResource('Deployment', name) as Resource;
+      const { env = [] } = getContainer(deployment);
       const own = env.find((each) => each.name === 'METRICS_PORT')?.value;
       expect(deployment.spec.template?.metadata.annotations).toEqual({
         'prometheus.io/scrape': 'true',
@@ -97,9 +98,9 @@ describe('deploy/kubernetes', () => {
         'prometheus.io/path': '/metrics',
       });
     }
-    expect(find('Deployment', 'gateway')?.spec.template?.metadata.annotations?.['prometheus.io/port']).toBe(
-      '9464',
-    );
+    expect(
+      findResource('Deployment', 'gateway')?.spec.template?.metadata.annotations?.['prometheus.io/port'],
+    ).toBe('9464');
   });
 
   it('deploy/kubernetes runs everything without root, without capabilities, on a read-only root and with limits', () => {
@@ -108,7 +109,7 @@ describe('deploy/kubernetes', () => {
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       });
-      const { securityContext, resources: amounts } = containerOf(pod);
+      const { securityContext, resources: amounts } = getContainer(pod);
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -120,19 +121,22 @@ describe('deploy/kubernetes', () => {
   });
 
   it('deploy/kubernetes scales the APIs by their CPU and the workers by the events and mails that wait', () => {
-    const metricsOf = (name: string) =>
-      find('HorizontalPodAutoscaler', name)?.spec.metrics?.map(({ type }) => type);
-    for (const name of ['gateway', 'command-api', 'read-api']) expect(metricsOf(name)).toEqual(['Resource']);
-    expect(metricsOf('workers')).toEqual(['External', 'External']);
+    const listMetricTypes = (name: string) =>
+      findResource('HorizontalPodAutoscaler', name)?.spec.metrics?.map(({ type }) => type);
+    for (const name of ['gateway', 'command-api', 'read-api'])
+      expect(listMetricTypes(name)).toEqual(['Resource']);
+    expect(listMetricTypes('workers')).toEqual(['External', 'External']);
   });
 
   it('deploy/kubernetes allows only the traffic that a policy names, and lets the gateway reach only the APIs', () => {
-    expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({
+    expect(findResource('NetworkPolicy', 'deny-all')?.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
     });
     const api = { podSelector: { matchLabels: { role: 'api' } } };
-    expect(find('NetworkPolicy', 'gateway')?.spec.egress).toEqual([{ to: [api], ports: [{ port: 'http' }] }]);
+    expect(findResource('NetworkPolicy', 'gateway')?.spec.egress).toEqual([
+      { to: [api], ports: [{ port: 'http' }] },
+    ]);
     const roles = pods.map(({ metadata, spec }) => [metadata.name, spec.template?.metadata.labels.role]);
     expect(Object.fromEntries(roles)).toEqual({
       gateway: 'front',
@@ -155,7 +159,7 @@ describe('deploy/kubernetes', () => {
     const settings = Object.keys(ServiceEnvironment.shape).filter((name) => name !== 'PHOTO_DIR');
     expect(settings.filter((name) => !named.has(name))).toEqual([]);
     expect(inSettings.filter((name) => /PASSWORD|SECRET|MASTER_KEY|DATABASE_URL/.test(name))).toEqual([]);
-    const gateway = containerOf(find('Deployment', 'gateway') as Resource);
+    const gateway = getContainer(findResource('Deployment', 'gateway') as Resource);
     const known = { ...ServiceEnvironment.shape, ...GatewayEnvironment.shape };
     for (const { name } of gateway.env ?? []) expect(Object.keys(known)).toContain(name);
     for (const name of Object.keys(GatewayEnvironment.shape))

@@ -38,7 +38,7 @@ const withEnglishTexts = (code: string): string =>
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches a message in code. A placeholder in braces matches any text on the line. */
-const patternOf = (words: string): RegExp =>
+const createPattern = (words: string): RegExp =>
   new RegExp(
     words
       .split(/\{\w+\}/)
@@ -77,7 +77,7 @@ describe('docs/screens.md', () => {
         tests.map(({ title, file }) => readTests(file).get(title) ?? '').join('\n'),
       );
       return (MESSAGES[name] ?? [])
-        .filter((words) => !patternOf(words).test(code))
+        .filter((words) => !createPattern(words).test(code))
         .map((words) => `${name}: ${words}`);
     });
     expect(missing).toEqual([]);

@@ -14,14 +14,14 @@ async function readStatuses(): Promise<Map<string, string>> {
 }
 
 describe('the statuses in the history of a record', () => {
-  it('belong to event types of the domain', async () => {
+  it('the statuses in the history of a record belong to event types of the domain', async () => {
     const types = new Set<string>(eventDefinitions.map(({ type }) => type));
     const statuses = await readStatuses();
     expect(statuses.size).toBeGreaterThan(0);
     expect([...statuses.keys()].filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('are those that the domain gives an appointment after each event', async () => {
+  it('the statuses in the history of a record are those that the domain gives an appointment after each event', async () => {
     expect(Object.fromEntries(await readStatuses())).toMatchObject(APPOINTMENT_STATUS_AFTER);
   });
 });

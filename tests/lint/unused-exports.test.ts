@@ -17,7 +17,7 @@ const CALLED_BY_OTHERS = [
 ];
 
 const isDoor = (path: string): boolean => /^(?:[^/]+|packages\/[^/]+)\/src\/index\.ts$/.test(path);
-const file = (path: string, text: string) => ({ path, text });
+const createFile = (path: string, text: string) => ({ path, text });
 
 describe('an exported name', () => {
   it('an exported value, and a type at the door of a package, is imported by another file', () => {
@@ -36,34 +36,34 @@ describe('an exported name', () => {
     ['from a computed path', "const { used } = await import(join(root, 'workers/src/a.ts'));"],
   ])('an exported name that is imported %s is used, and the others of the file are not', (_, text) => {
     const unused = findUnusedExports([
-      file('workers/src/a.ts', 'export const used = () => 1;\nexport function unused() {}'),
-      file('workers/src/b.ts', text),
+      createFile('workers/src/a.ts', 'export const used = () => 1;\nexport function unused() {}'),
+      createFile('workers/src/b.ts', text),
     ]);
     expect(unused).toEqual([{ path: 'workers/src/a.ts', name: 'unused', isType: false }]);
   });
 
   it('an exported name may be used by the file that imports a loader of its file', () => {
     const files = [
-      file('consumer-web/src/a.ts', 'export const used = 1, unused = 2;'),
-      file('consumer-web/src/b.ts', "export const load = () => import('./a');"),
-      file('consumer-web/src/c.ts', "import { load } from './b';\nconst { used } = await load();"),
+      createFile('consumer-web/src/a.ts', 'export const used = 1, unused = 2;'),
+      createFile('consumer-web/src/b.ts', "export const load = () => import('./a');"),
+      createFile('consumer-web/src/c.ts', "import { load } from './b';\nconst { used } = await load();"),
     ];
     expect(findUnusedExports(files).map(({ name }) => name)).toEqual(['unused']);
   });
 
   it('an exported name is used where the object of its file is listed', () => {
     const files = [
-      file('packages/contracts/src/a.ts', 'export const first = 1, second = 2;'),
-      file('packages/contracts/src/b.ts', "import * as a from './a.js';\nObject.values(a);"),
+      createFile('packages/contracts/src/a.ts', 'export const first = 1, second = 2;'),
+      createFile('packages/contracts/src/b.ts', "import * as a from './a.js';\nObject.values(a);"),
     ];
     expect(findUnusedExports(files)).toEqual([]);
   });
 
   it('an exported name that a door passes on is used only once somebody imports it from the door', () => {
     const files = [
-      file('packages/jobs/src/job.ts', 'export const first = 1, second = 2;'),
-      file('packages/jobs/src/index.ts', "export { first, second as other } from './job.js';"),
-      file('workers/src/b.ts', "import { other } from '@mirabelle/jobs';"),
+      createFile('packages/jobs/src/job.ts', 'export const first = 1, second = 2;'),
+      createFile('packages/jobs/src/index.ts', "export { first, second as other } from './job.js';"),
+      createFile('workers/src/b.ts', "import { other } from '@mirabelle/jobs';"),
     ];
     expect(findUnusedExports(files).map(({ path, name }) => `${path}: ${name}`)).toEqual([
       'packages/jobs/src/job.ts: first',

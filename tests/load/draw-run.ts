@@ -47,8 +47,8 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
   const values = series.flatMap(({ points }) => points.map(([, y]) => y)).filter(Number.isFinite);
   const highest = roundUp(Math.max(...values, 0));
   const bottom = top + 22 + PLOT_HEIGHT;
-  const x = (at: number) => round(LEFT + (at / seconds) * PLOT_WIDTH);
-  const y = (value: number) => round(bottom - (value / highest) * PLOT_HEIGHT);
+  const x = (at: number) => roundToTenth(LEFT + (at / seconds) * PLOT_WIDTH);
+  const y = (value: number) => roundToTenth(bottom - (value / highest) * PLOT_HEIGHT);
   const grid = Array.from({ length: LINES + 1 }, (_, index) => {
     const value = (highest * index) / LINES;
     return `<path class="grid" d="M${LEFT} ${y(value)}H${LEFT + PLOT_WIDTH}"/><text class="small" x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${formatNumber(value)}</text>`;
@@ -79,6 +79,6 @@ function roundUp(value: number): number {
 const formatTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -70,7 +70,7 @@ export function describeSaturday(saturday: Saturday): string {
   for (const call of calls) byKind.set(call.kind, [...(byKind.get(call.kind) ?? []), call]);
   const rows = [...byKind]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([kind, own]) => [kind, ...describeCalls(own)]);
+    .map(([kind, callsOfKind]) => [kind, ...describeCalls(callsOfKind)]);
   const lags = samples.map(({ lagSeconds }) => lagSeconds ?? 0);
   const lines = [
     `${visits} visits in ${formatNumber(seconds / 60)} minutes, ${formatNumber(calls.length / seconds)} calls per second.`,
@@ -105,15 +105,15 @@ function describeProcesses({ samples, recording, seconds }: Saturday): string[] 
   const warm = samples.find(({ at }) => at >= seconds * 1_000 * WARM_UP);
   const [first, last] = [samples[0], samples.at(-1)];
   if (!warm || !first || !last || last.processes.size === 0) return [];
-  let total = 0;
+  let totalSeconds = 0;
   const lines = [...last.processes].map(([name, { memoryMiB, cpuSeconds }]) => {
-    const used = cpuSeconds - (first.processes.get(name)?.cpuSeconds ?? 0);
-    total += used;
+    const usedSeconds = cpuSeconds - (first.processes.get(name)?.cpuSeconds ?? 0);
+    totalSeconds += usedSeconds;
     const before = warm.processes.get(name)?.memoryMiB ?? Number.NaN;
-    return `${name}: ${formatNumber(before)} MiB after a fifth of the run, ${formatNumber(memoryMiB)} MiB at its end; ${used} s of processor time.`;
+    return `${name}: ${formatNumber(before)} MiB after a fifth of the run, ${formatNumber(memoryMiB)} MiB at its end; ${usedSeconds} s of processor time.`;
   });
-  const each = (total / recording.calls.length) * 1_000;
-  return [...lines, `Processor time of all these processes: ${each.toFixed(1)} ms for each call.`];
+  const cpuMsPerCall = (totalSeconds / recording.calls.length) * 1_000;
+  return [...lines, `Processor time of all these processes: ${cpuMsPerCall.toFixed(1)} ms for each call.`];
 }
 
 const formatNumber = (value: number): string => String(Math.round(value * 10) / 10);

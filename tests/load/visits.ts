@@ -25,7 +25,7 @@ export interface Visit {
 /** Shares of the visitors of a Saturday. People who only look around are most of them. */
 const SHARES = [
   { share: 0.6, visit: lookAround },
-  { share: 0.2, visit: shop },
+  { share: 0.2, visit: fillCart },
   { share: 0.17, visit: book },
   { share: 0.03, visit: writeToSupport },
 ] as const;
@@ -63,7 +63,7 @@ async function lookAround({ recording, random, thinkMs }: Visit, client: HttpCli
   }
 }
 
-async function shop(visit: Visit, client: HttpClient): Promise<void> {
+async function fillCart(visit: Visit, client: HttpClient): Promise<void> {
   const { recording, random, thinkMs } = visit;
   await recording.call('read the brands', () => client.get('/api/brands'));
   if (!(await signIn(visit, client))) return;

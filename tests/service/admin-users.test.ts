@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { createBookingForm } from '../support/shopping.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { type Actor, getUserId, openWorld, type World } from './calls/world.js';
 
 let world: World;
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const idOf = ({ account }: Actor) => account?.user.id as string;
-const pathOf = (actor: Actor, action = '') => `/api/admin/users/${idOf(actor)}${action}`;
+const createPath = (actor: Actor, action = '') => `/api/admin/users/${getUserId(actor)}${action}`;
 
 async function readAsOperator<Body = unknown>(path: string) {
   await world.waitUntilProjected();
@@ -26,9 +25,9 @@ describe('the account list of the back office', () => {
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
     await person.client.post('/api/bookings', createBookingForm(world.nextNumber()));
     await person.client.post('/api/subscription', { plan: 'premium' });
-    const { body } = await readAsOperator<AdminUser>(pathOf(person));
+    const { body } = await readAsOperator<AdminUser>(createPath(person));
     expect(body).toMatchObject({
-      id: idOf(person),
+      id: getUserId(person),
       email: person.account?.email,
       firstName: 'Hedwig',
       lastName: 'Zellweger',
@@ -41,7 +40,7 @@ describe('the account list of the back office', () => {
     });
     for (const q of ['zellw', person.account?.email, person.account?.user.referralCode]) {
       const found = await readAsOperator<AdminUser[]>(`/api/admin/users?filter=${JSON.stringify({ q })}`);
-      expect(found.body.map(({ id }) => id)).toEqual([idOf(person)]);
+      expect(found.body.map(({ id }) => id)).toEqual([getUserId(person)]);
       expect(found.headers.get('content-range')).toBe('users 0-0/1');
     }
     const staff = await readAsOperator<AdminUser[]>(
@@ -58,14 +57,14 @@ describe('staff roles', () => {
     const person = await world.signUpCustomer();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
 
-    const granted = await operator.client.post(pathOf(person, '/grant'), { role: 'support' });
-    expect(granted).toMatchObject({ status: 200, body: { id: idOf(person), staffRoles: ['support'] } });
+    const granted = await operator.client.post(createPath(person, '/grant'), { role: 'support' });
+    expect(granted).toMatchObject({ status: 200, body: { id: getUserId(person), staffRoles: ['support'] } });
     await world.waitUntilProjected();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(200);
-    expect((await readAsOperator<AdminUser>(pathOf(person))).body.staffRoles).toEqual(['support']);
+    expect((await readAsOperator<AdminUser>(createPath(person))).body.staffRoles).toEqual(['support']);
     expect((await person.client.get('/api/admin/users')).status).toBe(403);
 
-    const revoked = await operator.client.post(pathOf(person, '/revoke'), { role: 'support' });
+    const revoked = await operator.client.post(createPath(person, '/revoke'), { role: 'support' });
     expect(revoked).toMatchObject({ status: 200, body: { staffRoles: [] } });
     await world.waitUntilProjected();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
@@ -77,7 +76,7 @@ describe('staff roles', () => {
       ['grant', 'finance'],
       ['revoke', 'operator'],
     ]) {
-      expect(await operator.client.post(pathOf(operator, `/${action}`), { role })).toMatchObject({
+      expect(await operator.client.post(createPath(operator, `/${action}`), { role })).toMatchObject({
         status: 422,
         body: { code: 'own_roles' },
       });
@@ -89,14 +88,14 @@ describe('staff roles', () => {
   it('of two operators who revoke each other at the same moment, one succeeds', async () => {
     const { operator } = world.actors;
     const second = await world.signUpCustomer();
-    await operator.client.post(pathOf(second, '/grant'), { role: 'operator' });
+    await operator.client.post(createPath(second, '/grant'), { role: 'operator' });
     await world.waitUntilProjected();
     const third = await world.signUpCustomer();
-    await operator.client.post(pathOf(third, '/grant'), { role: 'operator' });
+    await operator.client.post(createPath(third, '/grant'), { role: 'operator' });
     await world.waitUntilProjected();
     const answers = await Promise.all([
-      second.client.post(pathOf(third, '/revoke'), { role: 'operator' }),
-      third.client.post(pathOf(second, '/revoke'), { role: 'operator' }),
+      second.client.post(createPath(third, '/revoke'), { role: 'operator' }),
+      third.client.post(createPath(second, '/revoke'), { role: 'operator' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
@@ -108,17 +107,17 @@ describe('the erasure of an account by an operator', () => {
     const email = createEmailAddress();
     const client = createClient(world.product.url);
     const person = { client, account: await signUp(client, world.product.inboxUrl, email) };
-    await operator.client.post(pathOf(person, '/grant'), { role: 'finance' });
-    const erase = () => operator.client.post(pathOf(person, '/erase'));
+    await operator.client.post(createPath(person, '/grant'), { role: 'finance' });
+    const erase = () => operator.client.post(createPath(person, '/erase'));
     expect(await erase()).toMatchObject({ status: 422, body: { code: 'staff_role_held' } });
-    await operator.client.post(pathOf(person, '/revoke'), { role: 'finance' });
+    await operator.client.post(createPath(person, '/revoke'), { role: 'finance' });
 
-    expect(await erase()).toMatchObject({ status: 200, body: { id: idOf(person), erased: true } });
+    expect(await erase()).toMatchObject({ status: 200, body: { id: getUserId(person), erased: true } });
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    expect((await readAsOperator(pathOf(person))).status).toBe(404);
+    expect((await readAsOperator(createPath(person))).status).toBe(404);
     expect((await erase()).status).toBe(200);
-    expect((await operator.client.post(pathOf(person, '/grant'), { role: 'finance' })).status).toBe(404);
-    expect((await operator.client.post(pathOf(operator, '/erase'))).body).toMatchObject({
+    expect((await operator.client.post(createPath(person, '/grant'), { role: 'finance' })).status).toBe(404);
+    expect((await operator.client.post(createPath(operator, '/erase'))).body).toMatchObject({
       code: 'own_roles',
     });
   });

@@ -10,6 +10,7 @@ import {
   adminReverseTransaction,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatCookies } from '../support/http-client.js';
 import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
@@ -22,12 +23,12 @@ afterAll(() => world?.close());
 const recordCommissions = (...entries: CommissionToRecord[]) => appendCommissions(world, entries);
 const recordCommission = async (commission: CommissionToRecord = {}) =>
   (await recordCommissions(commission))[0] as string;
-const finance = () => world.actors.finance.client;
-const operator = () => world.actors.operator.client;
+const getFinance = () => world.actors.finance.client;
+const getOperator = () => world.actors.operator.client;
 const read = (id: string) =>
-  callOrThrow<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
+  callOrThrow<AdminAffiliateTransaction>(getFinance(), adminReadAffiliateTransaction, { params: { id } });
 const list = (filter: object) =>
-  callOrThrow<AdminAffiliateTransaction[]>(finance(), adminListAffiliateTransactions, {
+  callOrThrow<AdminAffiliateTransaction[]>(getFinance(), adminListAffiliateTransactions, {
     query: { filter: JSON.stringify(filter) },
   });
 
@@ -48,14 +49,14 @@ describe('affiliate transactions in the back office', () => {
       reversesId: null,
     });
     const params = { id };
-    expect(await call(finance(), adminPayTransaction, { params })).toMatchObject({
+    expect(await call(getFinance(), adminPayTransaction, { params })).toMatchObject({
       status: 422,
       body: { code: 'transaction_not_open', transactionStatus: 'pending' },
     });
     for (const [client, endpoint, status] of [
-      [finance(), adminApproveTransaction, 'approved'],
-      [finance(), adminApproveTransaction, 'approved'],
-      [operator(), adminPayTransaction, 'paid'],
+      [getFinance(), adminApproveTransaction, 'approved'],
+      [getFinance(), adminApproveTransaction, 'approved'],
+      [getOperator(), adminPayTransaction, 'paid'],
     ] as const) {
       expect(await call(client, endpoint, { params })).toMatchObject({
         status: 200,
@@ -69,18 +70,18 @@ describe('affiliate transactions in the back office', () => {
   it('the person who approved a commission cannot pay it, even by simultaneous repeated requests, and another can', async () => {
     const [id = ''] = await recordCommissions({});
     const params = { id };
-    await callOrThrow(finance(), adminApproveTransaction, { params });
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
     const approverId = world.actors.finance.account?.user.id;
     expect(await read(id)).toMatchObject({ status: 'approved', approvedBy: { id: approverId } });
     const headers = { 'idempotency-key': `pay-${id}` };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => call(finance(), adminPayTransaction, { params, headers })),
+      Array.from({ length: 5 }, () => call(getFinance(), adminPayTransaction, { params, headers })),
     );
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'second_person_required' } });
     }
     expect(await read(id)).toMatchObject({ status: 'approved' });
-    expect((await call(operator(), adminPayTransaction, { params })).status).toBe(200);
+    expect((await call(getOperator(), adminPayTransaction, { params })).status).toBe(200);
   });
 
   it('an approval and a payment by the same person at the same moment never both succeed', async () => {
@@ -89,8 +90,8 @@ describe('affiliate transactions in the back office', () => {
       ids.map(async (id) => {
         const params = { id };
         await Promise.all([
-          call(finance(), adminApproveTransaction, { params }),
-          call(finance(), adminPayTransaction, { params }),
+          call(getFinance(), adminApproveTransaction, { params }),
+          call(getFinance(), adminPayTransaction, { params }),
         ]);
         expect(await read(id)).toMatchObject({ status: 'approved' });
       }),
@@ -100,11 +101,11 @@ describe('affiliate transactions in the back office', () => {
   it('five reversals of a paid commission at the same time create one negative entry', async () => {
     const id = await recordCommission();
     const params = { id };
-    await callOrThrow(finance(), adminApproveTransaction, { params });
-    await callOrThrow(operator(), adminPayTransaction, { params });
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    await callOrThrow(getOperator(), adminPayTransaction, { params });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        call(finance(), adminReverseTransaction, { params, body: { reason: 'Sent back' } }),
+        call(getFinance(), adminReverseTransaction, { params, body: { reason: 'Sent back' } }),
       ),
     );
     const [answer] = answers as { body: { reversalId: string } }[];
@@ -123,22 +124,22 @@ describe('affiliate transactions in the back office', () => {
       status: 'pending',
     });
     // The reversal of a paid entry is approved and deducted, and cannot be reversed or rejected.
-    expect((await call(finance(), adminReverseTransaction, { params: reversal })).status).toBe(422);
-    expect((await call(finance(), adminRejectTransaction, { params: reversal })).status).toBe(422);
-    expect((await call(finance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
+    expect((await call(getFinance(), adminReverseTransaction, { params: reversal })).status).toBe(422);
+    expect((await call(getFinance(), adminRejectTransaction, { params: reversal })).status).toBe(422);
+    expect((await call(getFinance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
   });
 
   it('a rejected commission keeps the reason and cannot be changed any more', async () => {
     const id = await recordCommission();
     const params = { id };
     const body = { reason: 'Bought by the affiliate' };
-    expect((await call(finance(), adminRejectTransaction, { params, body })).body).toEqual({
+    expect((await call(getFinance(), adminRejectTransaction, { params, body })).body).toEqual({
       id,
       status: 'rejected',
     });
     expect(await read(id)).toMatchObject({ status: 'rejected', ...body });
     for (const endpoint of [adminApproveTransaction, adminPayTransaction, adminReverseTransaction]) {
-      expect(await call(finance(), endpoint, { params })).toMatchObject({
+      expect(await call(getFinance(), endpoint, { params })).toMatchObject({
         status: 422,
         body: { code: 'transaction_not_open' },
       });
@@ -164,7 +165,7 @@ describe('affiliate transactions in the back office', () => {
     expect(await read(params.id)).toMatchObject({ status: 'pending' });
     expect((await call(world.actors.operator.client, adminApproveTransaction, { params })).status).toBe(200);
     for (const endpoint of endpoints.slice(2)) {
-      expect(await call(finance(), endpoint)).toMatchObject({
+      expect(await call(getFinance(), endpoint)).toMatchObject({
         status: 404,
         body: { code: 'transaction_unknown' },
       });
@@ -199,7 +200,7 @@ describe('the CSV export of affiliate transactions', () => {
   });
 
   it('the export begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {
-    const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = formatCookies(getFinance());
     const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
     const answer = await fetch(address, { headers: { cookie } });
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -230,7 +231,7 @@ describe('the CSV export of affiliate transactions', () => {
   });
 
   it('the export still works after readers have disconnected in the middle', async () => {
-    const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = formatCookies(getFinance());
     const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
     for (let n = 0; n < 30; n += 1) {
       const leaving = new AbortController();

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
 import { createPastBooking } from './calls/booking.js';
-import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -28,9 +28,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const POLLING = { timeout: 20_000, interval: 20 };
-const idOf = ({ account }: Actor) => account?.user.id as string;
 
-async function append(orderId: string, ...events: PaymentEvent[]): Promise<void> {
+async function appendPayment(orderId: string, ...events: PaymentEvent[]): Promise<void> {
   const { store } = world.context;
   const stream = paymentStream(orderId);
   const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
@@ -47,28 +46,28 @@ async function append(orderId: string, ...events: PaymentEvent[]): Promise<void>
   );
 }
 
-const created = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+const createOrderCreated = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
   type: 'PaymentOrderCreated',
   data: { orderId, userId, provider: 'sandbox', amountCents, currency: 'USD' },
 });
-const captured = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+const createCaptured = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
   type: 'PaymentCaptured',
   data: { orderId, userId, captureId: `CAPTURE-${orderId}`, amountCents, currency: 'USD' },
 });
-const newOrder = () => `ORDER-${randomUUID()}`;
+const createOrderId = () => `ORDER-${randomUUID()}`;
 
 /** Appends the events of a captured order. @returns its id */
 async function appendPaidOrder(amountCents: number, buyer: Actor = world.actors.customer): Promise<string> {
-  const orderId = newOrder();
-  await append(
+  const orderId = createOrderId();
+  await appendPayment(
     orderId,
-    created(orderId, idOf(buyer), amountCents),
-    captured(orderId, idOf(buyer), amountCents),
+    createOrderCreated(orderId, getUserId(buyer), amountCents),
+    createCaptured(orderId, getUserId(buyer), amountCents),
   );
   return orderId;
 }
 
-const report = (paypalOrderId: string, amountCents: number, changes: object = {}) => ({
+const createReport = (paypalOrderId: string, amountCents: number, changes: object = {}) => ({
   paypalOrderId,
   type: 'product_purchase',
   affiliateId: 'platform_owner',
@@ -79,7 +78,7 @@ const report = (paypalOrderId: string, amountCents: number, changes: object = {}
   ...changes,
 });
 
-const record = (body: object, { client }: Actor = world.actors.customer, headers = {}) =>
+const recordPurchase = (body: object, { client }: Actor = world.actors.customer, headers = {}) =>
   call(client, recordTransaction, { body, headers });
 
 /** The commission entries of an order or a booking. */
@@ -91,7 +90,7 @@ const listEntries = (referenceId: string) =>
 describe('the commission on a purchase', () => {
   it('a reported purchase is answered with its commission, and finance sees what was bought', async () => {
     const orderId = await appendPaidOrder(2_899);
-    const { status, body } = await record(report(orderId, 2_899));
+    const { status, body } = await recordPurchase(createReport(orderId, 2_899));
     expect(status).toBe(201);
     expect(body).toEqual({
       id: deriveCommissionId(orderId),
@@ -111,7 +110,7 @@ describe('the commission on a purchase', () => {
     const orderId = await appendPaidOrder(1_299);
     await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
     expect(await listEntries(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
-    const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
+    const { status, body } = await recordPurchase(createReport(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id: deriveCommissionId(orderId),
@@ -127,17 +126,21 @@ describe('the commission on a purchase', () => {
   it('repeated reports of one order are answered with the same transaction, under any Idempotency-Key', async () => {
     const orderId = await appendPaidOrder(1_699);
     const key = { 'idempotency-key': randomUUID() };
-    const first = await record(report(orderId, 1_699), world.actors.customer, key);
-    const again = await record(report(orderId, 1_699), world.actors.customer, key);
-    const withoutKey = await record(report(orderId, 1_699, { description: 'Another' }));
+    const first = await recordPurchase(createReport(orderId, 1_699), world.actors.customer, key);
+    const again = await recordPurchase(createReport(orderId, 1_699), world.actors.customer, key);
+    const withoutKey = await recordPurchase(createReport(orderId, 1_699, { description: 'Another' }));
     for (const each of [first, again, withoutKey])
       expect(each).toMatchObject({ status: 201, body: first.body as object });
   });
 
   it('a report with a wrong amount or commission is refused with amount_mismatch and records nothing', async () => {
-    const orderId = newOrder();
-    const customer = idOf(world.actors.customer);
-    await append(orderId, created(orderId, customer, 6_500), captured(orderId, customer, 6_500));
+    const orderId = createOrderId();
+    const customer = getUserId(world.actors.customer);
+    await appendPayment(
+      orderId,
+      createOrderCreated(orderId, customer, 6_500),
+      createCaptured(orderId, customer, 6_500),
+    );
     const wrong = [
       { amount: '65.01' },
       { amount: '64.99' },
@@ -145,44 +148,52 @@ describe('the commission on a purchase', () => {
       { commission: '520.00' },
     ];
     for (const changes of wrong) {
-      expect(await record(report(orderId, 6_500, changes))).toMatchObject({
+      expect(await recordPurchase(createReport(orderId, 6_500, changes))).toMatchObject({
         status: 422,
         body: { code: 'amount_mismatch' },
       });
     }
     expect(await world.context.store.readStream(commissionStream(deriveCommissionId(orderId)))).toEqual([]);
-    const right = report(orderId, 6_500);
-    expect((await record(right)).status).toBe(201);
-    expect(await record({ ...right, amount: '65.01', commission: '5.20' })).toMatchObject({
+    const right = createReport(orderId, 6_500);
+    expect((await recordPurchase(right)).status).toBe(201);
+    expect(await recordPurchase({ ...right, amount: '65.01', commission: '5.20' })).toMatchObject({
       status: 422,
       body: { code: 'amount_mismatch' },
     });
   });
 
   it("a report is refused for an order that is not captured, unknown, used for a booking or somebody else's", async () => {
-    const [open, used] = [newOrder(), newOrder()];
-    const customer = idOf(world.actors.customer);
-    await append(open, created(open, customer, 1_599));
-    await append(used, created(used, customer, 6_500), captured(used, customer, 6_500), {
-      type: 'PaymentUsed',
-      data: { orderId: used, userId: customer, purpose: 'booking', referenceId: 'b' },
-    });
-    expect(await record(report(open, 1_599))).toMatchObject({
+    const [open, used] = [createOrderId(), createOrderId()];
+    const customer = getUserId(world.actors.customer);
+    await appendPayment(open, createOrderCreated(open, customer, 1_599));
+    await appendPayment(
+      used,
+      createOrderCreated(used, customer, 6_500),
+      createCaptured(used, customer, 6_500),
+      {
+        type: 'PaymentUsed',
+        data: { orderId: used, userId: customer, purpose: 'booking', referenceId: 'b' },
+      },
+    );
+    expect(await recordPurchase(createReport(open, 1_599))).toMatchObject({
       status: 422,
       body: { code: 'payment_not_captured' },
     });
-    expect(await record(report(used, 6_500))).toMatchObject({ status: 422, body: { code: 'payment_used' } });
+    expect(await recordPurchase(createReport(used, 6_500))).toMatchObject({
+      status: 422,
+      body: { code: 'payment_used' },
+    });
     const mine = await appendPaidOrder(1_599);
     for (const [orderId, actor] of [
       [mine, world.actors.otherCustomer],
-      [newOrder(), world.actors.customer],
+      [createOrderId(), world.actors.customer],
     ] as const) {
-      expect(await record(report(orderId, 1_599), actor)).toMatchObject({
+      expect(await recordPurchase(createReport(orderId, 1_599), actor)).toMatchObject({
         status: 404,
         body: { code: 'payment_unknown' },
       });
     }
-    expect((await record(report(mine, 1_599), world.actors.visitor)).status).toBe(401);
+    expect((await recordPurchase(createReport(mine, 1_599), world.actors.visitor)).status).toBe(401);
   });
 
   it('a report with an invalid field is refused, and the field is named', async () => {
@@ -194,7 +205,7 @@ describe('the commission on a purchase', () => {
       productDetails: { productType: 'car' },
       unknown: 1,
     })) {
-      const { status, body } = await record(report('ORDER', 1_000, { [field]: value }));
+      const { status, body } = await recordPurchase(createReport('ORDER', 1_000, { [field]: value }));
       expect(status).toBe(400);
       expect((body as { errors: { path: string }[] }).errors[0]?.path).toContain(field);
     }
@@ -203,7 +214,7 @@ describe('the commission on a purchase', () => {
   it('a payment of a service price earns no commission until it is used for a booking or reported as a purchase', async () => {
     const waiting = await appendPaidOrder(6_500);
     const reported = await appendPaidOrder(6_500);
-    expect((await record(report(reported, 6_500))).status).toBe(201);
+    expect((await recordPurchase(createReport(reported, 6_500))).status).toBe(201);
     const later = await appendPaidOrder(1_599);
     await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1), POLLING);
     expect(await listEntries(waiting)).toEqual([]);
@@ -213,11 +224,11 @@ describe('the commission on a purchase', () => {
   it('a refund reverses the commission, so that both entries add up to zero', async () => {
     const orderId = await appendPaidOrder(1_599);
     await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
-    await append(orderId, {
+    await appendPayment(orderId, {
       type: 'PaymentRefunded',
       data: {
         orderId,
-        userId: idOf(world.actors.customer),
+        userId: getUserId(world.actors.customer),
         refundId: `REFUND-${orderId}`,
         amountCents: 1_599,
       },
@@ -232,15 +243,15 @@ describe('the commission on a purchase', () => {
     const reports = fc.array(fc.nat({ max: 40 }), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(amount, reports, async (cents, delays) => {
-        const orderId = newOrder();
-        const customer = idOf(world.actors.customer);
+        const orderId = createOrderId();
+        const customer = getUserId(world.actors.customer);
         const commission = formatCents(Number((BigInt(cents) * 800n + 5_000n) / 10_000n));
-        await append(orderId, created(orderId, customer, cents));
+        await appendPayment(orderId, createOrderCreated(orderId, customer, cents));
         const answers = await Promise.all([
-          append(orderId, captured(orderId, customer, cents)).then(() => undefined),
+          appendPayment(orderId, createCaptured(orderId, customer, cents)).then(() => undefined),
           ...delays.map(async (ms) => {
             await new Promise((resolve) => setTimeout(resolve, ms));
-            return record(report(orderId, cents, { commission }));
+            return recordPurchase(createReport(orderId, cents, { commission }));
           }),
         ]);
         for (const answer of answers) {
@@ -263,7 +274,7 @@ describe('the commission on a purchase', () => {
 });
 
 describe('the commission on a booking', () => {
-  const sumOf = async (referenceId: string) =>
+  const sumCommissions = async (referenceId: string) =>
     (await listEntries(referenceId)).reduce((sum, each) => sum + Number(each.commissionAmount), 0);
 
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
@@ -283,13 +294,13 @@ describe('the commission on a booking', () => {
       },
     ]);
     // The payment of a booking cannot be used for a purchase.
-    expect(await record(report(paypalOrderId, 6_500))).toMatchObject({
+    expect(await recordPurchase(createReport(paypalOrderId, 6_500))).toMatchObject({
       status: 422,
       body: { code: 'payment_used' },
     });
     await callOrThrow(client, cancelBooking, { params: { id } });
     await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), POLLING);
-    expect(await sumOf(id)).toBe(0);
+    expect(await sumCommissions(id)).toBe(0);
     expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
 
@@ -303,7 +314,7 @@ describe('the commission on a booking', () => {
       [adminCompleteBooking, 6.5],
     ] as const) {
       await callOrThrow(operator, endpoint, { params: { id } });
-      await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), POLLING);
+      await vi.waitFor(async () => expect(await sumCommissions(id)).toBe(due), POLLING);
     }
     expect(await listEntries(id)).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ import {
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 type EventToAppend = readonly [type: string, data: object];
-const userId = () => world.actors.customer.account?.user.id as string;
+const getCustomerId = () => getUserId(world.actors.customer);
 
-async function append(stream: string, at: string, ...events: EventToAppend[]): Promise<void> {
+async function appendEvents(stream: string, at: string, ...events: EventToAppend[]): Promise<void> {
   await world.context.store.append(
     stream,
     events.map(([type, data]) => ({
@@ -31,7 +31,7 @@ async function append(stream: string, at: string, ...events: EventToAppend[]): P
       metadata: {
         correlationId: randomUUID(),
         causationId: randomUUID(),
-        actor: { kind: 'user', id: userId() } as const,
+        actor: { kind: 'user', id: getCustomerId() } as const,
         occurredAt: at,
       },
     })),
@@ -42,18 +42,18 @@ async function append(stream: string, at: string, ...events: EventToAppend[]): P
 /** Appends a commission of an order that need not exist, and further events of it. @returns its id */
 async function appendCommission(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
   const commissionId = randomUUID();
-  const about = { commissionId, userId: userId() };
+  const ids = { commissionId, userId: getCustomerId() };
   const entry = createCommissionEntry(grossCents, 800, {
-    ...about,
+    ...ids,
     affiliateId,
     transactionType: 'product_purchase',
     referenceId: `ORDER-${commissionId}`,
   });
-  await append(
+  await appendEvents(
     commissionStream(commissionId),
     at,
     ['CommissionRecorded', entry],
-    ...steps.map((type): EventToAppend => [type, about]),
+    ...steps.map((type): EventToAppend => [type, ids]),
   );
   return commissionId;
 }
@@ -63,12 +63,12 @@ async function insertCapture(at: string, orderId: string): Promise<void> {
   await world.context.pool.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
        created_at, updated_at) values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3)`,
-    [orderId, userId(), at],
+    [orderId, getCustomerId(), at],
   );
 }
 
-const json = (value: object) => JSON.stringify(value);
-const finance = () => world.actors.finance.client;
+const toJson = (value: object) => JSON.stringify(value);
+const getFinance = () => world.actors.finance.client;
 
 describe('the totals of commissions', () => {
   it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and contain rejected money only by status', async () => {
@@ -77,12 +77,12 @@ describe('the totals of commissions', () => {
     await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
     await appendCommission('2031-02-11T00:00:00.000Z', 'sum_two', 70_000, 'CommissionRejected');
     await world.waitUntilProjected();
-    const totals = (filter: object) =>
-      callOrThrow<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
-        query: { filter: json(filter) },
+    const readTotals = (filter: object) =>
+      callOrThrow<AffiliateTotals>(getFinance(), adminTotalAffiliateTransactions, {
+        query: { filter: toJson(filter) },
       });
     const affiliateId = ['sum_one', 'sum_two'];
-    expect(await totals({ affiliateId })).toEqual({
+    expect(await readTotals({ affiliateId })).toEqual({
       all: { entries: 3, grossAmount: '350.00', commissionAmount: '28.00' },
       byStatus: expect.arrayContaining([
         { status: 'pending', entries: 1, grossAmount: '100.00', commissionAmount: '8.00' },
@@ -98,16 +98,16 @@ describe('the totals of commissions', () => {
         { affiliateId: 'sum_one', entries: 2, grossAmount: '150.00', commissionAmount: '12.00' },
       ],
     });
-    expect((await totals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);
+    expect((await readTotals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);
     const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
-    expect(await totals({ affiliateId: 'nobody' })).toEqual({
+    expect(await readTotals({ affiliateId: 'nobody' })).toEqual({
       all: none,
       byStatus: [],
       byMonth: [],
       byAffiliate: [],
     });
     expect(
-      await call(finance(), adminTotalAffiliateTransactions, { query: { filter: '{"price":1}' } }),
+      await call(getFinance(), adminTotalAffiliateTransactions, { query: { filter: '{"price":1}' } }),
     ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
@@ -121,18 +121,18 @@ describe('the reconciliation of payments and commissions', () => {
     await insertCapture(hourAgo, 'ORDER-ALONE');
     await insertCapture(now, 'ORDER-NOW');
     await world.waitUntilProjected();
-    const found = await callOrThrow<Mismatch[]>(finance(), adminListReconciliation, {
+    const found = await callOrThrow<Mismatch[]>(getFinance(), adminListReconciliation, {
       query: { range: '[0,99]' },
     });
-    const about = (reference: string) => found.filter(({ orderId }) => orderId === reference);
-    expect(about(`ORDER-${id}`)).toMatchObject([
+    const ids = (reference: string) => found.filter(({ orderId }) => orderId === reference);
+    expect(ids(`ORDER-${id}`)).toMatchObject([
       { kind: 'commissionWithoutCapture', transactionId: id, amount: '12.99' },
     ]);
-    expect(about('ORDER-ALONE')).toMatchObject([
+    expect(ids('ORDER-ALONE')).toMatchObject([
       { kind: 'captureWithoutCommission', transactionId: null, amount: '42.00' },
     ]);
-    expect(about('ORDER-NOW')).toEqual([]);
-    expect(about(`ORDER-${recent}`)).toEqual([]);
+    expect(ids('ORDER-NOW')).toEqual([]);
+    expect(ids(`ORDER-${recent}`)).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('the dashboard figures', () => {
 
   it('an unknown time zone is refused, and the field is named', async () => {
     for (const zone of ['Mars/Olympus', '+05:30', '']) {
-      const answer = await call(finance(), adminReadFigures, { query: { zone } });
+      const answer = await call(getFinance(), adminReadFigures, { query: { zone } });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'zone' }] } });
     }
   });

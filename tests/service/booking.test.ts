@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
 import { createPastBooking } from './calls/booking.js';
-import { openWorld, type World } from './calls/index.js';
+import { getUserId, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
@@ -206,7 +206,7 @@ describe('bookings', () => {
 
   it('staff filter bookings by status, salon, day, customer, service and payment', async () => {
     const { client, account } = await world.signUpCustomer();
-    const userId = account?.user.id as string;
+    const userId = getUserId({ account });
     const [first, second] = [testSalon.newDay(), testSalon.newDay()];
     const a = (await testSalon.book(first, '10:00 AM', client)).body.id;
     const b = (await testSalon.book(second, '10:00 AM', client, { serviceType: 'Hair Styling' })).body.id;

@@ -21,33 +21,33 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const operator = () => world.actors.operator.client;
+const getOperator = () => world.actors.operator.client;
 
 describe('a bulk action on reviews', () => {
   it('bulk actions hide reviews and show them again, and do not count those that were hidden before', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await createCustomerReview(world)).id);
     const [hidden = ''] = ids;
-    const selection = await selectRecords(operator(), adminSelectReviews, 'hide', { id: ids });
+    const selection = await selectRecords(getOperator(), adminSelectReviews, 'hide', { id: ids });
     expect(selection).toMatchObject({ count: 3, amount: '0.00', leftOut: { status: 0 } });
-    await callOrThrow(operator(), adminHideReview, { params: { id: hidden } });
+    await callOrThrow(getOperator(), adminHideReview, { params: { id: hidden } });
     const { records } = selection;
-    const id = await startBulkAction(operator(), adminHideReviews, { records });
-    const hiding = await waitUntilBulkActionEnds(operator(), id);
+    const id = await startBulkAction(getOperator(), adminHideReviews, { records });
+    const hiding = await waitUntilBulkActionEnds(getOperator(), id);
     expect(hiding).toMatchObject({
       ...{ resource: 'reviews', action: 'hide' },
       counts: { done: 2, unchanged: 1, refused: 0, left: 0 },
     });
-    expect(await selectRecords(operator(), adminSelectReviews, 'hide', { id: ids })).toMatchObject({
+    expect(await selectRecords(getOperator(), adminSelectReviews, 'hide', { id: ids })).toMatchObject({
       count: 0,
       leftOut: { status: 3 },
     });
-    const showing = await runBulkAction(operator(), [adminSelectReviews, adminRestoreReviews], 'restore', {
+    const showing = await runBulkAction(getOperator(), [adminSelectReviews, adminRestoreReviews], 'restore', {
       id: ids,
       status: 'hidden',
     });
     expect(showing.counts).toEqual({ done: 3, unchanged: 0, refused: 0, left: 0 });
-    const review = await callOrThrow<AdminReview>(operator(), adminReadReview, { params: { id: hidden } });
+    const review = await callOrThrow<AdminReview>(getOperator(), adminReadReview, { params: { id: hidden } });
     expect(review.status).toBe('visible');
   });
 });
@@ -81,14 +81,14 @@ describe('a bulk action on parked events', () => {
     const streams = parked.map(({ stream }) => stream);
     const ids = parked.flatMap((each) => each.ids);
     expect(ids.length).toBeGreaterThan(parked.length);
-    const results = await runBulkAction(operator(), RETRY, 'retry', { stream: streams });
+    const results = await runBulkAction(getOperator(), RETRY, 'retry', { stream: streams });
     expect(results).toMatchObject({
       ...{ resource: 'parked-events', action: 'retry', status: 'finished' },
       counts: { done: ids.length, unchanged: 0, refused: 0, left: 0 },
     });
     expect(results.results.map(({ id }) => id).sort()).toEqual(ids.sort());
     for (const { name } of results.results) expect(name).toMatch(/^Sign\w+, account-[0-9a-f-]{36} @\d+$/);
-    const left = await selectRecords(operator(), adminSelectParkedEvents, 'retry', { stream: streams });
+    const left = await selectRecords(getOperator(), adminSelectParkedEvents, 'retry', { stream: streams });
     expect(left.count).toBe(0);
   });
 
@@ -111,7 +111,7 @@ describe('a bulk action on parked events', () => {
     await world.waitUntilProjected();
     const waiting = { id: randomUUID(), stream: accountStream(randomUUID()), revision: 0n, type: 'SignedIn' };
     await park('of-another-release', waiting);
-    const results = await runBulkAction(operator(), RETRY, 'retry', { stream: [stream, waiting.stream] });
+    const results = await runBulkAction(getOperator(), RETRY, 'retry', { stream: [stream, waiting.stream] });
     // Later events of the stream wait behind the one that fails.
     expect(results.counts).toEqual({ done: 0, unchanged: 0, refused: results.total, left: 0 });
     const find = (id: string) => results.results.find((each) => each.id.endsWith(id));

@@ -37,11 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const finance = () => world.actors.finance.client;
-const operator = () => world.actors.operator.client;
-const newAffiliate = () => `bulk_${world.nextNumber()}`;
+const getFinance = () => world.actors.finance.client;
+const getOperator = () => world.actors.operator.client;
+const createAffiliateId = () => `bulk_${world.nextNumber()}`;
 
-const selectTransactions = (action: string, filter: object, client = finance()) =>
+const selectTransactions = (action: string, filter: object, client = getFinance()) =>
   select(client, adminSelectTransactions, action, filter);
 
 /** Starts a bulk action, holds it in its first batch, and runs `work` meanwhile. @returns its id */
@@ -62,12 +62,12 @@ async function startAndHold(
 
 describe('a bulk action on commissions', () => {
   it('a bulk action changes everything that matches a filter, to the cent of the sum that was shown before', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     await recordCommissions(world, [{ affiliateId }, { affiliateId, grossCents: 999 }, { affiliateId }]);
     const selection = await selectTransactions('approve', { affiliateId });
     expect(selection).toMatchObject({ count: 3, amount: '2.88', leftOut: { status: 0 } });
-    const id = await start(finance(), adminApproveTransactions, { records: selection.records });
-    expect(await waitUntilEnded(finance(), id)).toMatchObject({
+    const id = await start(getFinance(), adminApproveTransactions, { records: selection.records });
+    expect(await waitUntilEnded(getFinance(), id)).toMatchObject({
       resource: 'affiliate-transactions',
       action: 'approve',
       status: 'finished',
@@ -81,21 +81,21 @@ describe('a bulk action on commissions', () => {
       leftOut: { status: 3 },
     });
     expect(
-      (await callOrThrow<{ id: string }[]>(finance(), adminListBulkActions)).map((each) => each.id),
+      (await callOrThrow<{ id: string }[]>(getFinance(), adminListBulkActions)).map((each) => each.id),
     ).toContain(id);
   });
 
   it('a bulk action counts commissions that were already approved separately, and refuses those that have changed otherwise', async () => {
     const [approved = '', rejected = '', open = ''] = await recordCommissions(world, [{}, {}, {}]);
     const { records } = await selectTransactions('approve', { id: [approved, rejected, open] });
-    await callOrThrow(finance(), adminApproveTransaction, { params: { id: approved } });
+    await callOrThrow(getFinance(), adminApproveTransaction, { params: { id: approved } });
     await waitUntilEnded(
-      finance(),
-      await start(finance(), adminRejectTransactions, { records: [{ id: rejected, version: 1 }] }),
+      getFinance(),
+      await start(getFinance(), adminRejectTransactions, { records: [{ id: rejected, version: 1 }] }),
     );
     const results = await waitUntilEnded(
-      finance(),
-      await start(finance(), adminApproveTransactions, { records }),
+      getFinance(),
+      await start(getFinance(), adminApproveTransactions, { records }),
     );
     expect(results).toMatchObject({ counts: { done: 1, unchanged: 1, refused: 1, left: 0 }, amount: '1.04' });
     expect(results.results).toEqual([
@@ -112,67 +112,70 @@ describe('a bulk action on commissions', () => {
   });
 
   it('two people who start a bulk action on the same selection change each commission once', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     await recordCommissions(
       world,
       Array.from({ length: 120 }, () => ({ affiliateId })),
     );
     const { records } = await selectTransactions('approve', { affiliateId });
     const ids = await Promise.all(
-      [finance(), operator()].map((client) => start(client, adminApproveTransactions, { records })),
+      [getFinance(), getOperator()].map((client) => start(client, adminApproveTransactions, { records })),
     );
-    const [one, other] = await Promise.all(ids.map((id) => waitUntilEnded(operator(), id)));
+    const [one, other] = await Promise.all(ids.map((id) => waitUntilEnded(getOperator(), id)));
     expect((one?.counts.done ?? 0) + (other?.counts.done ?? 0)).toBe(120);
     expect((one?.counts.unchanged ?? 0) + (other?.counts.unchanged ?? 0)).toBe(120);
     expect(Number(one?.amount) + Number(other?.amount)).toBeCloseTo(120 * 1.04, 2);
   });
 
   it('a bulk action that is stopped leaves the remaining commissions as they are, and a new one completes them', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     await recordCommissions(
       world,
       Array.from({ length: 200 }, () => ({ affiliateId })),
     );
     const { records } = await selectTransactions('approve', { affiliateId });
     const id = await startAndHold(
-      () => start(finance(), adminApproveTransactions, { records }),
-      (started) => callOrThrow(finance(), adminStopBulkAction, { params: { id: started } }),
+      () => start(getFinance(), adminApproveTransactions, { records }),
+      (started) => callOrThrow(getFinance(), adminStopBulkAction, { params: { id: started } }),
     );
-    const stopped = await waitUntilEnded(finance(), id);
+    const stopped = await waitUntilEnded(getFinance(), id);
     expect(stopped).toMatchObject({ status: 'stopped', stoppedBecause: 'staff' });
     const { done, left } = stopped.counts;
     expect([done + left, left > 0]).toEqual([200, true]);
     const rest = await selectTransactions('approve', { affiliateId });
     expect(rest.count).toBe(left);
-    const second = await start(finance(), adminApproveTransactions, { records: rest.records });
-    expect((await waitUntilEnded(finance(), second)).counts.done).toBe(left);
-    expect(await callOrThrow(finance(), adminStopBulkAction, { params: { id } })).toEqual({
+    const second = await start(getFinance(), adminApproveTransactions, { records: rest.records });
+    expect((await waitUntilEnded(getFinance(), second)).counts.done).toBe(left);
+    expect(await callOrThrow(getFinance(), adminStopBulkAction, { params: { id } })).toEqual({
       id,
       status: 'stopped',
     });
   });
 
   it('a bulk action pays only commissions that somebody else approved, and says so before and after', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     const own = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const others = await recordCommissions(world, [{ affiliateId }]);
-    for (const id of own) await callOrThrow(finance(), adminApproveTransaction, { params: { id } });
-    for (const id of others) await callOrThrow(operator(), adminApproveTransaction, { params: { id } });
+    for (const id of own) await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
+    for (const id of others) await callOrThrow(getOperator(), adminApproveTransaction, { params: { id } });
     await world.waitUntilProjected();
     const selection = await selectTransactions('pay', { affiliateId });
     expect(selection).toMatchObject({ count: 1, amount: '1.04', leftOut: { secondPerson: 2 } });
     const records = [...own, ...others].map((id) => ({ id, version: 2 }));
-    const paid = await waitUntilEnded(finance(), await start(finance(), adminPayTransactions, { records }));
+    const paid = await waitUntilEnded(
+      getFinance(),
+      await start(getFinance(), adminPayTransactions, { records }),
+    );
     expect(paid.counts).toEqual({ done: 1, unchanged: 0, refused: 2, left: 0 });
     expect(new Set(paid.results.map(({ code }) => code))).toEqual(new Set(['second_person_required', null]));
   });
 
   it('a bulk action reverses commissions, and each gets its negative entry', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const { records } = await selectTransactions('reverse', { affiliateId });
     const body = { records, reason: 'Sent back' };
-    await waitUntilEnded(finance(), await start(finance(), adminReverseTransactions, body));
+    await waitUntilEnded(getFinance(), await start(getFinance(), adminReverseTransactions, body));
     await vi.waitFor(
       async () =>
         expect(await selectTransactions('approve', { reversesId: ids })).toMatchObject({
@@ -187,19 +190,19 @@ describe('a bulk action on commissions', () => {
     const body = { records: [{ id: commission, version: 1 }] };
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => call(operator(), adminApproveTransactions, { body, headers })),
+      [1, 2, 3].map(() => call(getOperator(), adminApproveTransactions, { body, headers })),
     );
     const accepted = answers.filter(({ status }) => status === 202);
     const ids = new Set(accepted.map((answer) => (answer.body as { id: string }).id));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
-    expect((await waitUntilEnded(operator(), id)).counts.done).toBe(1);
-    expect((await call(finance(), adminReadBulkAction, { params: { id } })).status).toBe(404);
-    expect((await call(finance(), adminStopBulkAction, { params: { id } })).status).toBe(404);
+    expect((await waitUntilEnded(getOperator(), id)).counts.done).toBe(1);
+    expect((await call(getFinance(), adminReadBulkAction, { params: { id } })).status).toBe(404);
+    expect((await call(getFinance(), adminStopBulkAction, { params: { id } })).status).toBe(404);
   });
 
   it('a bulk action ends before its next record when the person who started it loses the role', async () => {
-    const affiliateId = newAffiliate();
+    const affiliateId = createAffiliateId();
     await recordCommissions(
       world,
       Array.from({ length: 160 }, () => ({ affiliateId })),
@@ -210,9 +213,9 @@ describe('a bulk action on commissions', () => {
     const params = { id: account?.user.id ?? '' };
     const id = await startAndHold(
       () => start(client, adminApproveTransactions, { records }),
-      () => callOrThrow(operator(), adminRevokeRole, { params, body: { role: 'finance' } }),
+      () => callOrThrow(getOperator(), adminRevokeRole, { params, body: { role: 'finance' } }),
     );
-    const results = await waitUntilEnded(operator(), id);
+    const results = await waitUntilEnded(getOperator(), id);
     expect(results).toMatchObject({ status: 'stopped', stoppedBecause: 'role' });
     expect(results.counts.left).toBeGreaterThan(0);
   });
@@ -236,26 +239,26 @@ describe('a bulk action on bookings', () => {
       );
     }
     await world.waitUntilProjected();
-    const confirmable = await select(operator(), adminSelectBookings, 'confirm', { id: ids });
+    const confirmable = await select(getOperator(), adminSelectBookings, 'confirm', { id: ids });
     expect(confirmable.count).toBe(3);
-    const confirmed = await start(operator(), adminConfirmBookings, { records: confirmable.records });
-    const results = await waitUntilEnded(operator(), confirmed);
+    const confirmed = await start(getOperator(), adminConfirmBookings, { records: confirmable.records });
+    const results = await waitUntilEnded(getOperator(), confirmed);
     expect([results.counts.done, results.amount]).toEqual([3, confirmable.amount]);
 
-    const early = await select(operator(), adminSelectBookings, 'complete', { id: ids });
+    const early = await select(getOperator(), adminSelectBookings, 'complete', { id: ids });
     expect(early).toMatchObject({ count: 0, leftOut: { time: 3 } });
     const records = ids.map((id) => ({ id, version: null }));
     const completed = await waitUntilEnded(
-      operator(),
-      await start(operator(), adminCompleteBookings, { records }),
+      getOperator(),
+      await start(getOperator(), adminCompleteBookings, { records }),
     );
     expect(completed.counts).toEqual({ done: 0, unchanged: 0, refused: 3, left: 0 });
     expect(completed.results[0]?.code).toBe('time_in_future');
 
     const cancelling = { records, reason: 'The salon moves' };
     const cancelled = await waitUntilEnded(
-      operator(),
-      await start(operator(), adminCancelBookings, cancelling),
+      getOperator(),
+      await start(getOperator(), adminCancelBookings, cancelling),
     );
     expect(cancelled.counts.done).toBe(3);
     const own =
@@ -274,8 +277,8 @@ describe('a bulk action on bookings', () => {
     const missing = booking.replace(/[0-9a-f]{12}$/, 'a'.repeat(12));
     const records = [missing, booking].map((id) => ({ id, version: null }));
     const results = await waitUntilEnded(
-      operator(),
-      await start(operator(), adminConfirmBookings, { records }),
+      getOperator(),
+      await start(getOperator(), adminConfirmBookings, { records }),
     );
     expect(results.results).toMatchObject([
       { id: missing, outcome: 'refused', code: 'booking_unknown' },
@@ -285,7 +288,7 @@ describe('a bulk action on bookings', () => {
 });
 
 describe('a bulk action on contact messages', () => {
-  const support = () => world.actors.support.client;
+  const getSupport = () => world.actors.support.client;
 
   it('bulk actions assign messages to the person who starts them, and close messages; those that were closed before are not counted', async () => {
     const subject = `Bulk question ${world.nextNumber()}`;
@@ -293,27 +296,30 @@ describe('a bulk action on contact messages', () => {
     for (let n = 0; n < 3; n += 1) ids.push((await createMessage(world, { subject })).id);
     await world.waitUntilProjected();
     const filter = { q: subject };
-    const assignable = await select(support(), adminSelectMessages, 'assign', filter);
+    const assignable = await select(getSupport(), adminSelectMessages, 'assign', filter);
     expect(assignable).toMatchObject({ count: 3, amount: '0.00', leftOut: { status: 0 } });
     const assigned = await waitUntilEnded(
-      support(),
-      await start(support(), adminAssignMessages, { records: assignable.records }),
+      getSupport(),
+      await start(getSupport(), adminAssignMessages, { records: assignable.records }),
     );
     expect(assigned).toMatchObject({ resource: 'contact-messages', action: 'assign', counts: { done: 3 } });
-    expect(await select(support(), adminSelectMessages, 'assign', filter)).toMatchObject({
+    expect(await select(getSupport(), adminSelectMessages, 'assign', filter)).toMatchObject({
       count: 0,
       leftOut: { status: 3 },
     });
-    const other = await select(operator(), adminSelectMessages, 'assign', filter);
+    const other = await select(getOperator(), adminSelectMessages, 'assign', filter);
     expect(other.count).toBe(3);
 
-    const { records } = await select(support(), adminSelectMessages, 'close', filter);
-    await callOrThrow(operator(), adminCloseContactMessage, { params: { id: ids[0] ?? '' } });
-    const closed = await waitUntilEnded(support(), await start(support(), adminCloseMessages, { records }));
+    const { records } = await select(getSupport(), adminSelectMessages, 'close', filter);
+    await callOrThrow(getOperator(), adminCloseContactMessage, { params: { id: ids[0] ?? '' } });
+    const closed = await waitUntilEnded(
+      getSupport(),
+      await start(getSupport(), adminCloseMessages, { records }),
+    );
     expect(closed.counts).toEqual({ done: 2, unchanged: 1, refused: 0, left: 0 });
     const late = await waitUntilEnded(
-      operator(),
-      await start(operator(), adminAssignMessages, { records: other.records }),
+      getOperator(),
+      await start(getOperator(), adminAssignMessages, { records: other.records }),
     );
     expect(new Set(late.results.map(({ code }) => code))).toEqual(new Set(['changed_meanwhile']));
   });

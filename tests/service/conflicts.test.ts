@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const operator = () => world.actors.operator.client;
+const getOperator = () => world.actors.operator.client;
 
 /** Functions that create a record of each kind that several roles may change, and return its path. */
 const CREATE_RECORD: Readonly<Record<string, () => Promise<string>>> = {
@@ -56,10 +56,10 @@ type Action = readonly [action: string, body?: object];
 
 async function readEtag(path: string): Promise<string> {
   await world.waitUntilProjected();
-  return (await operator().get(path)).headers.get('etag') as string;
+  return (await getOperator().get(path)).headers.get('etag') as string;
 }
 const performAction = (path: string, [action, body]: Action, tag?: string, key?: string) =>
-  operator().post<{ code?: string; version?: number }>(`${path}/${action}`, body, {
+  getOperator().post<{ code?: string; version?: number }>(`${path}/${action}`, body, {
     ...(tag && { 'if-match': tag }),
     ...(key && { 'idempotency-key': key }),
   });
@@ -73,13 +73,13 @@ describe.each(Object.keys(CREATE_RECORD))('a record that two members of staff ch
     const tag = await readEtag(path);
     expect(tag).toMatch(/^"\d+"$/);
     expect((await performAction(path, first, tag)).status).toBe(200);
-    const after = await operator().get<{ version: number }>(path);
+    const after = await getOperator().get<{ version: number }>(path);
     const refusal = await performAction(path, second, tag);
     expect(refusal).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
     // The refusal names the current version, which the next read shows too.
     expect(refusal.body.version).toBe(after.body.version);
     expect(after.headers.get('etag')).toBe(`"${refusal.body.version}"`);
-    expect(await operator().get(path)).toMatchObject({ body: after.body });
+    expect(await getOperator().get(path)).toMatchObject({ body: after.body });
     expect((await performAction(path, second, await readEtag(path))).status).toBe(200);
   });
 
@@ -129,10 +129,10 @@ describe('a booking that staff move or confirm', () => {
     const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
     await world.waitUntilProjected();
-    const before = (await operator().get<AdminBooking>(path)).body;
+    const before = (await getOperator().get<AdminBooking>(path)).body;
     await testSalon.book(day, '2:00 PM', world.actors.otherCustomer.client);
     await world.waitUntilProjected();
-    expect((await operator().get<AdminBooking>(path)).body.version).toBe(before.version);
+    expect((await getOperator().get<AdminBooking>(path)).body.version).toBe(before.version);
     expect((await performAction(path, ['confirm'], `"${before.version}"`)).status).toBe(200);
   });
 });
@@ -143,6 +143,6 @@ it('an operator with an old version cannot erase an account whose roles have cha
   await performAction(path, ['grant', { role: 'support' }]);
   await performAction(path, ['revoke', { role: 'support' }]);
   expect((await performAction(path, ['erase'], tag)).status).toBe(412);
-  expect((await operator().get<AdminUser>(path)).body).toMatchObject({ staffRoles: [], version: 2 });
+  expect((await getOperator().get<AdminUser>(path)).body).toMatchObject({ staffRoles: [], version: 2 });
   expect((await performAction(path, ['erase'], await readEtag(path))).status).toBe(200);
 });

@@ -36,11 +36,12 @@ async function beginConversation(
   };
 }
 
-const send = (mail: SendMailOptions) => sendMail(product.smtpUrl, { subject: 'Re: Shade 7.43', ...mail });
+const sendReply = (mail: SendMailOptions) =>
+  sendMail(product.smtpUrl, { subject: 'Re: Shade 7.43', ...mail });
 
-const pathOf = ({ id }: Conversation) => `/api/admin/contact-messages/${id}`;
-const read = async (conversation: Conversation) =>
-  (await support.get<AdminContactMessage>(pathOf(conversation))).body;
+const createPath = ({ id }: Conversation) => `/api/admin/contact-messages/${id}`;
+const readMessage = async (conversation: Conversation) =>
+  (await support.get<AdminContactMessage>(createPath(conversation))).body;
 
 async function readReplies({ id }: Conversation): Promise<Record<string, unknown>[]> {
   const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id }));
@@ -58,20 +59,23 @@ describe('the preview of a reply', () => {
       acknowledgement: 'Wir haben deine Nachricht',
     });
     const reply = 'Ja, er <b>passt</b>.\nBis bald!';
-    const path = `${pathOf(conversation)}/preview`;
+    const path = `${createPath(conversation)}/preview`;
     const { status, body } = await support.post<MailPreview>(path, { reply });
     expect([status, body.language, body.to]).toEqual([200, 'de', conversation.email]);
-    expect((await read(conversation)).status).toBe('new');
-    await support.post(`${pathOf(conversation)}/reply`, { reply });
+    expect((await readMessage(conversation)).status).toBe('new');
+    await support.post(`${createPath(conversation)}/reply`, { reply });
     const mail = await waitForMail(product.inboxUrl, { to: conversation.email, subject: 'Shade 7.43' });
-    const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+    const normalizeText = (text: string) => text.replaceAll('\r\n', '\n').trim();
     expect([body.subject, body.replyTo]).toEqual([mail.subject, mail.replyTo]);
-    expect([plain(body.text), plain(body.html)]).toEqual([plain(mail.text), plain(mail.html)]);
+    expect([normalizeText(body.text), normalizeText(body.html)]).toEqual([
+      normalizeText(mail.text),
+      normalizeText(mail.html),
+    ]);
     expect(await support.post(path, { reply: ' ' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'reply' }] },
     });
-    await support.post(`${pathOf(conversation)}/close`);
+    await support.post(`${createPath(conversation)}/close`);
     expect(await support.post(path, { reply })).toMatchObject({
       status: 422,
       body: { code: 'message_closed' },
@@ -87,7 +91,7 @@ describe('a merged message', () => {
     const stranger = await beginConversation();
     // Both acknowledgements go to one address with one subject, so `second.mail` may be that of the first message.
     const { replyTo } = await waitForMail(product.inboxUrl, { to: email, after: first.mail });
-    const merge = (intoId: string) => support.post(`${pathOf(second)}/merge`, { intoId });
+    const merge = (intoId: string) => support.post(`${createPath(second)}/merge`, { intoId });
     expect(await merge(stranger.id)).toMatchObject({
       status: 422,
       body: { code: 'merge_refused', errors: [{ path: 'intoId', message: 'Must be from the same address' }] },
@@ -95,16 +99,19 @@ describe('a merged message', () => {
     expect(await merge('no id')).toMatchObject({ status: 400, body: { errors: [{ path: 'intoId' }] } });
     expect((await merge(first.id)).body).toEqual({ id: second.id, status: 'merged' });
     await expect
-      .poll(() => read(second), POLLING)
+      .poll(() => readMessage(second), POLLING)
       .toMatchObject({ status: 'merged', mergedInto: first.id, dueAt: null });
-    expect(await support.post(`${pathOf(second)}/reply`, { reply: 'Here?' })).toMatchObject({
+    expect(await support.post(`${createPath(second)}/reply`, { reply: 'Here?' })).toMatchObject({
       status: 422,
       body: { code: 'message_merged' },
     });
-    await send({ from: email, to: replyTo, text: 'To the merged one' });
+    await sendReply({ from: email, to: replyTo, text: 'To the merged one' });
     await expect.poll(() => readReplies(first), POLLING).toMatchObject([{ text: 'To the merged one' }]);
-    expect((await support.post(`${pathOf(second)}/unmerge`)).body).toEqual({ id: second.id, status: 'new' });
-    await send({ from: email, to: replyTo, text: 'On its own again' });
+    expect((await support.post(`${createPath(second)}/unmerge`)).body).toEqual({
+      id: second.id,
+      status: 'new',
+    });
+    await sendReply({ from: email, to: replyTo, text: 'On its own again' });
     await expect.poll(() => readReplies(second), POLLING).toMatchObject([{ text: 'On its own again' }]);
     expect(await readReplies(first)).toHaveLength(1);
   });
@@ -115,11 +122,11 @@ describe('a reply by mail', () => {
     const customer = createClient(product.url);
     const { email } = await signUp(customer, product.inboxUrl);
     const conversation = await beginConversation(customer, email);
-    await support.post(`${pathOf(conversation)}/reply`, { reply: 'It does.' });
+    await support.post(`${createPath(conversation)}/reply`, { reply: 'It does.' });
     const answer = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
     expect(answer.replyTo).toBe(conversation.mail.replyTo);
     expect(answer.text).toContain('Just reply to this email.');
-    await support.post(`${pathOf(conversation)}/close`);
+    await support.post(`${createPath(conversation)}/close`);
     const reply: SendMailOptions = {
       from: `Ada <${email.toUpperCase()}>`,
       to: answer.replyTo,
@@ -127,14 +134,14 @@ describe('a reply by mail', () => {
       text: `And for the lips?\n\nOn Mon, Nov 23, 2026 at 10:12 AM Mirabelle <${answer.replyTo}> wrote:\n> It does.\n`,
       attachments: [{ filename: 'lips.png', content: Buffer.from('PNG') }],
     };
-    await send(reply);
-    await send(reply);
-    await expect.poll(async () => (await read(conversation)).status, POLLING).toBe('open');
+    await sendReply(reply);
+    await sendReply(reply);
+    await expect.poll(async () => (await readMessage(conversation)).status, POLLING).toBe('open');
     expect(await readReplies(conversation)).toEqual([
       expect.objectContaining({ text: 'And for the lips?', attachments: 1, status: 'open' }),
     ]);
     expect((await readReplies(conversation))[0]).not.toHaveProperty('from');
-    await support.post(`${pathOf(conversation)}/reply`, { reply: 'They too.' });
+    await support.post(`${createPath(conversation)}/reply`, { reply: 'They too.' });
     const again = await waitForMail(product.inboxUrl, {
       to: email,
       subject: 'Re: Shade 7.43',
@@ -155,16 +162,16 @@ describe('a reply by mail', () => {
     const conversation = await beginConversation();
     const { mail, email } = conversation;
     const to = mail.replyTo;
-    await send({
+    await sendReply({
       from: email,
       to,
       text: 'I am away until Monday.',
       headers: { 'Auto-Submitted': 'auto-replied' },
     });
-    await send({ from: email, to, text: 'To everybody', headers: { Precedence: 'bulk' } });
-    await send({ from: to, to, text: 'Round and round' });
-    await send({ from: email, to, text: '' });
-    await send({ from: 'eve@example.net', to, text: 'Send it to my address.' });
+    await sendReply({ from: email, to, text: 'To everybody', headers: { Precedence: 'bulk' } });
+    await sendReply({ from: to, to, text: 'Round and round' });
+    await sendReply({ from: email, to, text: '' });
+    await sendReply({ from: 'eve@example.net', to, text: 'Send it to my address.' });
     await expect
       .poll(() => readReplies(conversation), POLLING)
       .toMatchObject([{ text: 'Send it to my address.', from: 'eve@example.net', status: 'new' }]);
@@ -173,7 +180,7 @@ describe('a reply by mail', () => {
   it('a mail to a reply address that was never given out stays in the mail catcher like any other and changes nothing', async () => {
     const conversation = await beginConversation();
     const to = conversation.mail.replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
-    await send({ from: conversation.email, to, text: 'Guessed' });
+    await sendReply({ from: conversation.email, to, text: 'Guessed' });
     await waitForMail(product.inboxUrl, { to });
     expect(await readReplies(conversation)).toEqual([]);
   });

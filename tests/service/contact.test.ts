@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ client: support } = await product.newStaffMember('support'));
 });
 
-const message = (changes: object = {}) => ({
+const createMessage = (changes: object = {}) => ({
   name: 'Ada Lovelace',
   email: createEmailAddress(),
   subject: 'Shade 7.43',
@@ -22,7 +22,7 @@ const message = (changes: object = {}) => ({
 describe('a contact message', () => {
   it('a contact message is acknowledged without quoting it, and support replies to it', async () => {
     const visitor = createClient(product.url);
-    const sent = message({ name: 'Buy now at evil.example' });
+    const sent = createMessage({ name: 'Buy now at evil.example' });
     const { status, body } = await visitor.post<{ id: string }>('/api/contact', sent);
     expect([status, body]).toEqual([201, { id: body.id, status: 'new' }]);
     const acknowledgement = await waitForMail(product.inboxUrl, { to: sent.email });
@@ -30,9 +30,9 @@ describe('a contact message', () => {
 
     const path = `/api/admin/contact-messages/${body.id}`;
     const filter = encodeURIComponent(JSON.stringify({ q: sent.email }));
-    const listed = async () => (await support.get(`/api/admin/contact-messages?filter=${filter}`)).body;
+    const listMessages = async () => (await support.get(`/api/admin/contact-messages?filter=${filter}`)).body;
     await expect
-      .poll(listed, { timeout: 20_000 })
+      .poll(listMessages, { timeout: 20_000 })
       .toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
     expect((await support.post(`${path}/assign`)).body).toMatchObject({ status: 'open' });
     expect((await support.post(`${path}/reply`, { reply: 'It does <b>suit</b>.' })).body).toMatchObject({
@@ -53,7 +53,7 @@ describe('a contact message', () => {
   });
 
   it('the first reply ends the deadline for good, also when the message is reopened and replied to again', async () => {
-    const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', message());
+    const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', createMessage());
     const path = `/api/admin/contact-messages/${body.id}`;
     interface ReplyTimes {
       readonly dueAt: string | null;
@@ -80,7 +80,7 @@ describe('a contact message', () => {
   it('a note is in the history and in the download of the sender, and in no mail to the sender', async () => {
     const customer = createClient(product.url);
     const { user, email } = await signUp(customer, product.inboxUrl);
-    const sent = message({ email });
+    const sent = createMessage({ email });
     const { body } = await customer.post<{ id: string }>('/api/contact', sent);
     const path = `/api/admin/contact-messages/${body.id}`;
     const { account: colleague } = await product.newStaffMember('support');
@@ -110,7 +110,7 @@ describe('a contact message', () => {
   });
 
   it('a message that is marked as spam waits for nobody and gets no reply, and it is as before once the mark is removed', async () => {
-    const sent = message();
+    const sent = createMessage();
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', sent);
     const path = `/api/admin/contact-messages/${body.id}`;
     expect((await support.post(`${path}/spam`)).body).toEqual({ id: body.id, status: 'spam' });
@@ -152,7 +152,7 @@ describe('a contact message', () => {
 
   it('support assigns a contact message to an operator, but not to finance or to a customer', async () => {
     const visitor = createClient(product.url);
-    const { body } = await visitor.post<{ id: string }>('/api/contact', message());
+    const { body } = await visitor.post<{ id: string }>('/api/contact', createMessage());
     const path = `/api/admin/contact-messages/${body.id}`;
     const { account: operator } = await product.newStaffMember('operator');
     const { account: finance } = await product.newStaffMember('finance');
@@ -173,7 +173,7 @@ describe('a contact message', () => {
 
   it('a contact message that is repeated under its Idempotency-Key is stored once', async () => {
     const visitor = createClient(product.url);
-    const sent = message();
+    const sent = createMessage();
     const key = { 'idempotency-key': sent.email };
     const ids = [];
     for (let n = 0; n < 3; n += 1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await signUp(here, product.inboxUrl, email);
 });
 
-const devicesOf = async (client: HttpClient) => (await client.get<UserDevice[]>('/api/auth/devices')).body;
+const listDevices = async (client: HttpClient) => (await client.get<UserDevice[]>('/api/auth/devices')).body;
 
 /** Signs the person in with Firefox in Paris. */
 async function signInElsewhere({ rememberDevice }: { rememberDevice: boolean }): Promise<HttpClient> {
@@ -30,10 +30,10 @@ async function signInElsewhere({ rememberDevice }: { rememberDevice: boolean }):
 
 describe('the devices of a person', () => {
   it('a sign-in in a new browser is listed and causes a mail, and the first sign-in causes none', async () => {
-    const [first] = await devicesOf(here);
+    const [first] = await listDevices(here);
     expect(first).toMatchObject({ current: true, remembered: false });
     await signInElsewhere({ rememberDevice: true });
-    const [there, own] = await devicesOf(here);
+    const [there, own] = await listDevices(here);
     expect(own).toMatchObject({ id: first?.id, current: true });
     expect(there).toMatchObject({
       browser: 'Firefox (Windows)',
@@ -53,9 +53,9 @@ describe('the devices of a person', () => {
 
   it('a device that is signed out disappears from the list, and its session has ended', async () => {
     const there = await signInElsewhere({ rememberDevice: false });
-    const device = (await devicesOf(there)).find(({ current }) => current);
+    const device = (await listDevices(there)).find(({ current }) => current);
     expect((await here.delete(`/api/auth/devices/${device?.id}`)).status).toBe(204);
-    expect((await devicesOf(here)).map(({ id }) => id)).not.toContain(device?.id);
+    expect((await listDevices(here)).map(({ id }) => id)).not.toContain(device?.id);
     expect((await there.get('/api/auth/user')).status).toBe(401);
     const again = await here.delete(`/api/auth/devices/${device?.id}`);
     expect(again).toMatchObject({ status: 404, body: { code: 'device_unknown' } });
@@ -63,10 +63,10 @@ describe('the devices of a person', () => {
 
   it('a remembered device is listed after its session has ended, until the person signs out everywhere', async () => {
     const there = await signInElsewhere({ rememberDevice: true });
-    const device = (await devicesOf(there)).find(({ current }) => current);
+    const device = (await listDevices(there)).find(({ current }) => current);
     there.cookies.delete('mirabelle.sid');
     expect((await there.post('/api/auth/signin', { email })).status).toBe(200);
-    expect((await devicesOf(there)).filter(({ id }) => id === device?.id)).toHaveLength(1);
+    expect((await listDevices(there)).filter(({ id }) => id === device?.id)).toHaveLength(1);
     expect((await here.post('/api/auth/logout', { everywhere: true })).status).toBe(204);
     expect((await there.get('/api/auth/user')).status).toBe(401);
     there.cookies.delete('mirabelle.sid');

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken } from '../support/people.js';
-import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -21,11 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const idOf = ({ account: person }: Actor) => person?.user.id as string;
-const dueFor = async ({ client }: Actor) => (await callOrThrow<User>(client, currentUser)).documentsDue;
+const listDueFor = async ({ client }: Actor) => (await callOrThrow<User>(client, currentUser)).documentsDue;
 
 /** The acceptances of a person, from the log: document, version, and instant. */
-async function acceptedBy(userId: string): Promise<[string, number, string][]> {
+async function readAcceptances(userId: string): Promise<[string, number, string][]> {
   const events = await world.context.store.readStream(accountStream(userId));
   return events.flatMap(({ type, data, metadata }) => {
     if (type !== 'DocumentAccepted') return [];
@@ -42,12 +41,12 @@ async function signUpWithOutdatedAcceptances(): Promise<Actor> {
     actor: { kind: 'system', id: 'test' },
     occurredAt: new Date().toISOString(),
   } as const;
-  const stream = accountStream(idOf(person));
+  const stream = accountStream(getUserId(person));
   const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
   const outdated = ACCEPTED_DOCUMENTS.map((document) => ({
     id: randomUUID(),
     type: 'DocumentAccepted' as const,
-    data: { userId: idOf(person), document, version: 0 },
+    data: { userId: getUserId(person), document, version: 0 },
     metadata,
   }));
   await world.context.store.append(stream, outdated, revision);
@@ -59,12 +58,12 @@ describe('the legal documents', () => {
   it('signing up accepts the current terms and privacy notice, each as an event with its version', async () => {
     const before = new Date().toISOString();
     const me = await world.signUpCustomer();
-    const accepted = await acceptedBy(idOf(me));
+    const accepted = await readAcceptances(getUserId(me));
     expect(accepted.map(([document, version]) => [document, version])).toEqual(
       ACCEPTED_DOCUMENTS.map((document) => [document, CURRENT_VERSIONS[document]]),
     );
     for (const [, , acceptedAt] of accepted) expect(acceptedAt >= before).toBe(true);
-    expect(await dueFor(me)).toEqual([]);
+    expect(await listDueFor(me)).toEqual([]);
   });
 
   it('verifying an account accepts only the documents that the page of the link showed', async () => {
@@ -75,22 +74,22 @@ describe('the legal documents', () => {
     const shown = { documents: { terms: CURRENT_VERSIONS.terms } };
     const { body } = await client.post<User>('/api/auth/verify', { token, ...shown });
     // The next visit asks for the other document.
-    expect((await acceptedBy(body.id)).map(([document]) => document)).toEqual(['terms']);
+    expect((await readAcceptances(body.id)).map(([document]) => document)).toEqual(['terms']);
     expect(body.documentsDue).toEqual(['privacy']);
   });
 
   it('a person whose versions are outdated is asked, and accepts once', async () => {
     const me = await signUpWithOutdatedAcceptances();
-    expect(await dueFor(me)).toEqual(['terms', 'privacy']);
+    expect(await listDueFor(me)).toEqual(['terms', 'privacy']);
     const headers = { 'idempotency-key': randomUUID() };
     const accept = () => callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });
     expect((await accept()).documentsDue).toEqual([]);
-    const events = await acceptedBy(idOf(me));
+    const events = await readAcceptances(getUserId(me));
     await accept();
     await callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS });
-    expect(await acceptedBy(idOf(me))).toEqual(events);
-    expect(await dueFor(me)).toEqual([]);
-    const state = fold(account, await world.context.store.readStream(accountStream(idOf(me))));
+    expect(await readAcceptances(getUserId(me))).toEqual(events);
+    expect(await listDueFor(me)).toEqual([]);
+    const state = fold(account, await world.context.store.readStream(accountStream(getUserId(me))));
     expect(listDueDocuments(state.documents)).toEqual([]);
   });
 

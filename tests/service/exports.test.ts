@@ -10,7 +10,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { changeProfile, exportData, type PersonalData, sendContactMessage } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('a CSV export', () => {
 describe('the personal data of a customer', () => {
   it('an operator downloads the same personal data as the customer', async () => {
     const person = await world.signUpCustomer();
-    const id = person.account?.user.id as string;
+    const id = getUserId(person);
     await callOrThrow(person.client, changeProfile, { body: { firstName: 'Édith' } });
     await world.waitUntilProjected();
     const params = { id };

@@ -52,18 +52,18 @@ const hostileValues = fc.oneof(
 );
 
 /** Bodies of known and unknown fields with valid and invalid values. */
-function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
-  const known: Record<string, unknown> = {
+function createBodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const validValues: Record<string, unknown> = {
     ...createCartItem(),
     ...createBookingForm(1, { salonId: 'jade-mirror-shanghai' }),
     email: 'fuzz@example.test',
   };
-  const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
+  const fields = endpoint.body ? listFields(endpoint.body) : [];
   const bodiesWithKnownFields = fc.record(
     Object.fromEntries(
       [...fields, 'unknown', '__proto__'].map((field) => [
         field,
-        fc.oneof(fc.constant(known[field]), hostileValues),
+        fc.oneof(fc.constant(validValues[field]), hostileValues),
       ]),
     ),
     { requiredKeys: [] },
@@ -71,12 +71,12 @@ function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: bodiesWithKnownFields }, { weight: 1, arbitrary: hostileValues });
 }
 
-function fieldsOf(schema: z.ZodType): string[] {
+function listFields(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
   return Object.keys(json.properties ?? {});
 }
 
-function pathOf(endpoint: Endpoint, id: string, query: string): string {
+function createPath(endpoint: Endpoint, id: string, query: string): string {
   const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()) || '%20');
   return query ? `${path}?${query}` : path;
 }
@@ -89,13 +89,13 @@ async function send(client: HttpClient, endpoint: Endpoint, path: string, body: 
 /** No problem may show a stack trace or SQL. */
 function expectSuccessOrProblem(
   answer: { status: number; headers: Headers; body: unknown },
-  what: string,
+  label: string,
 ): void {
-  expect(answer.status, what).toBeLessThan(500);
+  expect(answer.status, label).toBeLessThan(500);
   if (answer.status < 400) return;
-  expect(answer.headers.get('content-type'), what).toContain('application/problem+json');
-  expect(Problem.safeParse(answer.body).success, what).toBe(true);
-  expect(JSON.stringify(answer.body), what).not.toMatch(
+  expect(answer.headers.get('content-type'), label).toContain('application/problem+json');
+  expect(Problem.safeParse(answer.body).success, label).toBe(true);
+  expect(JSON.stringify(answer.body), label).not.toMatch(
     /node_modules|\bat \w+ \(|select .* from |insert into /,
   );
 }
@@ -122,11 +122,11 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
     );
     const who = fc.constantFrom('visitor', 'customer', 'operator') as fc.Arbitrary<keyof typeof clients>;
     await fc.assert(
-      fc.asyncProperty(who, id, queries, bodies(endpoint), async (person, anyId, query, body) => {
+      fc.asyncProperty(who, id, queries, createBodies(endpoint), async (person, anyId, query, body) => {
         const search = new URLSearchParams(
           Object.entries(query).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
         ).toString();
-        const path = pathOf(endpoint, anyId, search);
+        const path = createPath(endpoint, anyId, search);
         const answer = await send(clients[person], endpoint, path, body);
         expectSuccessOrProblem(answer, `${endpoint.method} ${path} ${JSON.stringify(body)?.slice(0, 300)}`);
       }),
@@ -136,7 +136,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
 
   it('broken JSON, other media types, 2 MB bodies and requests from pages of other sites are refused', async () => {
     if (endpoint.method === 'get') return;
-    const path = pathOf(endpoint, randomUUID(), '');
+    const path = createPath(endpoint, randomUUID(), '');
     const otherOrigin = { origin: 'https://evil.example' };
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     for (const headers of [otherOrigin, crossSite]) {
@@ -160,7 +160,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
 
   it('visitors get 401 unless the call is public, and customers get 403 if it is for staff', async () => {
     if (endpoint.access === 'public') return;
-    const path = pathOf(endpoint, randomUUID(), '');
+    const path = createPath(endpoint, randomUUID(), '');
     expect((await send(clients.visitor, endpoint, path, {})).status).toBe(401);
     if (endpoint.access !== 'user')
       expect((await send(clients.customer, endpoint, path, {})).status).toBe(403);

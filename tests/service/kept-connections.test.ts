@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Endpoint } from '@mirabelle/contracts';
 import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient } from '../support/http-client.js';
+import { formatCookies, type HttpClient } from '../support/http-client.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { openWorld, type World } from './calls/world.js';
 
@@ -51,7 +51,7 @@ async function send(
     method: method.toUpperCase(),
     headers: {
       origin: new URL(baseUrl).origin,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: formatCookies({ cookies }),
       authorization: `Bearer ${getSharedProduct().inboundMailSecret}`,
       ...(body && { 'content-type': body.contentType }),
       ...(body?.isChunked && { 'transfer-encoding': 'chunked' }),
@@ -66,16 +66,19 @@ async function send(
 }
 
 describe('a connection that is kept open', () => {
-  it.each(changes)('answers the next request after a body that was refused: %s', async (name, endpoint) => {
-    for (const { client } of [world.actors.visitor, world.actors.operator]) {
-      for (const body of listBodies(name)) {
-        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        const { statusCode } = await send(agent, client, endpoint, body);
-        expect(statusCode, body.contentType).toBeLessThan(500);
-        const next = await send(agent, client, { method: 'get', path: '/api/salons' });
-        expect(next.statusCode, body.contentType).toBe(200);
-        agent.destroy();
+  it.each(changes)(
+    'a connection that is kept open answers the next request after a body that was refused: %s',
+    async (name, endpoint) => {
+      for (const { client } of [world.actors.visitor, world.actors.operator]) {
+        for (const body of listBodies(name)) {
+          const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+          const { statusCode } = await send(agent, client, endpoint, body);
+          expect(statusCode, body.contentType).toBeLessThan(500);
+          const next = await send(agent, client, { method: 'get', path: '/api/salons' });
+          expect(next.statusCode, body.contentType).toBe(200);
+          agent.destroy();
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
-import { openWorld, type World } from './calls/index.js';
+import { getUserId, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
@@ -21,10 +21,7 @@ afterAll(() => world?.close());
 
 describe('a booking that is paid in advance', () => {
   /** Appends a captured payment of the customer. @returns its order id */
-  async function appendCapturedPayment(
-    amountCents = 6500,
-    userId = world.actors.customer.account?.user.id as string,
-  ) {
+  async function appendCapturedPayment(amountCents = 6500, userId = getUserId(world.actors.customer)) {
     const orderId = `ORDER${world.nextNumber()}`;
     await append(`payment-${orderId}`, 'PaymentOrderCreated', {
       orderId,

@@ -3,7 +3,7 @@ import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCartItem } from '../support/shopping.js';
-import { openWorld, type World } from './calls/index.js';
+import { getUserId, openWorld, type World } from './calls/index.js';
 import { createParkedEvent } from './calls/operations.js';
 
 let world: World;
@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const operator = () => world.actors.operator.client;
+const getOperator = () => world.actors.operator.client;
 
 describe('a parked event', () => {
   it('a parked event is listed with its error, and a successful retry removes it', async () => {
     const { id } = await createParkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
     const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
-    const listed = await operator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
+    const listed = await getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
     expect(listed.body).toMatchObject([
       { id, type: 'SignInLinkRequested', error: 'It did not fit', attempts: 4 },
     ]);
-    expect((await operator().get<ParkedEvent>(path)).body).toEqual(listed.body[0]);
+    expect((await getOperator().get<ParkedEvent>(path)).body).toEqual(listed.body[0]);
 
-    expect(await operator().post(`${path}/retry`)).toMatchObject({
+    expect(await getOperator().post(`${path}/retry`)).toMatchObject({
       status: 200,
       body: { id, released: true, status: 'released', error: null },
     });
-    expect((await operator().get(path)).status).toBe(404);
-    expect(await operator().post(`${path}/retry`)).toMatchObject({
+    expect((await getOperator().get(path)).status).toBe(404);
+    expect(await getOperator().post(`${path}/retry`)).toMatchObject({
       status: 404,
       body: { code: 'parked_event_unknown' },
     });
@@ -40,7 +40,7 @@ describe('a parked event', () => {
   it('a parked event that fails again keeps its error and holds back only later events of its stream', async () => {
     const { context } = world;
     const { client, account } = await world.signUpCustomer();
-    const userId = account?.user.id as string;
+    const userId = getUserId({ account });
     const stream = accountStream(userId);
     const log = await context.store.readStream(stream);
     const actor = { kind: 'system', id: 'test' } as const;
@@ -58,11 +58,11 @@ describe('a parked event', () => {
 
     const filter = encodeURIComponent(JSON.stringify({ stream, consumer: 'read_model' }));
     const list = () =>
-      operator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}&sort=["revision","ASC"]`);
+      getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}&sort=["revision","ASC"]`);
     const [first, behind] = (await list()).body;
     expect(first).toMatchObject({ id: `read_model.${broken.id}`, attempts: 4, triedAt: null });
     expect(behind).toMatchObject({ type: 'ProfileChanged', attempts: 0 });
-    const answer = await operator().post(`/api/admin/parked-events/${behind?.id}/retry`);
+    const answer = await getOperator().post(`/api/admin/parked-events/${behind?.id}/retry`);
     expect(answer).toMatchObject({ status: 200, body: { released: false, status: 'failed' } });
     const [again, still] = (await list()).body;
     expect(again).toMatchObject({ attempts: 5, error: expect.stringContaining('the day after never') });
@@ -74,7 +74,7 @@ describe('a parked event', () => {
 
   it('a retry passes the event to the reactor that it is parked for', async () => {
     const { account } = await world.signUpCustomer();
-    const stream = accountStream(account?.user.id as string);
+    const stream = accountStream(getUserId({ account }));
     const event = (await world.context.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
     // The reactor does nothing for a person who was not erased.
     await world.context.pool.query(
@@ -82,7 +82,7 @@ describe('a parked event', () => {
        values ('erasure', $1, $2, $3, $4, 'The queue was full', 5)`,
       [event?.id, stream, event?.revision, event?.type],
     );
-    expect(await operator().post(`/api/admin/parked-events/erasure.${event?.id}/retry`)).toMatchObject({
+    expect(await getOperator().post(`/api/admin/parked-events/erasure.${event?.id}/retry`)).toMatchObject({
       status: 200,
       body: { released: true, status: 'released' },
     });
@@ -94,11 +94,13 @@ describe('a parked event', () => {
     await world.context.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ('of-another-release', $1, $2, 0, 'AccountRegistered', 'Unknown here', 1)`,
-      [id, accountStream(account?.user.id as string)],
+      [id, accountStream(getUserId({ account }))],
     );
-    expect(await operator().post(`/api/admin/parked-events/of-another-release.${id}/retry`)).toMatchObject({
-      status: 200,
-      body: { released: false, status: 'waiting', error: 'Unknown here' },
-    });
+    expect(await getOperator().post(`/api/admin/parked-events/of-another-release.${id}/retry`)).toMatchObject(
+      {
+        status: 200,
+        body: { released: false, status: 'waiting', error: 'Unknown here' },
+      },
+    );
   });
 });

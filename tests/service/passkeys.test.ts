@@ -5,7 +5,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { addPasskey, readOptions, usePasskey } from '../support/passkeys.js';
 import { signInByMail } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
-import { openWorld, type World } from './calls/index.js';
+import { getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const openBrowser = (): HttpClient => createClient(world.product.url);
-const refusedWith = (status: number, code: string) => ({ status, body: { code } });
-const list = async (client: HttpClient) => (await client.get<Passkey[]>('/api/auth/passkeys')).body;
-const register = (client: HttpClient, authenticator: Authenticator, ...rest: [Options, Deviations?]) =>
+const createRefusal = (status: number, code: string) => ({ status, body: { code } });
+const listPasskeys = async (client: HttpClient) => (await client.get<Passkey[]>('/api/auth/passkeys')).body;
+const registerPasskey = (client: HttpClient, authenticator: Authenticator, ...rest: [Options, Deviations?]) =>
   client.post('/api/auth/passkeys/register', authenticator.create(...rest));
 type Options = Parameters<Authenticator['create']>[0];
 type Deviations = Parameters<Authenticator['create']>[1];
@@ -26,11 +26,13 @@ describe('a passkey', () => {
   it('a passkey is added by its owner and signs in without an address', async () => {
     const { client, account } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
-    expect(await list(client)).toMatchObject([{ id, lastUsedAt: null, synced: false, current: false }]);
+    expect(await listPasskeys(client)).toMatchObject([
+      { id, lastUsedAt: null, synced: false, current: false },
+    ]);
     const other = openBrowser();
     const signedIn = await usePasskey(other, authenticator);
     expect(signedIn).toMatchObject({ status: 200, body: { id: account?.user.id, email: account?.email } });
-    expect(await list(other)).toMatchObject([{ id, lastUsedAt: expect.any(String), current: true }]);
+    expect(await listPasskeys(other)).toMatchObject([{ id, lastUsedAt: expect.any(String), current: true }]);
     expect((await other.get<Proof>('/api/auth/proof')).body).toEqual({ isFresh: true, hasPasskey: true });
   });
 
@@ -38,7 +40,7 @@ describe('a passkey', () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     await expireProof(world.context.pool, client);
-    expect(await client.get('/api/auth/export')).toMatchObject(refusedWith(403, 'reauthenticate'));
+    expect(await client.get('/api/auth/export')).toMatchObject(createRefusal(403, 'reauthenticate'));
     const before = client.cookies.get('mirabelle.sid');
     expect((await usePasskey(client, authenticator)).status).toBe(200);
     expect(client.cookies.get('mirabelle.sid')).not.toBe(before);
@@ -49,10 +51,10 @@ describe('a passkey', () => {
     const { client } = await world.signUpCustomer();
     const { id } = await addPasskey(client);
     await expireProof(world.context.pool, client);
-    const refused = refusedWith(403, 'reauthenticate');
+    const refused = createRefusal(403, 'reauthenticate');
     expect(await client.post('/api/auth/passkeys/register/options')).toMatchObject(refused);
     expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(refused);
-    expect(await list(client)).toHaveLength(1);
+    expect(await listPasskeys(client)).toHaveLength(1);
   });
 
   it('a removed passkey no longer signs in, and the other sessions that it opened end', async () => {
@@ -61,11 +63,13 @@ describe('a passkey', () => {
     const other = openBrowser();
     await usePasskey(other, authenticator);
     expect((await client.delete(`/api/auth/passkeys/${id}`)).status).toBe(204);
-    expect(await list(client)).toEqual([]);
+    expect(await listPasskeys(client)).toEqual([]);
     expect((await other.get('/api/auth/user')).status).toBe(401);
-    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(
+      createRefusal(422, 'passkey_refused'),
+    );
     expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
-      refusedWith(404, 'passkey_unknown'),
+      createRefusal(404, 'passkey_unknown'),
     );
   });
 
@@ -74,11 +78,11 @@ describe('a passkey', () => {
     const lea = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(ada.client);
     expect(await lea.client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
-      refusedWith(404, 'passkey_unknown'),
+      createRefusal(404, 'passkey_unknown'),
     );
-    const refused = refusedWith(422, 'passkey_refused');
+    const refused = createRefusal(422, 'passkey_refused');
     expect(await usePasskey(lea.client, authenticator)).toMatchObject(refused);
-    const leaHandle = Buffer.from(lea.account?.user.id as string).toString('base64url');
+    const leaHandle = Buffer.from(getUserId(lea)).toString('base64url');
     expect(await usePasskey(lea.client, authenticator, { userHandle: leaHandle })).toMatchObject(refused);
     expect(await usePasskey(openBrowser(), authenticator, { userHandle: leaHandle })).toMatchObject(refused);
     expect((await lea.client.get<{ id: string }>('/api/auth/user')).body.id).toBe(lea.account?.user.id);
@@ -93,13 +97,13 @@ describe('a passkey', () => {
       { userVerified: false },
     ];
     for (const deviation of deviations) {
-      const refused = refusedWith(422, 'passkey_refused');
+      const refused = createRefusal(422, 'passkey_refused');
       expect(await usePasskey(openBrowser(), authenticator, deviation)).toMatchObject(refused);
       const options = await readOptions(client, 'register');
       const another = new Authenticator(world.product.url);
-      expect(await register(client, another, options, deviation)).toMatchObject(refused);
+      expect(await registerPasskey(client, another, options, deviation)).toMatchObject(refused);
     }
-    expect(await list(client)).toHaveLength(1);
+    expect(await listPasskeys(client)).toHaveLength(1);
   });
 
   it('a passkey is refused when another authenticator made its signature', async () => {
@@ -111,7 +115,7 @@ describe('a passkey', () => {
     const forged = new Authenticator(world.product.url).get(options);
     const body = { ...honest, response: { ...honest.response, signature: forged.response.signature } };
     expect(await visitor.post('/api/auth/passkeys/signin', body)).toMatchObject(
-      refusedWith(422, 'passkey_refused'),
+      createRefusal(422, 'passkey_refused'),
     );
   });
 
@@ -121,7 +125,7 @@ describe('a passkey', () => {
     expect((await usePasskey(openBrowser(), authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) {
       expect(await usePasskey(openBrowser(), authenticator, { counter })).toMatchObject(
-        refusedWith(422, 'passkey_refused'),
+        createRefusal(422, 'passkey_refused'),
       );
     }
     expect((await usePasskey(openBrowser(), authenticator, { counter: 8 })).status).toBe(200);
@@ -129,7 +133,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  const expired = refusedWith(410, 'passkey_challenge_expired');
+  const expired = createRefusal(410, 'passkey_challenge_expired');
 
   it('a challenge can be answered only once, also by two requests at the same time', async () => {
     const { client } = await world.signUpCustomer();
@@ -194,7 +198,7 @@ describe('a staff member', () => {
     const elsewhere = openBrowser();
     await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
     await world.waitUntilProjected();
-    const refused = refusedWith(403, 'passkey_required');
+    const refused = createRefusal(403, 'passkey_required');
     expect(await elsewhere.get('/api/admin/users')).toMatchObject(refused);
     const someone = await world.signUpCustomer();
     const grant = `/api/admin/users/${someone.account?.user.id}/grant`;
@@ -215,7 +219,9 @@ describe('a staff member', () => {
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
     expect(await operator.client.post(path)).toMatchObject({ status: 200, body: { removed: 1 } });
     expect((await client.get('/api/admin/payments')).status).toBe(401);
-    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(
+      createRefusal(422, 'passkey_refused'),
+    );
     const next = openBrowser();
     await signInByMail(next, world.product.inboxUrl, account?.email as string);
     await world.waitUntilProjected();
@@ -226,7 +232,7 @@ describe('a staff member', () => {
     const { client, account } = await world.signUpStaff('operator');
     await world.waitUntilProjected();
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
-    expect(await client.post(path)).toMatchObject(refusedWith(422, 'own_passkeys'));
+    expect(await client.post(path)).toMatchObject(createRefusal(422, 'own_passkeys'));
   });
 });
 
@@ -237,5 +243,5 @@ it('an erased person cannot sign in with a passkey any more', async () => {
   const options = await readOptions(visitor, 'signin');
   expect((await client.delete('/api/auth/user')).status).toBe(204);
   const answered = await visitor.post('/api/auth/passkeys/signin', authenticator.get(options));
-  expect(answered).toMatchObject(refusedWith(422, 'passkey_refused'));
+  expect(answered).toMatchObject(createRefusal(422, 'passkey_refused'));
 });

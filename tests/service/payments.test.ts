@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const POLLING = { timeout: 20_000, interval: 50 };
-const order = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
+const createOrderBody = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
 
 async function createOrder(amount = '12.99'): Promise<string> {
   const { status, body } = await world.actors.customer.client.post<{ id: string }>(
     '/api/paypal/order',
-    order(amount),
+    createOrderBody(amount),
   );
   expect(status).toBe(201);
   return body.id;
 }
-const choose = (id: string, choice: string) =>
+const chooseOutcome = (id: string, choice: string) =>
   world.actors.customer.client.post(`/api/paypal/sandbox/orders/${id}/choose`, { choice });
-const capture = (id: string, who: 'customer' | 'otherCustomer' = 'customer') =>
-  world.actors[who].client.post<{ code?: string }>(`/api/paypal/order/${id}/capture`);
+const capture = (id: string, role: 'customer' | 'otherCustomer' = 'customer') =>
+  world.actors[role].client.post<{ code?: string }>(`/api/paypal/order/${id}/capture`);
 
 /** How often the sandbox has captured and refunded an order. */
 async function readSandboxCounts(id: string) {
@@ -57,7 +57,9 @@ describe('a payment order', () => {
     const key = { 'idempotency-key': randomUUID() };
     const ids = [];
     for (let n = 0; n < 3; n += 1) {
-      ids.push((await client.post<{ id: string }>('/api/paypal/order', order('15.99'), key)).body.id);
+      ids.push(
+        (await client.post<{ id: string }>('/api/paypal/order', createOrderBody('15.99'), key)).body.id,
+      );
     }
     expect(new Set(ids).size).toBe(1);
   });
@@ -74,7 +76,7 @@ describe('a payment order', () => {
     [{ tip: '1.00' }, 'tip'],
   ])('an order with %o is refused, and the field is named', async (changes, path) => {
     const { status, body } = await world.actors.customer.client.post('/api/paypal/order', {
-      ...order('12.99'),
+      ...createOrderBody('12.99'),
       ...changes,
     });
     expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
@@ -95,9 +97,9 @@ describe('a payment order', () => {
 describe('a fault of the payment provider', () => {
   it('a declined payment charges nothing, and the buyer can try again', async () => {
     const id = await createOrder();
-    await choose(id, 'decline');
+    await chooseOutcome(id, 'decline');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
-    await choose(id, 'approve');
+    await chooseOutcome(id, 'approve');
     expect((await capture(id)).status).toBe(200);
     // The commissions reactor may already have added the use of the payment.
     const events = (await readEventTypes(id)).slice(0, 3);
@@ -106,24 +108,30 @@ describe('a fault of the payment provider', () => {
 
   it('a canceled order cannot be captured any more', async () => {
     const id = await createOrder();
-    await choose(id, 'cancel');
+    await chooseOutcome(id, 'cancel');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
     expect(await readPayment(id)).toMatchObject({ status: 'cancelled', captureId: null });
-    expect(await choose(id, 'approve')).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
+    expect(await chooseOutcome(id, 'approve')).toMatchObject({
+      status: 422,
+      body: { code: 'payment_cancelled' },
+    });
   });
 
   it('the outcome of a captured order can no longer be chosen', async () => {
     const id = await createOrder();
     expect((await capture(id)).status).toBe(200);
-    expect(await choose(id, 'cancel')).toMatchObject({ status: 422, body: { code: 'payment_captured' } });
+    expect(await chooseOutcome(id, 'cancel')).toMatchObject({
+      status: 422,
+      body: { code: 'payment_captured' },
+    });
   });
 
   it.each(['time-out', 'lost-answer'])(
     'a capture with a %s is answered with payment_pending, and the next call returns the result',
     async (choice) => {
       const id = await createOrder();
-      await choose(id, choice);
+      await chooseOutcome(id, choice);
       const first = await capture(id);
       expect(first).toMatchObject({ status: 503, body: { code: 'payment_pending' } });
       expect(first.headers.get('retry-after')).toBe('5');
@@ -149,30 +157,32 @@ describe('refunds and commissions of payments', () => {
     await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
     await expect.poll(() => readPayment(id), POLLING).toMatchObject({ status: 'refunded' });
     expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
-    const entries = async () => {
+    const listEntries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
       const { body } = await finance.client.get<{ commissionAmount: string }[]>(
         `/api/admin/affiliate-transactions?filter=${filter}`,
       );
       return body.map(({ commissionAmount }) => commissionAmount).sort();
     };
-    await expect.poll(entries, POLLING).toEqual(['-6.50', '6.50']);
+    await expect.poll(listEntries, POLLING).toEqual(['-6.50', '6.50']);
   });
 
   it('a captured payment without a report is recorded as a purchase with one commission', async () => {
     const { finance, customer } = world.actors;
     const id = await createOrder('28.99');
     await capture(id);
-    const entries = async () => {
+    const listEntries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: id }));
       await world.waitUntilProjected();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
-    await expect.poll(entries, POLLING).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
+    await expect
+      .poll(listEntries, POLLING)
+      .toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
     const report = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
     const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', report);
     expect([status, body]).toMatchObject([201, { status: 'pending', commissionAmount: '2.32' }]);
-    expect(await entries()).toHaveLength(1);
+    expect(await listEntries()).toHaveLength(1);
     const wrong = { ...report, commission: '9.99' };
     expect(await customer.client.post('/api/affiliate/transaction', wrong)).toMatchObject({
       status: 422,

@@ -7,9 +7,9 @@ import { deflateSync } from 'node:zlib';
 import { studioStream } from '@mirabelle/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../support/http-client.js';
+import { createClient, formatCookies } from '../support/http-client.js';
 import { createPhotoForm } from '../support/photos.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { type Actor, getUserId, openWorld, type World } from './calls/world.js';
 
 let world: World;
 let person: Actor;
@@ -21,25 +21,25 @@ afterAll(() => world?.close());
 
 const MEGABYTE = 1024 * 1024;
 /** A picture of noise. 7919 and 251 are primes, so that its values follow no visible pattern. */
-const picture = (width = 300, height = 200) => {
+const createPicture = (width = 300, height = 200) => {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => (n * 7919) % 251));
   return sharp(noise, { raw: { width, height, channels: 3 } });
 };
-const own = (bytes: Uint8Array) => new Uint8Array(bytes);
+const copyBytes = (bytes: Uint8Array) => new Uint8Array(bytes);
 const upload = (bytes: Uint8Array, { client } = person, headers: Record<string, string> = {}) =>
-  client.post<{ url: string; code?: string }>('/api/photos', createPhotoForm(own(bytes)), headers);
+  client.post<{ url: string; code?: string }>('/api/photos', createPhotoForm(copyBytes(bytes)), headers);
 const show = (url: string, { client } = person, headers: Record<string, string> = {}) =>
   client.get<Uint8Array>(url, headers);
 
-async function stored(actor = person): Promise<unknown[]> {
-  const events = await world.context.store.readStream(studioStream(actor.account?.user.id as string));
+async function readStoredPhotos(actor = person): Promise<unknown[]> {
+  const events = await world.context.store.readStream(studioStream(getUserId(actor)));
   return events.filter(({ type }) => type === 'PhotoStored').map(({ data }) => data);
 }
 
 describe('a photo', () => {
   it('a photo is turned upright, scaled down, stripped of metadata and shown to its owner', async () => {
     const secret = 'Ada at 48.8584 N';
-    const bytes = await picture(3000, 1500)
+    const bytes = await createPicture(3000, 1500)
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '48/1 51/1 30/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -67,7 +67,7 @@ describe('a photo', () => {
   });
 
   it('only the owner sees a photo', async () => {
-    const { url } = (await upload(await picture().png().toBuffer())).body;
+    const { url } = (await upload(await createPicture().png().toBuffer())).body;
     expect((await createClient(world.product.url).get(url)).status).toBe(401);
     for (const actor of [world.actors.otherCustomer, world.actors.operator]) {
       expect(await show(url, actor)).toMatchObject({ status: 404, body: { code: 'photo_unknown' } });
@@ -82,28 +82,28 @@ describe('a photo', () => {
 
   it('a photo is encrypted on the disk, and a refused one leaves no file', async () => {
     const actor = await world.signUpCustomer();
-    await upload(await picture().jpeg().toBuffer(), actor);
+    await upload(await createPicture().jpeg().toBuffer(), actor);
     await upload(Buffer.from('GIF89a'), actor);
-    const folder = join(world.product.dataDir, 'photos', actor.account?.user.id as string);
+    const folder = join(world.product.dataDir, 'photos', getUserId(actor));
     const files = await readdir(folder);
     expect(files).toHaveLength(1);
     const bytes = await readFile(join(folder, files[0] as string));
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-    expect(await stored(actor)).toEqual([
+    expect(await readStoredPhotos(actor)).toEqual([
       expect.objectContaining({ photoId: files[0], mediaType: 'image/jpeg', width: 300, height: 200 }),
     ]);
   });
 
   it('a photo that is repeated under its Idempotency-Key is stored once', async () => {
     const actor = await world.signUpCustomer();
-    const bytes = await picture().jpeg().toBuffer();
+    const bytes = await createPicture().jpeg().toBuffer();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => upload(bytes, actor, key)));
     const again = await upload(bytes, actor, key);
     for (const { status, body } of [...answers, again])
       expect([status, body]).toEqual([201, answers[0]?.body]);
-    expect(await stored(actor)).toHaveLength(1);
-    expect(await upload(await picture(10, 10).jpeg().toBuffer(), actor, key)).toMatchObject({
+    expect(await readStoredPhotos(actor)).toHaveLength(1);
+    expect(await upload(await createPicture(10, 10).jpeg().toBuffer(), actor, key)).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
@@ -111,7 +111,7 @@ describe('a photo', () => {
 
   it('the photos of an erased person are removed from the disk', async () => {
     const actor = await world.signUpCustomer();
-    const { url } = (await upload(await picture().jpeg().toBuffer(), actor)).body;
+    const { url } = (await upload(await createPicture().jpeg().toBuffer(), actor)).body;
     const photos = join(world.product.dataDir, 'photos');
     expect(await readdir(photos)).toContain(actor.account?.user.id);
     expect((await actor.client.delete('/api/auth/user')).status).toBe(204);
@@ -125,7 +125,11 @@ describe('a photo', () => {
 
   it('a photo is accepted under another form field name and a file name with a path', async () => {
     const form = new FormData();
-    form.set('file', new Blob([own(await picture().png().toBuffer())]), 'C:\\evil\\..\\photo.php');
+    form.set(
+      'file',
+      new Blob([copyBytes(await createPicture().png().toBuffer())]),
+      'C:\\evil\\..\\photo.php',
+    );
     expect((await person.client.post('/api/photos', form)).status).toBe(201);
   });
 });
@@ -134,8 +138,8 @@ describe('a hostile upload', () => {
   it('an upload is judged by its content and not by its declared type', async () => {
     const refused = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      await picture().gif().toBuffer(),
-      await picture().webp().toBuffer(),
+      await createPicture().gif().toBuffer(),
+      await createPicture().webp().toBuffer(),
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       Buffer.from('PK\u0003\u0004'),
       Buffer.alloc(0),
@@ -143,14 +147,14 @@ describe('a hostile upload', () => {
     for (const bytes of refused) {
       expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     }
-    const mislabelled = createPhotoForm(own(await picture().png().toBuffer()), 'text/html');
+    const mislabelled = createPhotoForm(copyBytes(await createPicture().png().toBuffer()), 'text/html');
     expect((await person.client.post('/api/photos', mislabelled)).status).toBe(201);
   });
 
   it('an upload in CMYK or with 16 bits per channel becomes a picture in sRGB with 8 bits', async () => {
     for (const bytes of [
-      await picture().toColourspace('cmyk').jpeg().toBuffer(),
-      await picture().toColourspace('rgb16').png().toBuffer(),
+      await createPicture().toColourspace('cmyk').jpeg().toBuffer(),
+      await createPicture().toColourspace('rgb16').png().toBuffer(),
     ]) {
       const { status, body } = await upload(bytes);
       expect(status).toBe(201);
@@ -163,13 +167,13 @@ describe('a hostile upload', () => {
 
   it('only the picture is kept of a file that is also a valid file of another format', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]) ?>');
-    const { body } = await upload(Buffer.concat([await picture().jpeg().toBuffer(), tail]));
+    const { body } = await upload(Buffer.concat([await createPicture().jpeg().toBuffer(), tail]));
     const shown = Buffer.from((await show(body.url)).body);
     for (const part of ['script', 'php', 'PK\u0003\u0004']) expect(shown.includes(part)).toBe(false);
   });
 
   it('a damaged picture and a decompression bomb are refused', async () => {
-    const whole = await picture().png().toBuffer();
+    const whole = await createPicture().png().toBuffer();
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)]) {
       expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: 'photo_unreadable' } });
     }
@@ -191,11 +195,11 @@ describe('a hostile upload', () => {
 
   it('an upload above 10 MB is refused, and one of 10 MB is accepted', async () => {
     const tooLarge = { status: 413, body: { code: 'body_too_large' } };
-    const head = await picture().jpeg().toBuffer();
-    const padded = (bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
-    expect((await upload(padded(10 * MEGABYTE))).status).toBe(201);
-    expect(await upload(padded(10 * MEGABYTE + 1))).toMatchObject(tooLarge);
-    expect(await upload(padded(11 * MEGABYTE))).toMatchObject(tooLarge);
+    const head = await createPicture().jpeg().toBuffer();
+    const createPadded = (bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+    expect((await upload(createPadded(10 * MEGABYTE))).status).toBe(201);
+    expect(await upload(createPadded(10 * MEGABYTE + 1))).toMatchObject(tooLarge);
+    expect(await upload(createPadded(11 * MEGABYTE))).toMatchObject(tooLarge);
   });
 
   it('an upload without a form, without a file or with a further field is refused', async () => {
@@ -217,7 +221,7 @@ describe('a hostile upload', () => {
   it('an upload without a session or from another site is refused', async () => {
     const visitor = createClient(world.product.url);
     expect((await visitor.post('/api/photos', createPhotoForm())).status).toBe(401);
-    const fromOtherSite = await upload(await picture().jpeg().toBuffer(), person, {
+    const fromOtherSite = await upload(await createPicture().jpeg().toBuffer(), person, {
       origin: 'https://evil.example',
     });
     expect(fromOtherSite).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
@@ -226,7 +230,7 @@ describe('a hostile upload', () => {
   it('interrupted uploads leave nothing behind and do not block others', async () => {
     const actor = await world.signUpCustomer();
     const { port } = new URL(world.product.url);
-    const cookie = [...actor.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = formatCookies(actor.client);
     const head = [
       'POST /api/photos HTTP/1.1',
       'Host: localhost',
@@ -245,10 +249,10 @@ describe('a hostile upload', () => {
         return socket;
       }),
     );
-    expect((await upload(await picture().jpeg().toBuffer(), actor)).status).toBe(201);
+    expect((await upload(await createPicture().jpeg().toBuffer(), actor)).status).toBe(201);
     for (const [n, socket] of sockets.entries()) n % 2 ? socket.end() : socket.resetAndDestroy();
-    expect((await upload(await picture().png().toBuffer(), actor)).status).toBe(201);
-    expect(await stored(actor)).toHaveLength(2);
+    expect((await upload(await createPicture().png().toBuffer(), actor)).status).toBe(201);
+    expect(await readStoredPhotos(actor)).toHaveLength(2);
     for (const socket of sockets) socket.destroy();
   });
 });
@@ -258,12 +262,12 @@ function withDeclaredSize(png: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
   changed.writeUInt32BE(height, 20);
-  changed.writeUInt32BE(checksum(changed.subarray(12, 29)), 29);
+  changed.writeUInt32BE(computeChecksum(changed.subarray(12, 29)), 29);
   return changed;
 }
 
 /** The checksum of a PNG chunk. Source: ISO/IEC 15948, annex D. */
-function checksum(bytes: Buffer): number {
+function computeChecksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { signUp } from '../support/people.js';
-import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,12 +25,12 @@ afterAll(() => world?.close());
 
 const choose = ({ client }: Actor, plan: unknown, headers = {}) =>
   call(client, choosePlan, { body: { plan }, headers });
-const userOf = ({ client }: Actor) =>
+const readUser = ({ client }: Actor) =>
   callOrThrow<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
 
 /** Appends a trial of Premium that began some days ago. @returns its end */
 async function startTrialDaysAgo({ account }: Actor, days: number): Promise<string> {
-  const userId = account?.user.id as string;
+  const userId = getUserId({ account });
   const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
   const stream = accountStream(userId);
   const { store } = world.context;
@@ -79,7 +79,7 @@ describe('the subscription plans', () => {
 
   it('the first choice of a paid plan begins a 14-day trial, and later choices, even of the free plan, do not move its end', async () => {
     const me = await world.signUpCustomer();
-    expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
+    expect(await readUser(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
     const before = Date.now();
     const { status, body } = (await choose(me, 'basic')) as { status: number; body: Subscription };
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('the subscription plans', () => {
     for (const plan of ['salon-pro', 'premium', 'free', 'free', 'premium']) {
       const answer = await choose(me, plan);
       expect(answer).toMatchObject({ status: 200, body: { ...body, plan } });
-      expect(await userOf(me)).toMatchObject({ plan, trialEndsAt: body.trialEndsAt });
+      expect(await readUser(me)).toMatchObject({ plan, trialEndsAt: body.trialEndsAt });
     }
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
@@ -117,14 +117,14 @@ describe('the subscription plans', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const ends = answers.map(({ body }) => (body as Subscription).trialEndsAt);
     expect(new Set(ends).size).toBe(1);
-    const events = await world.context.store.readStream(accountStream(other.account?.user.id as string));
+    const events = await world.context.store.readStream(accountStream(getUserId(other)));
     expect(events.filter(({ type }) => type === 'TrialStarted')).toHaveLength(1);
   });
 
   it('after the trial the account is on the free plan, gets a mail, and cannot begin a second trial', async () => {
     const me = await world.signUpCustomer();
     const endsAt = await startTrialDaysAgo(me, 15);
-    expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
+    expect(await readUser(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
       subject: 'Your trial has ended',
@@ -154,7 +154,7 @@ describe('the subscription plans', () => {
     expect((await first.client.delete('/api/auth/user')).status).toBe(204);
     const again = await join(`${mailbox}@example.test`);
     expect(await choose(again, 'premium')).toMatchObject(refusal);
-    expect(await userOf(again)).toMatchObject({ plan: 'free', trialEndsAt: null });
+    expect(await readUser(again)).toMatchObject({ plan: 'free', trialEndsAt: null });
   });
 
   it('of three aliases that choose plans at the same time, one gets the trial', async () => {
@@ -184,7 +184,7 @@ describe('the subscription plans', () => {
       subject: 'Your Premium trial ends soon',
     });
     expect(mail.links[0]).toBe(`${world.product.url}/studio`);
-    expect(await userOf(me)).toMatchObject({ plan: 'premium' });
+    expect(await readUser(me)).toMatchObject({ plan: 'premium' });
   });
 
   it('a visitor and an unknown plan are refused', async () => {

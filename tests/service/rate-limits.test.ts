@@ -2,7 +2,7 @@ import type { Endpoint } from '@mirabelle/contracts';
 import { endpoints } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { createClient } from '../support/http-client.js';
+import { createClient, formatCookies } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
@@ -11,7 +11,7 @@ const product = getSharedProduct();
 /** Calls that end the session, after which the visitor's address is counted and no longer the person. */
 const ENDS_SESSION = ['logout', 'eraseAccount', 'signIn', 'verify', 'signInWithPasskey'];
 
-interface Seen {
+interface ObservedLimit {
   readonly policy: string;
   readonly remaining: number;
 }
@@ -23,7 +23,7 @@ async function readHeaders(client: HttpClient, { method, path }: Endpoint): Prom
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: {
-      cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+      cookie: formatCookies(client),
       origin: product.url,
       'content-type': 'application/json',
     },
@@ -38,7 +38,7 @@ describe('the RateLimit headers', () => {
   it('every endpoint sends the RateLimit headers, and the number of remaining calls falls with each call', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
-    const last = new Map<string, Seen>();
+    const last = new Map<string, ObservedLimit>();
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (ENDS_SESSION.includes(name)) continue;
       const headers = await readHeaders(client, endpoint);
@@ -49,13 +49,13 @@ describe('the RateLimit headers', () => {
       expect(size, name).toBe(limit);
       expect(Number(reset), name).toBeGreaterThan(0);
       expect(Number(reset), name).toBeLessThanOrEqual(Number(seconds));
-      const seen = { policy: policy ?? '', remaining: Number(remaining) };
+      const observed = { policy: policy ?? '', remaining: Number(remaining) };
       // Without a shared Redis, read-api and command-api count separately. A new minute may also begin.
       const kind = `${endpoint.service} ${policy}`;
       const before = last.get(kind);
-      const isNewMinute = seen.remaining === Number(limit) - 1;
-      if (before && !isNewMinute) expect(seen.remaining, name).toBeLessThan(before.remaining);
-      last.set(kind, seen);
+      const isNewMinute = observed.remaining === Number(limit) - 1;
+      if (before && !isNewMinute) expect(observed.remaining, name).toBeLessThan(before.remaining);
+      last.set(kind, observed);
     }
     expect(last.size).toBeGreaterThanOrEqual(3);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken, signUp } from '../support/people.js';
-import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 interface Stats {
   readonly totalReferrals: number;
@@ -23,9 +23,8 @@ const POLLING = { timeout: 30_000, interval: 50 };
 const openBrowser = () => createClient(world.product.url);
 const track = (client: HttpClient, referralCode: string) =>
   call(client, trackReferral, { body: { referralCode } });
-const codeOf = ({ account }: Actor) => account?.user.referralCode as string;
-const idOf = ({ account }: Actor) => account?.user.id as string;
-const statsOf = ({ client }: Actor) => callOrThrow<Stats>(client, readReferralStats);
+const getReferralCode = ({ account }: Actor) => account?.user.referralCode as string;
+const readStats = ({ client }: Actor) => callOrThrow<Stats>(client, readReferralStats);
 
 /** Follows a referral link and signs up. */
 async function joinThrough(code: string, client = openBrowser()): Promise<Actor> {
@@ -35,27 +34,27 @@ async function joinThrough(code: string, client = openBrowser()): Promise<Actor>
 
 /** Resolves when the referrer has this number of friends. */
 async function waitForFriends(referrer: Actor, friends: number): Promise<void> {
-  await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), POLLING);
+  await vi.waitFor(async () => expect((await readStats(referrer)).totalReferrals).toBe(friends), POLLING);
 }
 
 describe('referrals', () => {
   it('a friend who follows the link, signs up and verifies is counted, even if the code is in lower case', async () => {
     const me = await world.signUpCustomer();
-    expect(await statsOf(me)).toEqual({
+    expect(await readStats(me)).toEqual({
       totalReferrals: 0,
       bonusCredits: 0,
       towardNextBonus: 0,
       friendsPerBonus: 20,
     });
-    const friend = await joinThrough(codeOf(me).toLowerCase());
+    const friend = await joinThrough(getReferralCode(me).toLowerCase());
     await waitForFriends(me, 1);
 
     const { operator } = world.actors;
-    const query = { filter: JSON.stringify({ referrerId: idOf(me) }) };
+    const query = { filter: JSON.stringify({ referrerId: getUserId(me) }) };
     const [listed] = await callOrThrow<{ id: string }[]>(operator.client, adminListReferrals, { query });
     expect(listed).toMatchObject({
-      referrerId: idOf(me),
-      refereeId: idOf(friend),
+      referrerId: getUserId(me),
+      refereeId: getUserId(friend),
       refereeEmail: friend.account?.email,
       bonusAwarded: false,
     });
@@ -66,12 +65,12 @@ describe('referrals', () => {
   it('a friend is not counted before the email address is verified', async () => {
     const me = await world.signUpCustomer();
     const client = openBrowser();
-    await track(client, codeOf(me));
+    await track(client, getReferralCode(me));
     const email = createEmailAddress();
     expect((await client.post('/api/auth/signup', { email })).status).toBe(202);
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     await world.waitUntilProjected();
-    expect((await statsOf(me)).totalReferrals).toBe(0);
+    expect((await readStats(me)).totalReferrals).toBe(0);
     await client.post('/api/auth/verify', { token: extractToken(mail) });
     await waitForFriends(me, 1);
   });
@@ -82,7 +81,7 @@ describe('referrals', () => {
     await openBrowser().post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     const phone = openBrowser();
-    await track(phone, codeOf(me));
+    await track(phone, getReferralCode(me));
     expect((await phone.post('/api/auth/verify', { token: extractToken(mail) })).status).toBe(200);
     await waitForFriends(me, 1);
   });
@@ -90,22 +89,22 @@ describe('referrals', () => {
   it('a friend is counted for the last link before the verification, and the next friend for the next link', async () => {
     const [first, second] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const client = openBrowser();
-    await track(client, codeOf(second));
+    await track(client, getReferralCode(second));
     const email = createEmailAddress();
     await client.post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
-    await track(client, codeOf(first));
+    await track(client, getReferralCode(first));
     await client.post('/api/auth/verify', { token: extractToken(mail) });
     await waitForFriends(first, 1);
-    await joinThrough(codeOf(second), client);
+    await joinThrough(getReferralCode(second), client);
     await waitForFriends(second, 1);
-    expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
+    expect(await readStats(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
   });
 
   it('signing up the addresses of others earns no referrals, and the invitation that such a person has followed counts', async () => {
     const [abuser, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const abuserBrowser = openBrowser();
-    await track(abuserBrowser, codeOf(abuser));
+    await track(abuserBrowser, getReferralCode(abuser));
     const [stranger, friend] = [createEmailAddress(), createEmailAddress()];
     const signUpFor = async (email: string) => {
       expect((await abuserBrowser.post('/api/auth/signup', { email })).status).toBe(202);
@@ -114,11 +113,11 @@ describe('referrals', () => {
     const [strangersToken, friendsToken] = [await signUpFor(stranger), await signUpFor(friend)];
     expect((await openBrowser().post('/api/auth/verify', { token: strangersToken })).status).toBe(200);
     const friendsBrowser = openBrowser();
-    await track(friendsBrowser, codeOf(inviter));
+    await track(friendsBrowser, getReferralCode(inviter));
     expect((await friendsBrowser.post('/api/auth/verify', { token: friendsToken })).status).toBe(200);
     await waitForFriends(inviter, 1);
     await world.waitUntilProjected();
-    expect((await statsOf(abuser)).totalReferrals).toBe(0);
+    expect((await readStats(abuser)).totalReferrals).toBe(0);
   });
 
   it('a person who erases the account and signs up again, or uses an alias, is not counted again', async () => {
@@ -126,7 +125,7 @@ describe('referrals', () => {
     const mailbox = `re-${randomUUID()}`;
     const join = async (email: string): Promise<HttpClient> => {
       const client = openBrowser();
-      await track(client, codeOf(me));
+      await track(client, getReferralCode(me));
       await signUp(client, world.product.inboxUrl, email);
       return client;
     };
@@ -137,34 +136,34 @@ describe('referrals', () => {
     await join(`${mailbox}+spa@example.test`);
     await join(createEmailAddress());
     await waitForFriends(me, 2);
-    expect((await statsOf(me)).totalReferrals).toBe(2);
+    expect((await readStats(me)).totalReferrals).toBe(2);
   });
 
   it('referrers themselves and people who had an account before are not counted, and nobody is counted twice', async () => {
     const me = await world.signUpCustomer();
-    const friend = await joinThrough(codeOf(me));
+    const friend = await joinThrough(getReferralCode(me));
     await waitForFriends(me, 1);
 
     // The referrer, a friend who is already counted, and a person who had an account before.
-    expect((await track(me.client, codeOf(me))).status).toBe(204);
+    expect((await track(me.client, getReferralCode(me))).status).toBe(204);
     for (const existing of [me, friend, await world.signUpCustomer()]) {
-      await track(existing.client, codeOf(me));
+      await track(existing.client, getReferralCode(me));
       const client = openBrowser();
-      await track(client, codeOf(me));
+      await track(client, getReferralCode(me));
       await signUp(client, world.product.inboxUrl, existing.account?.email);
     }
-    await joinThrough(codeOf(me));
+    await joinThrough(getReferralCode(me));
     await waitForFriends(me, 2);
   });
 
   it('the cookie of an invitation holds only its code, until the browser is closed or somebody signs up', async () => {
     const me = await world.signUpCustomer();
     const client = openBrowser();
-    const cookies = (await track(client, codeOf(me))).headers.getSetCookie();
+    const cookies = (await track(client, getReferralCode(me))).headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/^mirabelle\.ref=[A-Z0-9]{8}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(cookies[0]).toContain(codeOf(me));
-    await joinThrough(codeOf(me), client);
+    expect(cookies[0]).toContain(getReferralCode(me));
+    await joinThrough(getReferralCode(me), client);
     expect(client.cookies.has('mirabelle.ref')).toBe(false);
   });
 
@@ -177,9 +176,9 @@ describe('referrals', () => {
     }
 
     const forged = openBrowser();
-    forged.cookies.set('mirabelle.ref', `${codeOf(me)}.${'A'.repeat(43)}`);
+    forged.cookies.set('mirabelle.ref', `${getReferralCode(me)}.${'A'.repeat(43)}`);
     await signUp(forged, world.product.inboxUrl);
-    await joinThrough(codeOf(me));
+    await joinThrough(getReferralCode(me));
     await waitForFriends(me, 1);
   });
 

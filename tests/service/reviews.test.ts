@@ -7,7 +7,7 @@ import { reviewStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';
-import { openWorld, type World } from './calls/index.js';
+import { getUserId, openWorld, type World } from './calls/index.js';
 
 /** No other test file reviews this salon. */
 const SALON = SALONS.find(({ id }) => id === 'spree-und-schere-berlin') as (typeof SALONS)[number];
@@ -239,7 +239,7 @@ describe('a review', () => {
     await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
     await operator.post(`/api/admin/reviews/${bookingId}/answer`, { answer: 'We keep the secret.' });
     const before = await readRating();
-    const userId = world.actors.customer.account?.user.id as string;
+    const userId = getUserId(world.actors.customer);
     const stream = accountStream(userId);
     const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
     const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' }, id: randomUUID() };

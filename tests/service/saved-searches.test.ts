@@ -18,12 +18,12 @@ afterAll(() => world.close());
 
 const createTitle = () => `Search ${world.nextNumber()}`;
 
-const SHOWN = {
+const SHOWN_PARTS = {
   filter: { status: ['new', 'open'], q: 'lipstick' },
   sort: { field: 'createdAt', order: 'DESC' },
   shared: false,
 };
-const SEARCH = { ...SHOWN, list: 'contact-messages' };
+const SEARCH = { ...SHOWN_PARTS, list: 'contact-messages' };
 
 async function save(client: HttpClient, changes: object = {}) {
   const body = { ...SEARCH, title: createTitle(), ...changes };
@@ -45,14 +45,14 @@ const act = async (client: HttpClient, id: string, action: string, body?: object
 describe('a saved search', () => {
   it('a saved search is seen by its owner alone until it is shared, and then by colleagues with the name of who saved it', async () => {
     const { id, title } = await save(support);
-    expect(await find(support, id)).toMatchObject({ ...SHOWN, title, isOwn: true });
+    expect(await find(support, id)).toMatchObject({ ...SHOWN_PARTS, title, isOwn: true });
     expect(await find(colleague, id)).toBeUndefined();
     expect(await act(colleague, id, 'rename', { title: 'Mine' })).toBe('search_unknown');
 
     expect(await act(support, id, 'share', { shared: true })).toBe(200);
     const { email } = world.actors.support.account ?? {};
     expect(await find(colleague, id)).toMatchObject({
-      ...SHOWN,
+      ...SHOWN_PARTS,
       title,
       shared: true,
       isOwn: false,

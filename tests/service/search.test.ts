@@ -50,7 +50,8 @@ async function search<Item>(resource: string, q: string, filter: object = {}): P
   return body;
 }
 
-const lastNames = async (q: string) => (await search<AdminUser>('users', q)).map(({ lastName }) => lastName);
+const findLastNames = async (q: string) =>
+  (await search<AdminUser>('users', q)).map(({ lastName }) => lastName);
 
 describe('a search in the back office', () => {
   it.each([
@@ -67,7 +68,7 @@ describe('a search in the back office', () => {
     ['50%_', 'O\\Neil'],
     ['o\\n', 'O\\Neil'],
   ])('the search %s finds a name in any script', async (q, lastName) => {
-    expect(await lastNames(q)).toEqual([lastName]);
+    expect(await findLastNames(q)).toEqual([lastName]);
     const bookings = await search<AdminBooking>('bookings', q);
     expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
     const messages = await search<AdminContactMessage>('contact-messages', q);
@@ -75,14 +76,14 @@ describe('a search in the back office', () => {
   });
 
   it('two Latin letters match only the beginning of a word', async () => {
-    expect(await lastNames('ju')).toContain('Ortiz');
-    expect(await lastNames('ua')).not.toContain('Ortiz');
+    expect(await findLastNames('ju')).toContain('Ortiz');
+    expect(await findLastNames('ua')).not.toContain('Ortiz');
   });
 
   it('percent signs and underscores are not wildcards', async () => {
-    expect(await lastNames('%%%')).toEqual([]);
-    expect(await lastNames('___')).toEqual([]);
-    expect(await lastNames('5_%')).toEqual([]);
+    expect(await findLastNames('%%%')).toEqual([]);
+    expect(await findLastNames('___')).toEqual([]);
+    expect(await findLastNames('5_%')).toEqual([]);
   });
 
   it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {

@@ -12,7 +12,7 @@ import {
 import { changeProfile } from '@mirabelle/contracts';
 import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 const POLLING = { timeout: 20_000, interval: 50 };
 
@@ -22,12 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const idOf = ({ account }: Actor) => account?.user.id as string;
-
 /** The readings of a member of staff, from the log, once it has as many as expected. */
-async function readingsOf(staff: Actor, count: number): Promise<readonly PersonalDataReading[]> {
+async function waitForReadings(staff: Actor, count: number): Promise<readonly PersonalDataReading[]> {
   const streams = [new Date(Date.now() - 60_000), new Date()].map((date) =>
-    staffReadsStream({ staffId: idOf(staff), readAt: date.toISOString() }),
+    staffReadsStream({ staffId: getUserId(staff), readAt: date.toISOString() }),
   );
   return vi.waitFor(async () => {
     const events = await Promise.all(
@@ -39,10 +37,10 @@ async function readingsOf(staff: Actor, count: number): Promise<readonly Persona
   }, POLLING);
 }
 
-async function newStaff(role: 'operator' | 'support'): Promise<Actor> {
+async function signUpStaff(role: 'operator' | 'support'): Promise<Actor> {
   const { actors, signUpCustomer, waitUntilProjected } = world;
   const staff = await signUpCustomer();
-  const path = `/api/admin/users/${idOf(staff)}/grant`;
+  const path = `/api/admin/users/${getUserId(staff)}/grant`;
   expect((await actors.operator.client.post(path, { role })).status).toBe(200);
   await waitUntilProjected();
   return staff;
@@ -50,9 +48,9 @@ async function newStaff(role: 'operator' | 'support'): Promise<Actor> {
 
 describe('the log of staff readings', () => {
   it('a list, a record, a history and an export each cause an event that says who read what, when and why', async () => {
-    const operator = await newStaff('operator');
+    const operator = await signUpStaff('operator');
     const person = await world.signUpCustomer();
-    const id = idOf(person);
+    const id = getUserId(person);
     const email = person.account?.email as string;
     await callOrThrow(person.client, changeProfile, { body: { firstName: 'Philippa' } });
     await world.waitUntilProjected();
@@ -68,8 +66,8 @@ describe('the log of staff readings', () => {
       query: { filter: JSON.stringify({ q: email }), reason: 'authority' },
     });
     await callOrThrow(client, adminSearch, { query: { q: email } });
-    const [list, record, history, data, exported, found] = await readingsOf(operator, 6);
-    const staffId = idOf(operator);
+    const [list, record, history, data, exported, found] = await waitForReadings(operator, 6);
+    const staffId = getUserId(operator);
     const filterHash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(list).toMatchObject({ staffId, resource: 'users', view: 'list', ids: [id], count: 1, filterHash });
     expect(record).toMatchObject({ staffId, resource: 'users', view: 'record', ids: [id] });
@@ -85,7 +83,7 @@ describe('the log of staff readings', () => {
   });
 
   it('every reading is recorded when many are made at once', async () => {
-    const support = await newStaff('support');
+    const support = await signUpStaff('support');
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         callOrThrow(support.client, n % 2 ? adminListBookings : adminListContactMessages, {
@@ -93,12 +91,12 @@ describe('the log of staff readings', () => {
         }),
       ),
     );
-    const readings = await readingsOf(support, 20);
+    const readings = await waitForReadings(support, 20);
     expect(readings.filter(({ resource }) => resource === 'bookings')).toHaveLength(10);
   });
 
   it('a refused reading shows nothing and is not recorded', async () => {
-    const operator = await newStaff('operator');
+    const operator = await signUpStaff('operator');
     const params = { id: randomUUID() };
     expect((await call(operator.client, adminReadUser, { params })).status).toBe(404);
     expect((await call(operator.client, adminExportUsers)).body).toMatchObject({
@@ -106,6 +104,6 @@ describe('the log of staff readings', () => {
       errors: [{ path: 'reason' }],
     });
     await callOrThrow(operator.client, adminListUsers, { query: { range: '[0,0]' } });
-    expect(await readingsOf(operator, 1)).toMatchObject([{ view: 'list' }]);
+    expect(await waitForReadings(operator, 1)).toMatchObject([{ view: 'list' }]);
   });
 });

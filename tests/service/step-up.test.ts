@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
+const getCode = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('a fresh proof of identity', () => {
   it.each(['eraseAccount', 'exportData'] as const)(
@@ -24,7 +24,7 @@ describe('a fresh proof of identity', () => {
       const { client } = await world.signUpCustomer();
       await expireProof(world.context.pool, client);
       const { status, body } = await call(client, endpoints[name] as contracts.Endpoint);
-      expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
+      expect([status, getCode(body)]).toEqual([403, 'reauthenticate']);
       expect((await client.get('/api/auth/user')).status).toBe(200);
     },
   );
@@ -50,7 +50,7 @@ describe('a fresh proof of identity', () => {
       const parts = await example.createParts(world, { client });
       await expireProof(world.context.pool, client);
       const refused = await call(client, example.endpoint, parts);
-      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
+      expect([refused.status, getCode(refused.body)]).toEqual([403, 'step_up_required']);
       expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
     },
   );
@@ -80,7 +80,7 @@ describe('a fresh proof of identity', () => {
     expect((await client.post('/api/auth/signin', { email })).status).toBe(200);
     for (const each of [contracts.exportData, contracts.eraseAccount]) {
       const refused = await call(client, each);
-      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'reauthenticate']);
+      expect([refused.status, getCode(refused.body)]).toEqual([403, 'reauthenticate']);
     }
   });
 

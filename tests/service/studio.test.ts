@@ -7,7 +7,7 @@ import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { createPhotoForm } from '../support/photos.js';
 import { createAnalysisForm } from './calls/studio.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { type Actor, getUserId, openWorld, type World } from './calls/world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -18,15 +18,14 @@ afterAll(() => world?.close());
 const analyze = ({ client }: Actor, changes: object = {}, key?: string) =>
   client.post<Analysis>('/api/analysis', createAnalysisForm(changes), key ? { 'idempotency-key': key } : {});
 const readUsage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
-const nextReset = () => getResetDate(new Date().toISOString().slice(0, 7));
-const userIdOf = ({ account }: Actor) => account?.user.id as string;
+const computeNextReset = () => getResetDate(new Date().toISOString().slice(0, 7));
 
 /** Appends the bonus photos that a reactor gives for twenty friends. */
 async function giveBonus(person: Actor, photos: number): Promise<void> {
   const { store } = world.context;
-  const stream = studioStream(userIdOf(person));
+  const stream = studioStream(getUserId(person));
   const events = await store.readStream(stream);
-  const userId = userIdOf(person);
+  const userId = getUserId(person);
   await store.append(
     stream,
     [
@@ -115,7 +114,7 @@ describe('an analysis', () => {
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
     const { rows } = await world.context.pool.query(
       'select data::text as text from event_store.events where stream = $1',
-      [studioStream(userIdOf(person))],
+      [studioStream(getUserId(person))],
     );
     expect(rows.length).toBe(3);
     expect(rows.map(({ text }) => text).join()).not.toMatch(/telltale|heart|undertone/);
@@ -129,14 +128,14 @@ describe('the monthly try-on allowance', () => {
       usageType: 'try_on',
       photosUsed: 0,
       photosLimit: 3,
-      resetDate: nextReset(),
+      resetDate: computeNextReset(),
       bonusCredits: 0,
     };
     expect(await readUsage(person)).toEqual(unused);
     for (let n = 0; n < 3; n += 1) expect((await analyze(person)).status).toBe(201);
     expect(await analyze(person)).toMatchObject({
       status: 422,
-      body: { code: 'try_on_limit_reached', limit: 3, resetDate: nextReset() },
+      body: { code: 'try_on_limit_reached', limit: 3, resetDate: computeNextReset() },
     });
     expect(await readUsage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
@@ -154,7 +153,7 @@ describe('the monthly try-on allowance', () => {
     expect(await readUsage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
     expect((await analyze(second)).status).toBe(201);
     expect(await readUsage(second)).toMatchObject({ photosUsed: 3 });
-    const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: nextReset() } };
+    const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: computeNextReset() } };
     expect(await analyze(second)).toMatchObject(refusal);
     expect((await second.client.delete('/api/auth/user')).status).toBe(204);
     const third = await join(`${mailbox}+third@example.test`);
@@ -164,7 +163,7 @@ describe('the monthly try-on allowance', () => {
       `select data from event_store.events where type = 'MailboxTryOnsKept'`,
     );
     const stored = JSON.stringify(rows);
-    for (const person of [first, second]) expect(stored).not.toContain(userIdOf(person));
+    for (const person of [first, second]) expect(stored).not.toContain(getUserId(person));
     expect(stored).not.toContain(mailbox);
   });
 

@@ -11,7 +11,7 @@ import { openWorld, type World } from './calls/index.js';
 const SALON = SALONS.find(({ id }) => id === 'noor-atelier-dubai') as (typeof SALONS)[number];
 const PATH = `/api/admin/salons/${SALON.id}`;
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const formatDayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const HOURS = { open: 9 * 60, close: 18 * 60 };
 
 let world: World;
@@ -44,7 +44,7 @@ const readPublic = async <Body>(path: string) => {
 
 describe('a suspended salon', () => {
   it('a suspended salon is in no list and takes neither booking nor move, and its page and its appointments stay', async () => {
-    const [kept, other] = [(await book(dayFromNow(5))).body, (await book(dayFromNow(6))).body];
+    const [kept, other] = [(await book(formatDayAhead(5))).body, (await book(formatDayAhead(6))).body];
     const { version } = (await operator.get<AdminSalon>(PATH)).body;
     const first = await suspend('complaints');
     expect(first).toMatchObject({ status: 200, body: { id: SALON.id, version: version + 1 } });
@@ -60,11 +60,11 @@ describe('a suspended salon', () => {
       body: { name: SALON.name, isSuspended: true },
     });
     expect(await readPublic<Availability>(`/api/salons/${SALON.id}/next-free`)).toMatchObject({ body: [] });
-    const path = `/api/salons/${SALON.id}/availability?date=${dayFromNow(5)}`;
+    const path = `/api/salons/${SALON.id}/availability?date=${formatDayAhead(5)}`;
     expect((await readPublic<Availability>(path)).body.some(({ available }) => available)).toBe(false);
 
-    expect(await book(dayFromNow(7))).toMatchObject({ status: 422, body: { code: 'salon_suspended' } });
-    const move = { appointmentDate: dayFromNow(8), appointmentTime: '2:00 PM' };
+    expect(await book(formatDayAhead(7))).toMatchObject({ status: 422, body: { code: 'salon_suspended' } });
+    const move = { appointmentDate: formatDayAhead(8), appointmentTime: '2:00 PM' };
     for (const moved of [
       await customer.post<{ code: string }>(`/api/bookings/${kept.id}/reschedule`, move),
       await operator.post<{ code: string }>(`/api/admin/bookings/${kept.id}/reschedule`, move),
@@ -85,14 +85,14 @@ describe('a suspended salon', () => {
 
     expect((await resume()).status).toBe(200);
     expect((await readPublic<Salon[]>('/api/salons')).body.map(({ id }) => id)).toContain(SALON.id);
-    expect((await book(dayFromNow(7))).status).toBe(201);
+    expect((await book(formatDayAhead(7))).status).toBe(201);
   });
 
   it('of a booking and a suspension at the same moment, the booking is made before the suspension or refused', async () => {
     const clients = [customer, world.actors.otherCustomer.client];
     const times = ['9:00 AM', '1:00 PM', '3:00 PM'];
     for (const [round, time] of times.entries()) {
-      const dates = [10 + round, 13 + round, 16 + round].map(dayFromNow);
+      const dates = [10 + round, 13 + round, 16 + round].map(formatDayAhead);
       const [suspension, ...bookings] = await Promise.all([
         suspend('documents'),
         ...dates.flatMap((date, index) => clients.slice(index % 2).map((client) => book(date, client, time))),
@@ -105,7 +105,7 @@ describe('a suspended salon', () => {
         const types = events.map(({ type }) => type);
         expect(types.slice(types.lastIndexOf('SalonDaySuspended'))).not.toContain('AppointmentRequested');
       }
-      expect((await book(dayFromNow(4), customer, time)).body.code).toBe('salon_suspended');
+      expect((await book(formatDayAhead(4), customer, time)).body.code).toBe('salon_suspended');
       expect((await resume()).status).toBe(200);
     }
   });

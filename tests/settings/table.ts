@@ -23,13 +23,13 @@ const END = '<!-- /settings -->';
 export function withSettings(readme: string): string {
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`The README lacks ${BEGIN} or ${END}`);
-  return `${readme.slice(0, begin)}${BEGIN}\n\n${table()}\n\n${readme.slice(end)}`;
+  return `${readme.slice(0, begin)}${BEGIN}\n\n${formatTable()}\n\n${readme.slice(end)}`;
 }
 
-function table(): string {
+function formatTable(): string {
   const head = ['| variable | `npm start` | a service by itself | meaning |', '|---|---|---|---|'];
-  return [...head, ...SCHEMAS.flatMap(describeSettings).map(row)].join('\n');
+  return [...head, ...SCHEMAS.flatMap(describeSettings).map(formatRow)].join('\n');
 }
 
-const row = ({ name, embeddedDefault, serviceDefault, description }: SettingDescription) =>
+const formatRow = ({ name, embeddedDefault, serviceDefault, description }: SettingDescription) =>
   `| \`${name}\` | ${embeddedDefault} | ${serviceDefault} | ${description} |`;

@@ -51,16 +51,16 @@ export class Authenticator {
     // The id of the authenticator's model, which is all zeros, then the credential.
     const credential = Buffer.concat([Buffer.alloc(16), idLength, id, toCoseKey(this.#keys.publicKey)]);
     const rpId = deviations.rpId ?? options.rp?.id ?? '';
-    const authData = Buffer.concat([this.#header(rpId, HAS_CREDENTIAL, deviations), credential]);
+    const authData = Buffer.concat([this.#createHeader(rpId, HAS_CREDENTIAL, deviations), credential]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
     ]);
     return {
-      ...this.#credential(),
+      ...this.#createCredential(),
       response: {
-        clientDataJSON: this.#clientData('webauthn.create', options, deviations),
+        clientDataJSON: this.#createClientData('webauthn.create', options, deviations),
         attestationObject: encodeCbor(attestation).toString('base64url'),
         transports: ['internal'],
       },
@@ -71,12 +71,12 @@ export class Authenticator {
   get(options: PasskeyOptions, deviations: Deviations = {}): PasskeyAssertion {
     this.#counter += 1;
     const rpId = deviations.rpId ?? options.rpId ?? '';
-    const authData = this.#header(rpId, 0, deviations);
-    const clientDataJSON = this.#clientData('webauthn.get', options, deviations);
-    const clientDataHash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+    const authData = this.#createHeader(rpId, 0, deviations);
+    const clientDataJSON = this.#createClientData('webauthn.get', options, deviations);
+    const clientDataHash = hashSha256(Buffer.from(clientDataJSON, 'base64url'));
     const signature = sign('sha256', Buffer.concat([authData, clientDataHash]), this.#keys.privateKey);
     return {
-      ...this.#credential(),
+      ...this.#createCredential(),
       response: {
         clientDataJSON,
         authenticatorData: authData.toString('base64url'),
@@ -86,27 +86,31 @@ export class Authenticator {
     };
   }
 
-  #credential() {
+  #createCredential() {
     const id = this.credentialId;
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
   /** The first 37 bytes of the authenticator data: the hash of the relying party's id, the flags and the counter. */
-  #header(rpId: string, flags: number, { userVerified = true, counter = this.#counter }: Deviations): Buffer {
+  #createHeader(
+    rpId: string,
+    flags: number,
+    { userVerified = true, counter = this.#counter }: Deviations,
+  ): Buffer {
     const header = Buffer.alloc(37);
-    sha256(Buffer.from(rpId)).copy(header);
+    hashSha256(Buffer.from(rpId)).copy(header);
     header.writeUInt8(flags | USER_PRESENT | (userVerified ? USER_VERIFIED : 0), 32);
     header.writeUInt32BE(counter, 33);
     return header;
   }
 
-  #clientData(type: string, options: PasskeyOptions, deviations: Deviations): string {
+  #createClientData(type: string, options: PasskeyOptions, deviations: Deviations): string {
     const { origin = this.#origin, challenge = options.challenge } = deviations;
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
   }
 }
 
-const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const hashSha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** COSE_Key of an ES256 public key (RFC 9053, section 7.1.1). */
 function toCoseKey(publicKey: KeyObject): Buffer {

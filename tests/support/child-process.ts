@@ -61,7 +61,7 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     // The product must not see the test runner's variables.
-    env: { ...withoutVitest(process.env), ...env },
+    env: { ...removeVitestVariables(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -75,17 +75,19 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
   child.once('exit', () => alive.delete(child));
 
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
-    const url = originIn(lines.join(''), printedAddress, host);
+    const url = findOrigin(lines.join(''), printedAddress, host);
     const isReady = url !== undefined && (await isHealthy(url + healthPath));
-    const output = () => lines.join('').slice(-4000);
+    const formatOutput = () => lines.join('').slice(-4000);
     if (hasEnded(child)) {
-      throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}. Its output:\n${output()}`);
+      throw new Error(
+        `${name} ended with ${child.exitCode ?? child.signalCode}. Its output:\n${formatOutput()}`,
+      );
     }
     if (isReady) return { name, process: child, lines, url };
     if (Date.now() < deadline) continue;
     child.kill('SIGKILL');
     throw new Error(
-      `${name} was not healthy after ${START_TIMEOUT_MS / 1000} s and was killed. Its output:\n${output()}`,
+      `${name} was not healthy after ${START_TIMEOUT_MS / 1000} s and was killed. Its output:\n${formatOutput()}`,
     );
   }
 }
@@ -116,7 +118,7 @@ export async function endChild(running: RunningChild, signal: 'SIGTERM' | 'SIGKI
   );
 }
 
-function originIn(output: string, printedAddress: RegExp, host: string): string | undefined {
+function findOrigin(output: string, printedAddress: RegExp, host: string): string | undefined {
   const found = printedAddress.exec(output)?.[1];
   return found && /^\d+$/.test(found) ? `http://${host}:${found}` : found;
 }
@@ -131,9 +133,9 @@ async function isHealthy(url: string): Promise<boolean> {
 
 const VITEST_VARIABLES = ['TEST', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'NODE_ENV'];
 
-function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(
+function removeVitestVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const otherVariables = Object.entries(env).filter(
     ([name]) => !VITEST_VARIABLES.includes(name) && !name.startsWith('VITEST') && !name.startsWith('TEST_'),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(otherVariables);
 }

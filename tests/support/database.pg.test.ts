@@ -12,11 +12,11 @@ async function countTables(url: string, statement = 'select 1'): Promise<number>
   return rows.length;
 }
 
-it('createDatabase() gives each caller a separate empty database and drops it again', async () => {
-  const [one, other] = await Promise.all([createDatabase(), createDatabase()]);
-  expect(await countTables(one.url, 'create table only_here ()')).toBe(1);
-  expect(await countTables(other.url)).toBe(0);
+it('the database of a test file is empty, separate from every other one, and gone after its drop', async () => {
+  const [first, second] = await Promise.all([createDatabase(), createDatabase()]);
+  expect(await countTables(first.url, 'create table only_here ()')).toBe(1);
+  expect(await countTables(second.url)).toBe(0);
 
-  await Promise.all([one.drop(), other.drop()]);
-  await expect(countTables(one.url)).rejects.toThrow('does not exist');
+  await Promise.all([first.drop(), second.drop()]);
+  await expect(countTables(first.url)).rejects.toThrow('does not exist');
 });

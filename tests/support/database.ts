@@ -32,7 +32,10 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? process.env.TEST_DATABASE_TEMPLATE : undefined;
   // Copying the files takes a quarter of the time of copying the pages through the write-ahead log.
-  await run(server, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  await runStatement(
+    server,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Benchmarks have no global setup, which creates the template.
@@ -40,9 +43,9 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 
-/** How long {@link dropDatabase} waits for connections that are closing, and how often it looks. */
-const CLOSING_MS = 1_000;
-const LOOK_EVERY_MS = 20;
+/** How long {@link dropDatabase} waits for connections that are closing, and how often it asks whether they have closed. */
+const CLOSING_TIMEOUT_MS = 1_000;
+const CLOSING_POLL_MS = 20;
 
 /**
  * Drops a database. `pool.end()` resolves while its connections are still closing, and one that Postgres ends by force meanwhile
@@ -54,8 +57,8 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   try {
     const countConnections = async () =>
       (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount;
-    const end = performance.now() + CLOSING_MS;
-    while ((await countConnections()) !== 0 && performance.now() < end) await setTimeout(LOOK_EVERY_MS);
+    const end = performance.now() + CLOSING_TIMEOUT_MS;
+    while ((await countConnections()) !== 0 && performance.now() < end) await setTimeout(CLOSING_POLL_MS);
     await client.query(`drop database if exists ${name} with (force)`);
   } finally {
     await client.end();
@@ -67,8 +70,8 @@ export async function copyDatabase(source: TestDatabase): Promise<TestDatabase> 
   const copy = await createDatabase();
   const [from, to] = [source, copy].map(({ url }) => new URL(url).pathname.slice(1));
   const server = process.env.TEST_DATABASE_URL ?? '';
-  await run(server, `drop database ${to}`);
-  await run(server, `create database ${to} template ${from}`);
+  await runStatement(server, `drop database ${to}`);
+  await runStatement(server, `create database ${to} template ${from}`);
   return copy;
 }
 
@@ -87,7 +90,7 @@ export async function createTemplate(): Promise<TestDatabase> {
   return template;
 }
 
-async function run(server: string, statement: string): Promise<void> {
+async function runStatement(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

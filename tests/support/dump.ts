@@ -37,28 +37,28 @@ export async function dumpReadTables(pool: Queryable): Promise<Record<string, st
  *
  * @param except names of folders that are left out
  */
-export async function dumpFiles(folder: string, except: readonly string[]): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfGone);
+export async function dumpFiles(folder: string, skippedNames: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(returnEmptyIfMissing);
   const found = await Promise.all(
     entries
-      .filter(({ name }) => !except.includes(name))
+      .filter(({ name }) => !skippedNames.includes(name))
       .map(async (entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return dumpFiles(path, except);
-        const content = await readFile(path).then((bytes) => [bytes], emptyIfGone);
+        if (entry.isDirectory()) return dumpFiles(path, skippedNames);
+        const content = await readFile(path).then((bytes) => [bytes], returnEmptyIfMissing);
         return content.map((bytes) => `${path}: ${bytes.toString('latin1')}`);
       }),
   );
   return found.flat();
 }
 
-function emptyIfGone(error: unknown): [] {
+function returnEmptyIfMissing(error: unknown): [] {
   if (findErrorCode(error) === 'ENOENT') return [];
   throw error;
 }
 
 /** The lines that contain one of the words, in upper or lower case. */
 export function findLinesWith(lines: readonly string[], words: readonly string[]): string[] {
-  const wanted = words.map((word) => word.toLowerCase());
-  return lines.filter((line) => wanted.some((word) => line.toLowerCase().includes(word)));
+  const lowerCaseWords = words.map((word) => word.toLowerCase());
+  return lines.filter((line) => lowerCaseWords.some((word) => line.toLowerCase().includes(word)));
 }

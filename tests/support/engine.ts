@@ -34,8 +34,8 @@ export function createKillFunction(child: ChildProcess): () => Promise<void> {
 
 /** An engine that runs elsewhere, which tests can neither kill nor start. */
 export function connectToEngine(address: string): Engine {
-  const nothing = async () => {};
-  return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
+  const doNothing = async () => {};
+  return { address, kill9: doNothing, start: doNothing, [Symbol.asyncDispose]: doNothing };
 }
 
 /** Why an engine is missing: its variable is not set, and there is no such command. Undefined if it is available. */

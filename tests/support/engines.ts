@@ -37,16 +37,16 @@ export async function startRedis(dir?: string): Promise<FreezableEngine> {
     const port = pickRandomPort();
     try {
       let redis = await runRedis(port, dir);
-      const end = () => redis.stop();
+      const kill = () => redis.stop();
       return {
         address: `redis://127.0.0.1:${port}`,
-        kill9: end,
+        kill9: kill,
         async start() {
           redis = await runRedis(port, dir);
         },
         freeze: () => redis.signal('SIGSTOP'),
         thaw: () => redis.signal('SIGCONT'),
-        [Symbol.asyncDispose]: end,
+        [Symbol.asyncDispose]: kill,
       };
     } catch (error) {
       if (!/Address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callListeners, type HttpClient } from './http-client.js';
+import { callListeners, formatCookies, type HttpClient } from './http-client.js';
 
 /** One server-sent event. */
 export interface SentEvent {
@@ -42,7 +42,7 @@ export function openEventStream(
   { lastEventId, loadedMsAgo }: PageState = {},
 ): Promise<EventStream> {
   const query = loadedMsAgo === undefined ? '' : `?loadedMsAgo=${loadedMsAgo}`;
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = formatCookies(client);
   const headers = {
     cookie,
     accept: 'text/event-stream',
@@ -67,10 +67,10 @@ export function openEventStream(
           ended = true;
         });
         response.on('error', () => undefined);
-        const waitUntil = async (done: () => boolean, what: string) => {
-          for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
+        const waitUntil = async (isDone: () => boolean, subject: string) => {
+          for (const deadline = Date.now() + TIMEOUT_MS; !isDone(); await sleep(5)) {
             if (Date.now() > deadline)
-              throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
+              throw new Error(`${subject} did not come. So far:\n${text.slice(-2_000)}`);
           }
         };
         resolve({
@@ -97,11 +97,15 @@ export function openEventStream(
 
 function parseEvents(text: string): SentEvent[] {
   return text.split('\n\n').flatMap((block) => {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-    const data = field('data');
+    const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    const data = readField('data');
     if (data === undefined || !block.includes('\ndata')) return [];
     return [
-      { type: field('event') ?? 'message', id: field('id') ?? '', data: JSON.parse(data) as object as never },
+      {
+        type: readField('event') ?? 'message',
+        id: readField('id') ?? '',
+        data: JSON.parse(data) as object as never,
+      },
     ];
   });
 }

@@ -61,16 +61,15 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const all = new Headers({ accept: 'application/json', ...headers });
-    if (cookies.size > 0)
-      all.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    if (method !== 'GET' && !all.has('origin')) all.set('origin', new URL(baseUrl).origin);
+    const allHeaders = new Headers({ accept: 'application/json', ...headers });
+    if (cookies.size > 0) allHeaders.set('cookie', formatCookies({ cookies }));
+    if (method !== 'GET' && !allHeaders.has('origin')) allHeaders.set('origin', new URL(baseUrl).origin);
     const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm && !all.has('content-type'))
-      all.set('content-type', 'application/json');
+    if (body !== undefined && !isForm && !allHeaders.has('content-type'))
+      allHeaders.set('content-type', 'application/json');
     const response = await fetch(new URL(path, baseUrl), {
       method,
-      headers: all,
+      headers: allHeaders,
       redirect: 'manual',
       ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -79,13 +78,13 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
     const type = response.headers.get('content-type') ?? '';
     const parsedBody = await parseBody(response);
     const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
-    const idempotencyKey = all.get('idempotency-key') ?? undefined;
+    const idempotencyKey = allHeaders.get('idempotency-key') ?? undefined;
     // The path as it was sent: "/api/salons/." is sent as "/api/salons/".
     const { pathname } = new URL(path, baseUrl);
-    const seen = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
+    const call = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const listener of callListeners)
-      listener({ ...seen, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    if (checksAnswers) await expectOpenApiMatch(baseUrl, { ...seen, type, body: parsedBody });
+      listener({ ...call, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
+    if (checksAnswers) await expectOpenApiMatch(baseUrl, { ...call, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 
@@ -100,16 +99,20 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
   };
 }
 
+/** The `Cookie` header with all cookies of a client. */
+export const formatCookies = ({ cookies }: Pick<HttpClient, 'cookies'>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
 /** Applies one `Set-Cookie` line. An expired one removes the cookie. */
 function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.slice(0, pair.indexOf('='));
-  const ended = attributes.some((attribute) => {
+  const hasExpired = attributes.some((attribute) => {
     const [key = '', value = ''] = attribute.split('=');
     if (key.toLowerCase() === 'max-age') return Number(value) <= 0;
     return key.toLowerCase() === 'expires' && Date.parse(value) <= Date.now();
   });
-  if (ended) cookies.delete(name);
+  if (hasExpired) cookies.delete(name);
   else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
 }
 

@@ -49,19 +49,21 @@ export async function findNewestMail(inboxUrl: string, to: string): Promise<Mail
  *
  * @throws Error after the timeout, with the subjects of the mails that came to the address
  */
-export async function waitForMail(inboxUrl: string, wanted: MailFilter): Promise<Mail> {
-  const deadline = Date.now() + (wanted.timeout ?? 45_000);
+export async function waitForMail(inboxUrl: string, filter: MailFilter): Promise<Mail> {
+  const deadline = Date.now() + (filter.timeout ?? 45_000);
   for (;;) {
-    const all = await listMails(inboxUrl, wanted.to);
-    const after = all.findIndex(({ id }) => id === wanted.after?.id);
+    const all = await listMails(inboxUrl, filter.to);
+    const after = all.findIndex(({ id }) => id === filter.after?.id);
     const recent = after < 0 ? all : all.slice(0, after);
-    const theirs = recent.filter((mail) => isTo(mail, wanted.to));
-    const found = theirs.find((mail) => hasSubject(mail, wanted.subject) && hasLink(mail, wanted.link));
-    if (found) return found;
+    const recentToAddress = recent.filter((mail) => isTo(mail, filter.to));
+    const match = recentToAddress.find(
+      (mail) => hasSubject(mail, filter.subject) && hasLink(mail, filter.link),
+    );
+    if (match) return match;
     if (Date.now() > deadline) {
-      const others = theirs.map((mail) => `"${mail.subject}"`).join(', ') || 'nothing';
+      const subjects = recentToAddress.map((mail) => `"${mail.subject}"`).join(', ') || 'nothing';
       throw new Error(
-        `No mail to ${wanted.to} with the subject ${wanted.subject ?? 'whatever'}; got ${others}.`,
+        `No mail to ${filter.to} with the subject ${filter.subject ?? 'whatever'}; got ${subjects}.`,
       );
     }
     await sleep(50);

@@ -25,7 +25,7 @@ export function startLoad(
 ): Load {
   const counts = new Map<string, number>();
   const failures: string[] = [];
-  const done = new AbortController();
+  const stopping = new AbortController();
 
   async function attempt<T>(name: string, send: () => Promise<T>): Promise<T | undefined> {
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -37,7 +37,7 @@ export function startLoad(
       return undefined;
     }
   }
-  const call = <T>(name: string, send: () => Promise<Answer<T>>, status = 200) =>
+  const callAndExpect = <T>(name: string, send: () => Promise<Answer<T>>, status = 200) =>
     attempt(name, async () => {
       const answer = await send();
       if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -50,20 +50,26 @@ export function startLoad(
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const booked = new Set<string>();
-    for (let day = 1; !done.signal.aborted; day += 1) {
-      const salons = await call('read the salons', () => client.get<unknown[]>('/api/salons'));
+    for (let day = 1; !stopping.signal.aborted; day += 1) {
+      const salons = await callAndExpect('read the salons', () => client.get<unknown[]>('/api/salons'));
       if (salons && salons.length < SALONS.length) failures.push(`only ${salons.length} salons are shown`);
-      await call('fill the cart', () => client.post('/api/cart', createCartItem()), 201);
-      const items = await call('read the cart', () => client.get<{ id: string }[]>('/api/cart'));
+      await callAndExpect('fill the cart', () => client.post('/api/cart', createCartItem()), 201);
+      const items = await callAndExpect('read the cart', () => client.get<{ id: string }[]>('/api/cart'));
       if (items?.length !== 1) failures.push(`the cart shows ${items?.length} products instead of 1`);
       for (const { id } of items ?? [])
-        await call('empty the cart', () => client.delete(`/api/cart/${id}`), 204);
+        await callAndExpect('empty the cart', () => client.delete(`/api/cart/${id}`), 204);
       const form = createBookingForm(day, { salonId });
-      const booking = await call('book', () => client.post<{ id: string }>('/api/bookings', form), 201);
+      const booking = await callAndExpect(
+        'book',
+        () => client.post<{ id: string }>('/api/bookings', form),
+        201,
+      );
       if (booking) booked.add(booking.id);
-      const shown = await call('read the bookings', () => client.get<{ id: string }[]>('/api/bookings'));
-      const ids = new Set(shown?.map(({ id }) => id));
-      const missing = shown ? [...booked].filter((id) => !ids.has(id)) : [];
+      const shownBookings = await callAndExpect('read the bookings', () =>
+        client.get<{ id: string }[]>('/api/bookings'),
+      );
+      const ids = new Set(shownBookings?.map(({ id }) => id));
+      const missing = shownBookings ? [...booked].filter((id) => !ids.has(id)) : [];
       if (missing.length > 0) failures.push(`${missing.length} of ${booked.size} bookings are not shown`);
       if (day % 5 === 0) await attempt('sign up', () => signUp(createClient(product.url), product.inboxUrl));
     }
@@ -76,7 +82,7 @@ export function startLoad(
     failures,
     countCalls: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     stop: async () => {
-      done.abort();
+      stopping.abort();
       await Promise.all(running);
     },
   };

@@ -3,13 +3,14 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
 const names = JSON.parse(process.env.TEST_NAMES ?? '{}');
-const addressesOf = (hostname) => names[hostname]?.map((address) => ({ address, family: 4 }));
+const findAddresses = (hostname) => names[hostname]?.map((address) => ({ address, family: 4 }));
 const { lookup } = dns;
 const { lookup: lookupPromised } = dns.promises;
 
-dns.promises.lookup = async (hostname, options) => addressesOf(hostname) ?? lookupPromised(hostname, options);
+dns.promises.lookup = async (hostname, options) =>
+  findAddresses(hostname) ?? lookupPromised(hostname, options);
 dns.lookup = (hostname, options, callback) => {
-  const [first, ...others] = addressesOf(hostname) ?? [];
+  const [first, ...others] = findAddresses(hostname) ?? [];
   if (!first) return lookup(hostname, options, callback);
   const answer = options.all ? [[first, ...others]] : [first.address, first.family];
   process.nextTick(callback, null, ...answer);

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from './http-client.js';
 
-const shade = {
+const shadeSchema = {
   type: 'object',
   properties: { hex: { type: 'string' } },
   required: ['hex'],
   additionalProperties: false,
 };
-const description = {
+const openApiDocument = {
   paths: {
     '/api/shades/{id}': {
       get: {
@@ -33,12 +33,12 @@ const description = {
     },
   },
   components: {
-    schemas: { Shade: shade, Problem: { type: 'object', required: ['code'] } },
+    schemas: { Shade: shadeSchema, Problem: { type: 'object', required: ['code'] } },
   },
 };
 
 const answers: Readonly<Record<string, { status?: number; type?: string; body: unknown }>> = {
-  '/api/openapi.json': { body: description },
+  '/api/openapi.json': { body: openApiDocument },
   '/api/shades/right': { body: { hex: '#b03060' } },
   '/api/shades/leaking': { body: { hex: '#b03060', owner: 'ada@example.test' } },
   '/api/shades/created': { status: 201, body: { hex: '#b03060' } },

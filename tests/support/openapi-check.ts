@@ -51,8 +51,8 @@ async function fetchChecker(origin: string): Promise<Checker | undefined> {
 
 const ID = 'openapi';
 
-/** Where the description of a refusal comes from. */
-function hintFor(status: number): string {
+/** The end of a failure's sentence: where refusals are described, or nothing for other answers. */
+function explainWhereDescribed(status: number): string {
   if (status < 400) return '';
   const file = status === 412 ? 'request-headers.ts (ENDPOINTS_WITH_IF_MATCH)' : 'business-problems.ts';
   return `; read-api/src/openapi/${file} lists the calls that are refused so`;
@@ -94,18 +94,18 @@ class Checker {
       isProblem && !route
         ? 'components/schemas/Problem'
         : `${response}/content/${escapeKey(media ?? '')}/schema`;
-    if (route && !this.#has(response))
-      throw new Error(`${call}: this status is not described${hintFor(status)}`);
+    if (route && !this.#isDescribed(response))
+      throw new Error(`${call}: this status is not described${explainWhereDescribed(status)}`);
     if (body === undefined) return;
     if (isProblem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
     if (!isProblem && type.startsWith('image/')) return;
-    if (!this.#has(schema)) throw new Error(`${call}: a body of ${type} is not described`);
-    const validate = this.#validator(schema);
+    if (!this.#isDescribed(schema)) throw new Error(`${call}: a body of ${type} is not described`);
+    const validate = this.#findValidator(schema);
     if (!validate(body))
-      throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}${hintFor(status)}`);
+      throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}${explainWhereDescribed(status)}`);
   }
 
-  #has(pointer: string): boolean {
+  #isDescribed(pointer: string): boolean {
     let at: unknown = this.#document;
     for (const part of pointer.split('/')) {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -114,7 +114,7 @@ class Checker {
     return at !== undefined;
   }
 
-  #validator(pointer: string): ValidateFunction {
+  #findValidator(pointer: string): ValidateFunction {
     const known = this.#validators.get(pointer);
     if (known) return known;
     const validate = this.#ajv.compile({ $ref: `${ID}#/${encodeURI(pointer)}` });

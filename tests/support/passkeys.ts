@@ -26,8 +26,11 @@ export async function usePasskey(
 }
 
 /** Requests the options of a registration or of a sign-in. @throws Error if they are refused */
-export async function readOptions(client: HttpClient, of: 'register' | 'signin'): Promise<PasskeyOptions> {
-  const { status, body } = await client.post<PasskeyOptions>(`/api/auth/passkeys/${of}/options`);
+export async function readOptions(
+  client: HttpClient,
+  purpose: 'register' | 'signin',
+): Promise<PasskeyOptions> {
+  const { status, body } = await client.post<PasskeyOptions>(`/api/auth/passkeys/${purpose}/options`);
   if (status !== 200) throw new Error(`The options were answered with ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -38,12 +38,12 @@ async function signInThroughMail(
 ): Promise<Pick<SignedUp, 'mail' | 'user'>> {
   const earlier = await findNewestMail(inboxUrl, email);
   const answer = await client.post(path, { email });
-  if (answer.status !== 202) throw unexpected(path, answer);
+  if (answer.status !== 202) throw createUnexpectedAnswerError(path, answer);
   // A mail about a new device may come in between.
   const link = '/auth/verify';
   const mail = await waitForMail(inboxUrl, { to: email, link, ...(earlier && { after: earlier }) });
   const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: extractToken(mail) });
-  if (verified.status !== 200) throw unexpected('/api/auth/verify', verified);
+  if (verified.status !== 200) throw createUnexpectedAnswerError('/api/auth/verify', verified);
   return { mail, user: verified.body };
 }
 
@@ -54,5 +54,5 @@ export function extractToken(mail: Mail): string {
   return token;
 }
 
-const unexpected = (path: string, answer: { status: number; body: unknown }): Error =>
+const createUnexpectedAnswerError = (path: string, answer: { status: number; body: unknown }): Error =>
   new Error(`POST ${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);

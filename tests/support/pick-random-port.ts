@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Ports below are often used by other programs. */
-const FIRST = 10_000;
+const FIRST_PORT = 10_000;
 /** First port that Linux assigns to connections by default. */
 const USUAL_EPHEMERAL_START = 32_768;
 
@@ -11,13 +11,13 @@ const USUAL_EPHEMERAL_START = 32_768;
  * handles "address in use", which another run of these tests can still cause.
  */
 export function pickRandomPort(): number {
-  return FIRST + Math.floor(Math.random() * (ephemeralStart() - FIRST));
+  return FIRST_PORT + Math.floor(Math.random() * (readEphemeralStart() - FIRST_PORT));
 }
 
-function ephemeralStart(): number {
+function readEphemeralStart(): number {
   try {
     const [start] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim().split(/\s+/);
-    return Math.max(Number(start), FIRST + 1_000);
+    return Math.max(Number(start), FIRST_PORT + 1_000);
   } catch {
     return USUAL_EPHEMERAL_START;
   }

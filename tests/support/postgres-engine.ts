@@ -25,7 +25,7 @@ export async function startPostgresEngine(dataDir: string): Promise<FreezableEng
 /** Signals a Postgres server and the processes of its connections. The server comes first, so that it starts no more. */
 function signalWithChildren(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   process.kill(pid, signal);
-  for (const child of childrenOf(pid)) {
+  for (const child of listChildren(pid)) {
     try {
       process.kill(child, signal);
     } catch (error) {
@@ -36,12 +36,12 @@ function signalWithChildren(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 /** Ids of the processes that a process has started and that still run. Only on Linux. */
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.map(Number).filter((id) => parentOf(id) === pid);
+  return ids.map(Number).filter((id) => findParent(id) === pid);
 }
 
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {

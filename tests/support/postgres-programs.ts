@@ -64,7 +64,7 @@ export async function createInstalledPostgres(
     { ...findPostgresAccount(), cwd: '/' },
   );
   await rm(passwordFile);
-  return start(programs, folder, pickPort);
+  return startAtFreePort(programs, folder, pickPort);
 }
 
 /** Starts a server on a copy of a data folder, as an operator does with a backup. */
@@ -76,10 +76,10 @@ export async function startOnCopy(
   await cp(source, folder, { recursive: true });
   await chmod(folder, 0o700);
   await giveToPostgres(folder);
-  return start(programs, folder);
+  return startAtFreePort(programs, folder);
 }
 
-async function start(
+async function startAtFreePort(
   programs: string,
   folder: string,
   pickPort = pickRandomPort,
@@ -145,8 +145,9 @@ export async function queryOnce(url: string, sql: string): Promise<readonly Reco
 /** PostgreSQL refuses to run as root, so root runs it as the account that its package has created. */
 function findPostgresAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const readAccountId = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: readAccountId('-u'), gid: readAccountId('-g') };
 }
 
 async function giveToPostgres(folder: string): Promise<void> {

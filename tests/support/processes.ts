@@ -121,27 +121,27 @@ async function startBehindPort(
     const failed = ends.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
-  const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
+  const startService = async (service: ServiceName, ownEnv: Record<string, string>) => {
     const count = instances[service] ?? 1;
     const isResolvedByName = spreadsCalls && (service === 'command-api' || service === 'read-api');
     const port = isResolvedByName && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
-      const host = isResolvedByName && { HOST: addressOfInstance(index) };
+      const host = isResolvedByName && { HOST: formatInstanceAddress(index) };
       return new RestartableProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
     });
     started.set(service, processes);
-    const starts = await Promise.allSettled(processes.map((each) => each.start()));
+    const starts = await Promise.allSettled(processes.map((process) => process.start()));
     const failed = starts.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
   try {
     const anyPort = { PORT: '0' };
     const services = ['command-api', 'read-api', 'projector', 'workers'] as const;
-    const starts = await Promise.allSettled(services.map((service) => start(service, anyPort)));
+    const starts = await Promise.allSettled(services.map((service) => startService(service, anyPort)));
     const failed = starts.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
-    await start('gateway', {
+    await startService('gateway', {
       PORT: String(gatewayPort),
       METRICS_PORT: '0',
       ...(spreadsCalls ? createNameSettings(started) : {}),
@@ -165,7 +165,7 @@ async function startBehindPort(
 }
 
 /** The address of an instance. All addresses that begin with 127 reach this machine. */
-const addressOfInstance = (index: number) => `127.0.0.${index + 1}`;
+const formatInstanceAddress = (index: number) => `127.0.0.${index + 1}`;
 
 /** The environment in which the gateway finds the instances of both APIs by name. */
 function createNameSettings(
@@ -177,7 +177,7 @@ function createNameSettings(
     return {
       name: `${service}.test`,
       port,
-      addresses: instances.map((_, index) => addressOfInstance(index)),
+      addresses: instances.map((_, index) => formatInstanceAddress(index)),
     };
   });
   const [commandApi, readApi] = urls.map(({ name, port }) => `http://${name}:${port}`);

@@ -39,13 +39,13 @@ async function withDatabase(
 async function setProof(database: Queryable, client: HttpClient, provedAt: number): Promise<void> {
   const { rowCount } = await database.query(
     `update sessions set sess = jsonb_set(sess::jsonb, '{provedAt}', to_jsonb($2::text))::json where sid = $1`,
-    [sessionIdOf(client), new Date(provedAt).toISOString()],
+    [readSessionId(client), new Date(provedAt).toISOString()],
   );
   if (rowCount !== 1) throw new Error('The client has no session.');
 }
 
 /** The id in the signed session cookie `s:ID.SIGNATURE`. */
-function sessionIdOf({ cookies }: HttpClient): string {
+function readSessionId({ cookies }: HttpClient): string {
   const cookie = decodeURIComponent(cookies.get('mirabelle.sid') ?? '');
   return cookie.replace(/^s:/, '').split('.')[0] ?? '';
 }

@@ -16,7 +16,7 @@ export function listPairs<First, Second>(
   first: readonly First[],
   second: readonly Second[],
 ): [First, Second][] {
-  const all = first.flatMap((one) => second.map((other): [First, Second] => [one, other]));
+  const all = first.flatMap((left) => second.map((right): [First, Second] => [left, right]));
   if (isSoak) return all;
   return Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     first[index % first.length] as First,

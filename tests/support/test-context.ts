@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import type { TestDatabase } from './database.js';
 
-/** For tests of packages in layers below `application`, which may not import that package. */
+/** Passed on for tests of packages in layers below `application`, which may not import that package themselves. */
 export { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 
 /**

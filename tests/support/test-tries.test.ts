@@ -25,11 +25,11 @@ const {
   createFailedTestsPattern(first: Try): string | undefined;
 } = await import(path);
 
-const failure = (name: string) => ({ name, message: 'Timeout' });
+const createFailure = (name: string) => ({ name, message: 'Timeout' });
 const first: Try = {
   passed: 12,
   failed: 2,
-  failures: [failure('a.test.ts > waits'), failure('a.test.ts > is broken')],
+  failures: [createFailure('a.test.ts > waits'), createFailure('a.test.ts > is broken')],
   skipped: [
     { file: 'a.test.ts', name: 'a.test.ts > needs Java', reason: 'no Java' },
     { file: 'b.test.ts', name: 'b.test.ts > needs Java', reason: 'no Java' },
@@ -47,7 +47,7 @@ it('a test that passed in both tries counts once, and one that passed only in th
   const second: Try = {
     passed: 3,
     failed: 1,
-    failures: [failure('a.test.ts > is broken')],
+    failures: [createFailure('a.test.ts > is broken')],
     skipped: [{ file: 'a.test.ts', name: 'a.test.ts > needs Java', reason: 'no Java' }],
     failedFiles: ['a.test.ts'],
     failedTitles: ['is broken'],
@@ -55,8 +55,8 @@ it('a test that passed in both tries counts once, and one that passed only in th
     files: [{ file: 'a.test.ts', seconds: 4 }],
   };
   const joined = joinTries(first, second);
-  expect(joined).toMatchObject({ passed: 13, failed: 1, failures: [failure('a.test.ts > is broken')] });
-  expect(joined.flaky).toEqual([failure('a.test.ts > waits')]);
+  expect(joined).toMatchObject({ passed: 13, failed: 1, failures: [createFailure('a.test.ts > is broken')] });
+  expect(joined.flaky).toEqual([createFailure('a.test.ts > waits')]);
   expect(joined.skipped).toHaveLength(2);
   expect(joined.files).toEqual([
     { file: 'a.test.ts', seconds: 9 },
@@ -81,12 +81,12 @@ describe('a second try of the failed tests alone', () => {
       ...first,
       passed: 1,
       failed: 1,
-      failures: [failure('a.test.ts > is broken')],
+      failures: [createFailure('a.test.ts > is broken')],
       skipped: [{ file: 'a.test.ts', name: 'a.test.ts > passed before', reason: 'not chosen' }],
     };
     const joined = joinTries(first, second, { ranOnlyFailedTests: true });
     expect(joined).toMatchObject({ passed: 13, failed: 1, skipped: first.skipped });
-    expect(joined.flaky).toEqual([failure('a.test.ts > waits')]);
+    expect(joined.flaky).toEqual([createFailure('a.test.ts > waits')]);
   });
 
   it('a test run fails if a failed test did not run again', () => {

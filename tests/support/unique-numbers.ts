@@ -13,12 +13,12 @@ const lastNumbers = new Map<string, number>();
  */
 export function takeNextNumber(): number {
   const file = expect.getState().testPath ?? '';
-  const last = lastNumbers.get(file) ?? indexInFolder(file) * NUMBERS_PER_FILE;
+  const last = lastNumbers.get(file) ?? findIndexInFolder(file) * NUMBERS_PER_FILE;
   lastNumbers.set(file, last + 1);
   return last + 1;
 }
 
-function indexInFolder(file: string): number {
+function findIndexInFolder(file: string): number {
   if (!file) return 0;
   const names = readdirSync(dirname(file)).filter((name) => name.endsWith('.test.ts'));
   return Math.max(names.sort().indexOf(basename(file)), 0);

@@ -63,7 +63,7 @@ const normalizeSpaces = (text: string) =>
     .trim();
 
 /** Patterns that match the texts with any values for their placeholders. Texts without Latin words have none. */
-function patternsOf(texts: Texts): RegExp[] {
+function createPatterns(texts: Texts): RegExp[] {
   return [...new Set(listTexts(texts).map(normalizeSpaces))]
     .filter((text) => WORD.test(text.split(PLACEHOLDER).join(' ')))
     .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escapeRegExp).join('.+?')}$`, 'u'));
@@ -80,27 +80,29 @@ export function createEnglishFinder({
   own,
   names,
 }: EnglishFinderOptions): (text: string) => string | undefined {
-  const englishPatterns = patternsOf(english);
-  const ownPatterns = patternsOf(own);
+  const englishPatterns = createPatterns(english);
+  const ownPatterns = createPatterns(own);
   const phrases = listTexts(own).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
-  const known = [...new Set([...names, ...phrases].map(normalizeSpaces))].filter((name) => WORD.test(name));
-  const exact = new Set(known);
-  const longestFirst = known.sort((one, other) => other.length - one.length).map(escapeRegExp);
+  const knownWords = [...new Set([...names, ...phrases].map(normalizeSpaces))].filter((name) =>
+    WORD.test(name),
+  );
+  const knownTexts = new Set(knownWords);
+  const longestFirst = knownWords.sort((a, b) => b.length - a.length).map(escapeRegExp);
   const anyKnown = new RegExp(
     `(?<!\\p{Script=Latin})(?:${longestFirst.join('|')})(?!\\p{Script=Latin})`,
     'giu',
   );
   const find = (text: string): string | undefined => {
-    if (!WORD.test(text) || exact.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
+    if (!WORD.test(text) || knownTexts.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
       return undefined;
     if (englishPatterns.some((pattern) => pattern.test(text))) return text;
     return text.replace(ADDRESS, '|').replace(anyKnown, '|').match(LATIN)?.join(' | ');
   };
   // Most texts are on many pages, and each is compared with every text of the app.
-  const found = new Map<string, string | undefined>();
-  return (given) => {
-    const text = normalizeSpaces(given);
-    if (!found.has(text)) found.set(text, find(text));
-    return found.get(text);
+  const results = new Map<string, string | undefined>();
+  return (shownText) => {
+    const text = normalizeSpaces(shownText);
+    if (!results.has(text)) results.set(text, find(text));
+    return results.get(text);
   };
 }

@@ -1,7 +1,14 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
-import { createVersionColumns, patch, patchWhere, put, type RowChange } from '../projection/row-change.js';
+import {
+  createVersionColumns,
+  findStaffId,
+  patch,
+  patchWhere,
+  put,
+  type RowChange,
+} from '../projection/row-change.js';
 
 type StatusEvent = Pick<
   RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,

@@ -1,7 +1,6 @@
 import type { PriceEvent } from '@mirabelle/domain';
-import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
-import { createVersionColumns, patch, put } from '../projection/row-change.js';
+import { createVersionColumns, findStaffId, patch, put } from '../projection/row-change.js';
 
 /** The changes of prices, upcoming, former and withdrawn ones. */
 export const priceChanges = defineProjection<PriceEvent>({

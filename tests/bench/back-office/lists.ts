@@ -13,16 +13,16 @@ const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-non
 
 /** @param people ids of the people in the history @param now end of the history; UTC, ms */
 export function createListsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
-  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
-  const filtersOf = (field: string, values: readonly unknown[]) =>
+  const formatDay = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  const createFilters = (field: string, values: readonly unknown[]) =>
     values.map((value) => ({ [field]: value }));
-  const month = { from: day(60), to: day(30) };
+  const month = { from: formatDay(60), to: formatDay(30) };
   const userId = people[17];
   return [
     {
       resource: 'bookings',
       filters: [
-        ...filtersOf('status', [
+        ...createFilters('status', [
           'pending',
           'confirmed',
           'completed',
@@ -30,23 +30,23 @@ export function createListsUnderTest(people: readonly string[], now: number): re
           'no-show',
           ['pending', 'confirmed'],
         ]),
-        ...filtersOf('serviceType', ['Haircut', 'Highlights']),
-        ...filtersOf('paid', [true, false]),
-        ...filtersOf('userId', [userId, people.slice(0, 20)]),
+        ...createFilters('serviceType', ['Haircut', 'Highlights']),
+        ...createFilters('paid', [true, false]),
+        ...createFilters('userId', [userId, people.slice(0, 20)]),
         { salonId: 'maison-aurore-paris' },
-        { salonId: 'maison-aurore-paris', from: day(2), to: day(-5) },
+        { salonId: 'maison-aurore-paris', from: formatDay(2), to: formatDay(-5) },
         month,
         { ...month, status: 'completed', serviceType: 'Haircut' },
         { paypalOrderId: 'NONE' },
         { status: 'pending', q: 'Souza' },
       ],
-      searches: [...SEARCHES, 'maison', 'Haircut', day(40)],
+      searches: [...SEARCHES, 'maison', 'Haircut', formatDay(40)],
     },
     {
       resource: 'users',
       filters: [
-        ...filtersOf('plan', ['free', 'premium']),
-        ...filtersOf('verified', [true, false]),
+        ...createFilters('plan', ['free', 'premium']),
+        ...createFilters('verified', [true, false]),
         { staffRole: 'operator' },
         { referredBy: people[3] },
         { id: people.slice(0, 25) },
@@ -56,8 +56,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
     {
       resource: 'payments',
       filters: [
-        ...filtersOf('status', ['open', 'captured', 'cancelled', 'refunded']),
-        ...filtersOf('purpose', ['cart', 'booking']),
+        ...createFilters('status', ['open', 'captured', 'cancelled', 'refunded']),
+        ...createFilters('purpose', ['cart', 'booking']),
         { userId },
         { referenceId: 'NONE' },
       ],
@@ -66,9 +66,9 @@ export function createListsUnderTest(people: readonly string[], now: number): re
     {
       resource: 'affiliate-transactions',
       filters: [
-        ...filtersOf('status', ['pending', 'approved', 'paid', 'rejected', 'reversed']),
-        ...filtersOf('affiliateId', ['platform_owner', 'nobody']),
-        ...filtersOf('transactionType', ['product_purchase', 'reversal']),
+        ...createFilters('status', ['pending', 'approved', 'paid', 'rejected', 'reversed']),
+        ...createFilters('affiliateId', ['platform_owner', 'nobody']),
+        ...createFilters('transactionType', ['product_purchase', 'reversal']),
         { userId },
         { salonId: 'maison-aurore-paris' },
         { referenceId: 'NONE' },
@@ -79,14 +79,14 @@ export function createListsUnderTest(people: readonly string[], now: number): re
     },
     {
       resource: 'contact-messages',
-      filters: filtersOf('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
+      filters: createFilters('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
       searches: [...SEARCHES, 'order 1230', 'hope to hear', 'заказ', '订单', 'الطلب'],
     },
     {
       resource: 'reviews',
       filters: [
-        ...filtersOf('rating', [1, 5, [4, 5]]),
-        ...filtersOf('status', ['visible', 'hidden']),
+        ...createFilters('rating', [1, 5, [4, 5]]),
+        ...createFilters('status', ['visible', 'hidden']),
         { salonId: 'maison-aurore-paris' },
         { userId },
         { serviceType: 'Haircut' },
@@ -107,8 +107,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
     {
       resource: 'mails',
       filters: [
-        ...filtersOf('status', ['sent', 'given-up', 'retrying', 'sending', ['retrying', 'given-up']]),
-        ...filtersOf('template', ['verification', 'farewell']),
+        ...createFilters('status', ['sent', 'given-up', 'retrying', 'sending', ['retrying', 'given-up']]),
+        ...createFilters('template', ['verification', 'farewell']),
         { recordId: userId },
         { recipient: 'person.17@example.test' },
         { recipient: 'nobody@example.test' },

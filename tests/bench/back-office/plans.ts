@@ -70,13 +70,13 @@ export async function findSequentialScans(pool: pg.Pool, statements: Iterable<St
       [...values],
     );
     const root = plans[0]?.['QUERY PLAN'][0]?.Plan;
-    const all = root ? scansOf(root) : [];
-    const sizeOf = ({ table }: Scan) => sizes.get(table) ?? 0;
-    for (const scan of all) if (sizeOf(scan) <= SMALL_TABLE_ROWS) small.add(scan.table);
-    const large = all.filter((scan) => sizeOf(scan) > SMALL_TABLE_ROWS);
+    const all = root ? listScans(root) : [];
+    const getTableSize = ({ table }: Scan) => sizes.get(table) ?? 0;
+    for (const scan of all) if (getTableSize(scan) <= SMALL_TABLE_ROWS) small.add(scan.table);
+    const large = all.filter((scan) => getTableSize(scan) > SMALL_TABLE_ROWS);
     if (large.length === 0) continue;
     const description = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
-    (large.every((scan) => scan.rows >= sizeOf(scan) * LARGE_SHARE) ? justified : unjustified).push(
+    (large.every((scan) => scan.rows >= getTableSize(scan) * LARGE_SHARE) ? justified : unjustified).push(
       description,
     );
   }
@@ -93,12 +93,12 @@ interface Scan {
   readonly rows: number;
 }
 
-function scansOf(plan: Plan): Scan[] {
+function listScans(plan: Plan): Scan[] {
   const scans =
     plan['Node Type'] === 'Seq Scan'
       ? [{ table: plan['Relation Name'] ?? '', rows: plan['Plan Rows'] * countProcesses(plan) }]
       : [];
-  return [...scans, ...(plan.Plans ?? []).flatMap(scansOf)];
+  return [...scans, ...(plan.Plans ?? []).flatMap(listScans)];
 }
 
 /** Processes that share a scan: by default a leader and two workers. The plan states about the rows of one of them. */

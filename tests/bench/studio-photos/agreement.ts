@@ -1,5 +1,5 @@
 import type { Analysis } from '@mirabelle/studio-engine/analysis';
-import { estimateYaw, type MeasuredPhoto, mean } from './summary.js';
+import { calculateMean, estimateYaw, type MeasuredPhoto } from './summary.js';
 
 /** How often two photographs of the same person get the same answer. */
 export interface Agreement {
@@ -42,7 +42,7 @@ export function measureAgreement(
         )
         .filter(([one, other]) => one.length > 0 && other.length > 0);
       const same = answers.map(([one, other]) => (one.some((answer) => other.includes(answer)) ? 1 : 0));
-      return [question, { same: mean(same), answered: answers.length / Math.max(1, pairs.length) }];
+      return [question, { same: calculateMean(same), answered: answers.length / Math.max(1, pairs.length) }];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import type { VideoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
-import { median } from '../report.js';
+import { calculateMedian } from '../report.js';
 import { calculateShapeEntropy, countAnswers, findPairs, measureAgreement } from './agreement.js';
 import {
+  calculateMean,
   calibrate,
   groupPhotos,
   type MeasuredPhoto,
-  mean,
   summarizeLeakage,
   summarizeOverlaps,
 } from './summary.js';
@@ -27,8 +27,9 @@ export function formatReport(
   ].join('\n\n');
 }
 
-const figure = (value: number, digits = 2): string => (Number.isNaN(value) ? '' : value.toFixed(digits));
-const percent = (value: number): string => (Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`);
+const formatFigure = (value: number, digits = 2): string =>
+  Number.isNaN(value) ? '' : value.toFixed(digits);
+const formatPercent = (value: number): string => (Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`);
 
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -38,35 +39,38 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 function formatOverlaps(photos: readonly MeasuredPhoto[]): string {
   const rows = [...groupPhotos(photos)].map(([name, members]) => {
     const { count, mean: average, median: middle, good } = summarizeOverlaps(members);
-    return [name, String(count), figure(average, 3), figure(middle, 3), percent(good)];
+    return [name, String(count), formatFigure(average, 3), formatFigure(middle, 3), formatPercent(good)];
   });
-  const ms = median(photos.map(({ measured }) => measured.ms));
+  const ms = calculateMedian(photos.map(({ measured }) => measured.ms));
   return `${formatTable(['hair mask', 'photographs', 'mean IoU', 'median IoU', '0.85 and more'], rows)}
 
-Segmentation takes ${figure(ms, 1)} ms in the median.`;
+Segmentation takes ${formatFigure(ms, 1)} ms in the median.`;
 }
 
 function formatLeakage(photos: readonly MeasuredPhoto[]): string {
-  const rows = Object.entries(summarizeLeakage(photos)).map(([region, change]) => [region, figure(change)]);
+  const rows = Object.entries(summarizeLeakage(photos)).map(([region, change]) => [
+    region,
+    formatFigure(change),
+  ]);
   return formatTable(['hair color on', 'mean ΔE2000'], rows);
 }
 
 function formatCalibration(photos: readonly MeasuredPhoto[]): string {
   const rows = calibrate(photos).map(({ from, to, count, right }) => [
-    `${figure(from)} to ${figure(Math.min(1, to))}`,
+    `${formatFigure(from)} to ${formatFigure(Math.min(1, to))}`,
     String(count),
-    percent(right),
+    formatPercent(right),
   ]);
   return formatTable(['confidence', 'masks', 'IoU 0.8 and more'], rows);
 }
 
 function formatAnalysis(photos: readonly MeasuredPhoto[]): string {
-  const entropy = `Entropy of the face shapes: ${figure(calculateShapeEntropy(photos))} bits.`;
+  const entropy = `Entropy of the face shapes: ${formatFigure(calculateShapeEntropy(photos))} bits.`;
   const pairs = findPairs(photos);
   const rows = Object.entries(measureAgreement(pairs)).map(([name, { same, answered }]) => [
     name,
-    percent(same),
-    percent(answered),
+    formatPercent(same),
+    formatPercent(answered),
   ]);
   return [
     formatAnswers(photos),
@@ -108,12 +112,12 @@ function formatVideos(videos: Readonly<Record<string, VideoMeasurement>>): strin
     return [
       name,
       String(clips.reduce((sum, { frames }) => sum + frames, 0)),
-      figure(mean(overlaps), 3),
-      figure(Math.min(...overlaps), 3),
-      percent(mean(overlaps.map((overlap) => (overlap < 0.9 ? 1 : 0)))),
-      figure(mean(jitter), 2),
-      figure(Math.max(...jitter), 1),
-      figure(mean(clips.flatMap(({ ms }) => ms)), 1),
+      formatFigure(calculateMean(overlaps), 3),
+      formatFigure(Math.min(...overlaps), 3),
+      formatPercent(calculateMean(overlaps.map((overlap) => (overlap < 0.9 ? 1 : 0)))),
+      formatFigure(calculateMean(jitter), 2),
+      formatFigure(Math.max(...jitter), 1),
+      formatFigure(calculateMean(clips.flatMap(({ ms }) => ms)), 1),
     ];
   };
   const kinds = new Set(Object.keys(videos).map((name) => name.split(' ')[0] ?? name));

@@ -1,6 +1,6 @@
 import type { PhotoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
 import { LEAK_REGIONS } from '../../browser/studio-engine-page/photo-regions.js';
-import { median } from '../report.js';
+import { calculateMedian } from '../report.js';
 import type { Photo } from './photo-folder.js';
 
 /** A photograph with its measurements. */
@@ -18,16 +18,16 @@ export interface OverlapSummary {
   readonly good: number;
 }
 
-export const mean = (values: readonly number[]): number =>
+export const calculateMean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function summarizeOverlaps(photos: readonly MeasuredPhoto[]): OverlapSummary {
   const overlaps = photos.flatMap(({ measured: { iou } }) => (iou === undefined ? [] : [iou]));
   return {
     count: overlaps.length,
-    mean: mean(overlaps),
-    median: median(overlaps),
-    good: mean(overlaps.map((iou) => (iou >= 0.85 ? 1 : 0))),
+    mean: calculateMean(overlaps),
+    median: calculateMedian(overlaps),
+    good: calculateMean(overlaps.map((iou) => (iou >= 0.85 ? 1 : 0))),
   };
 }
 
@@ -41,13 +41,16 @@ export const estimateYaw = (turn: number): number => (Math.atan(Math.abs(turn) /
 
 /** Groups photographs by how far the head is turned and by the kind of hair. */
 export function groupPhotos(photos: readonly MeasuredPhoto[]): Map<string, readonly MeasuredPhoto[]> {
-  const yaw = ({ measured }: MeasuredPhoto) => estimateYaw(measured.turn);
+  const estimateYawOf = ({ measured }: MeasuredPhoto) => estimateYaw(measured.turn);
   const groups: [string, readonly MeasuredPhoto[]][] = [
     ['all', photos],
-    ['turned by less than 30°', photos.filter((each) => yaw(each) < 30)],
-    ['turned by less than 15°', photos.filter((each) => yaw(each) < 15)],
-    ['turned by 15° to 30°', photos.filter((each) => yaw(each) >= 15 && yaw(each) < 30)],
-    ['turned by 30° and more', photos.filter((each) => yaw(each) >= 30)],
+    ['turned by less than 30°', photos.filter((photo) => estimateYawOf(photo) < 30)],
+    ['turned by less than 15°', photos.filter((photo) => estimateYawOf(photo) < 15)],
+    [
+      'turned by 15° to 30°',
+      photos.filter((photo) => estimateYawOf(photo) >= 15 && estimateYawOf(photo) < 30),
+    ],
+    ['turned by 30° and more', photos.filter((photo) => estimateYawOf(photo) >= 30)],
   ];
   const kinds = new Set(photos.flatMap(({ photo: { hair } }) => (hair ? [hair] : [])));
   for (const kind of [...kinds].sort())
@@ -60,7 +63,7 @@ export function summarizeLeakage(photos: readonly MeasuredPhoto[]): Record<strin
   return Object.fromEntries(
     LEAK_REGIONS.map((region) => [
       region,
-      mean(photos.flatMap(({ measured: { leakage } }) => leakage?.[region] ?? [])),
+      calculateMean(photos.flatMap(({ measured: { leakage } }) => leakage?.[region] ?? [])),
     ]),
   );
 }
@@ -87,7 +90,7 @@ export function calibrate(photos: readonly MeasuredPhoto[]): CalibrationBin[] {
       from,
       to,
       count: members.length,
-      right: mean(members.map(({ measured: { iou = 0 } }) => (iou >= 0.8 ? 1 : 0))),
+      right: calculateMean(members.map(({ measured: { iou = 0 } }) => (iou >= 0.8 ? 1 : 0))),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { VariantMeasurement } from '../../browser/studio-engine-page/photo-
 import { VARIANTS } from '../../browser/studio-engine-page/photo-variants.js';
 import { measureAgreement } from './agreement.js';
 import { formatTable } from './photo-report.js';
-import { type MeasuredPhoto, mean } from './summary.js';
+import { calculateMean, type MeasuredPhoto } from './summary.js';
 
 /** A photograph and its variants. */
 export interface VariantsOfPhoto {
@@ -31,7 +31,7 @@ export function summarizeVariants(photos: readonly VariantsOfPhoto[], variant: s
   });
   return {
     count: found.length,
-    meanIou: mean(overlaps),
+    meanIou: calculateMean(overlaps),
     leastIou: Math.min(...overlaps),
     answers: measureAgreement(pairs),
   };

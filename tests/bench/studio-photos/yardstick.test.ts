@@ -24,9 +24,9 @@ const PLACE = placePortrait(WIDTH, HEIGHT);
 const FACE = createPortraitLandmarks(createPortrait({}), PLACE.scale, PLACE.x, PLACE.y);
 const POSE = measureHeadPose(FACE);
 
-type Test = (x: number, y: number) => boolean;
+type PixelTest = (x: number, y: number) => boolean;
 
-function drawMask(isFilled: Test): Mask {
+function drawMask(isFilled: PixelTest): Mask {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
     isFilled(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0,
   );
@@ -34,7 +34,7 @@ function drawMask(isFilled: Test): Mask {
 }
 
 /** A gray picture that is green where `isGreen` says so. */
-function drawPicture(isGreen: Test = () => false) {
+function drawPicture(isGreen: PixelTest = () => false) {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   for (let i = 0; i < WIDTH * HEIGHT; i += 1)
     data.set(isGreen(i % WIDTH, Math.floor(i / WIDTH)) ? [31, 163, 74, 255] : [128, 128, 128, 255], 4 * i);
@@ -44,26 +44,32 @@ function drawPicture(isGreen: Test = () => false) {
 const GREEN_ON_GRAY = deltaE2000(rgbToLab([128, 128, 128]), rgbToLab([31, 163, 74]));
 
 /** Hair drawn by hand: a cap that ends at the middle of the forehead. */
-const isCap: Test = (x, y) => y < POSE.y - 0.4 * POSE.height && Math.abs(x - POSE.x) < 0.6 * POSE.width;
+const isCap: PixelTest = (x, y) => y < POSE.y - 0.4 * POSE.height && Math.abs(x - POSE.x) < 0.6 * POSE.width;
 
-const measureGreen = (isGreen: Test) =>
+const measureGreen = (isGreen: PixelTest) =>
   measureLeakage(drawPicture(), drawPicture(isGreen).data, FACE, drawMask(isCap));
 
 /** The half axes of the face: the regions are given in these units from its middle. */
-const across = (x: number) => Math.abs(x - POSE.x) / (POSE.width / 2);
-const down = (y: number) => (y - POSE.y) / (POSE.height / 2);
+const measureAcross = (x: number) => Math.abs(x - POSE.x) / (POSE.width / 2);
+const measureDown = (y: number) => (y - POSE.y) / (POSE.height / 2);
 
-const isBesideFace: Test = (x, y) => across(x) ** 2 + down(y) ** 2 > 1 && across(x) < 1.35;
+const isBesideFace: PixelTest = (x, y) =>
+  measureAcross(x) ** 2 + measureDown(y) ** 2 > 1 && measureAcross(x) < 1.35;
 
-function photo(name: string, measured: Partial<PhotoMeasurement>, person?: string): MeasuredPhoto {
-  const filled = { faces: 1, turn: 0, confidence: 1, ...measured } as PhotoMeasurement;
-  return { photo: { name, path: name, ...(person && { person }) }, measured: filled };
+function createMeasuredPhoto(
+  name: string,
+  measured: Partial<PhotoMeasurement>,
+  person?: string,
+): MeasuredPhoto {
+  const complete = { faces: 1, turn: 0, confidence: 1, ...measured } as PhotoMeasurement;
+  return { photo: { name, path: name, ...(person && { person }) }, measured: complete };
 }
 
-const shape = (name: string) => ({ analysis: { faceShape: { shape: name }, doubts: {} } }) as never;
+const createShapeMeasurement = (name: string) =>
+  ({ analysis: { faceShape: { shape: name }, doubts: {} } }) as never;
 
 describe('the yardstick of the studio on photographs', () => {
-  it('finds the part of a photograph that a variant shows, and never leaves the photograph', () => {
+  it('the yardstick finds the part of a photograph that a variant shows, which never reaches beyond the photograph', () => {
     expect(findSection({ width: 200, height: 100 }, { x: 100, y: 50 }, 'cropped')).toEqual({
       x: 15,
       y: 8,
@@ -84,32 +90,41 @@ describe('the yardstick of the studio on photographs', () => {
     });
   });
 
-  it('makes a photograph brighter or darker by a factor on its light', () => {
+  it('the yardstick makes a photograph brighter or darker by a factor on its light', () => {
     const data = Uint8ClampedArray.from([0, 100, 250, 255, 128, 128, 128, 7]);
     changeLight(data, 0.5);
-    const half = (value: number) => Math.round(255 * ((value / 255) ** 2.2 / 2) ** (1 / 2.2));
-    expect([...data]).toEqual([0, half(100), half(250), 255, half(128), half(128), half(128), 7]);
+    const halveLight = (value: number) => Math.round(255 * ((value / 255) ** 2.2 / 2) ** (1 / 2.2));
+    expect([...data]).toEqual([
+      0,
+      halveLight(100),
+      halveLight(250),
+      255,
+      halveLight(128),
+      halveLight(128),
+      halveLight(128),
+      7,
+    ]);
     const bright = Uint8ClampedArray.from([250, 0, 0, 255]);
     changeLight(bright, 4);
     expect([...bright]).toEqual([255, 0, 0, 255]);
   });
 
-  it('compares each variant with its own photograph only', () => {
-    const original = (name: string, depth: string) =>
-      photo(name, {
+  it('the yardstick compares each variant with its own photograph only', () => {
+    const createOriginal = (name: string, depth: string) =>
+      createMeasuredPhoto(name, {
         analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk: 2 }, doubts: {} } as never,
       });
-    const variant = (kind: 'darker' | 'smaller', iou: number, depth: string) => ({
+    const createVariant = (kind: 'darker' | 'smaller', iou: number, depth: string) => ({
       variant: kind,
       iou,
       analysis: { faceShape: { shape: 'round' }, skinTone: { depth, monk: 2 }, doubts: {} } as never,
     });
     const photos = [
       {
-        original: original('a', 'light'),
-        variants: [variant('darker', 0.9, 'light'), variant('smaller', 0.5, 'light')],
+        original: createOriginal('a', 'light'),
+        variants: [createVariant('darker', 0.9, 'light'), createVariant('smaller', 0.5, 'light')],
       },
-      { original: original('b', 'deep'), variants: [variant('darker', 0.7, 'tan')] },
+      { original: createOriginal('b', 'deep'), variants: [createVariant('darker', 0.7, 'tan')] },
     ];
     const { count, meanIou, leastIou, answers } = summarizeVariants(photos, 'darker');
     expect([count, leastIou]).toEqual([2, 0.7]);
@@ -118,7 +133,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect(answers['face shape, or both if between two']).toEqual({ same: 0, answered: 1 });
   });
 
-  it('finds an IoU of a third for two masks of the same size of which each covers half of the other', () => {
+  it('the yardstick finds an overlap (IoU) of a third for two masks of the same size of which each covers half of the other', () => {
     const left = drawMask((x) => x < 100);
     const middle = drawMask((x) => x >= 50 && x < 150);
     expect(computeIou(left, middle, WIDTH, HEIGHT)).toBeCloseTo(1 / 3, 6);
@@ -133,13 +148,13 @@ describe('the yardstick of the studio on photographs', () => {
     ).toBe(0);
   });
 
-  it('finds no leakage where the color stays on the hair that was drawn by hand', () => {
+  it('the yardstick finds no leakage where the color stays on the hair that was drawn by hand', () => {
     const leakage = measureGreen(isCap);
     expect(Object.keys(leakage).sort()).toEqual([...LEAK_REGIONS].sort());
     for (const region of LEAK_REGIONS) expect(leakage[region], region).toBe(0);
   });
 
-  it('does not count a seam beside the hair, whose pixels are part hair', () => {
+  it('the yardstick does not count a seam beside the hair, whose pixels are part hair', () => {
     const seam = Math.floor(0.02 * POSE.width);
     const leakage = measureGreen(
       (x, y) => isCap(x, y) || isCap(x, y - seam) || isCap(x - seam, y) || isCap(x + seam, y),
@@ -148,32 +163,32 @@ describe('the yardstick of the studio on photographs', () => {
   });
 
   it.each([
-    ['face', (x: number, y: number) => across(x) ** 2 + down(y) ** 2 < 1],
-    ['ears', (x: number, y: number) => isBesideFace(x, y) && Math.abs(down(y) - 0.05) < 0.3],
-    ['clothes', (x: number, y: number) => down(y) > 1.15 && across(x) < 2.55],
-  ] as const)('finds a leak onto the %s there and hardly elsewhere', (leaking, isGreen) => {
+    ['face', (x: number, y: number) => measureAcross(x) ** 2 + measureDown(y) ** 2 < 1],
+    ['ears', (x: number, y: number) => isBesideFace(x, y) && Math.abs(measureDown(y) - 0.05) < 0.3],
+    ['clothes', (x: number, y: number) => measureDown(y) > 1.15 && measureAcross(x) < 2.55],
+  ] as const)('the yardstick finds a leak onto the %s there and hardly elsewhere', (leaking, isGreen) => {
     const leakage = measureGreen(isGreen);
     expect(leakage[leaking]).toBeGreaterThan(0.8 * GREEN_ON_GRAY);
     for (const region of LEAK_REGIONS)
       if (region !== leaking) expect(leakage[region], region).toBeLessThan(0.05 * GREEN_ON_GRAY);
   });
 
-  it('weighs a leak by its share of the region', () => {
-    const isBackground: Test = (x, y) => down(y) < -1.5 && x % 2 === 0;
-    const all = measureGreen((_, y) => down(y) < -1.5).background ?? 0;
+  it('the yardstick weighs a leak by its share of the region', () => {
+    const isBackground: PixelTest = (x, y) => measureDown(y) < -1.5 && x % 2 === 0;
+    const all = measureGreen((_, y) => measureDown(y) < -1.5).background ?? 0;
     expect(measureGreen(isBackground).background).toBeCloseTo(all / 2, 0);
   });
 
-  it('leaves a region out that the picture does not show', () => {
+  it('the yardstick leaves a region out that the picture does not show', () => {
     const everything = drawMask(() => true);
     expect(measureLeakage(drawPicture(), drawPicture(() => true).data, FACE, everything)).toEqual({});
   });
 
-  it('reports mean, median and the share of good masks, and the mean of each leak over the photographs that have it', () => {
+  it('the yardstick reports mean, median and the share of good masks, and the mean of each leak over the photographs that have it', () => {
     const photos = [
-      photo('a', { iou: 0.9, leakage: { face: 1, ears: 4 } }),
-      photo('b', { iou: 0.85, leakage: { face: 3 } }),
-      photo('c', { iou: 0.35 }),
+      createMeasuredPhoto('a', { iou: 0.9, leakage: { face: 1, ears: 4 } }),
+      createMeasuredPhoto('b', { iou: 0.85, leakage: { face: 3 } }),
+      createMeasuredPhoto('c', { iou: 0.35 }),
     ];
     const { count, mean, median, good } = summarizeOverlaps(photos);
     expect([count, median, good]).toEqual([3, 0.85, 2 / 3]);
@@ -181,21 +196,24 @@ describe('the yardstick of the studio on photographs', () => {
     expect(summarizeLeakage(photos)).toMatchObject({ face: 2, ears: 4 });
   });
 
-  it('sorts masks by confidence and counts those with an IoU of 0.8 and more', () => {
+  it('the yardstick sorts masks by confidence and counts those with an IoU of 0.8 and more', () => {
     const bins = calibrate([
-      photo('sure', { confidence: 0.9, iou: 0.81 }),
-      photo('sure and wrong', { confidence: 1, iou: 0.79 }),
-      photo('unsure', { confidence: 0.2, iou: 0.1 }),
-      photo('without a mask', { confidence: 0.9 }),
+      createMeasuredPhoto('sure', { confidence: 0.9, iou: 0.81 }),
+      createMeasuredPhoto('sure and wrong', { confidence: 1, iou: 0.79 }),
+      createMeasuredPhoto('unsure', { confidence: 0.2, iou: 0.1 }),
+      createMeasuredPhoto('without a mask', { confidence: 0.9 }),
     ]);
     expect(bins.map(({ count }) => count)).toEqual([1, 0, 0, 0, 2]);
     expect([bins[0]?.right, bins[4]?.right]).toEqual([0, 0.5]);
   });
 
-  it('estimates the angle of a head from its nose and groups photographs by it', () => {
+  it('the yardstick estimates the angle of a head from its nose and groups photographs by it', () => {
     expect(estimateYaw(0)).toBe(0);
     expect(estimateYaw(-0.75)).toBeCloseTo(45, 6);
-    const groups = groupPhotos([photo('front', { turn: 0.1 }), photo('turned', { turn: -0.5 })]);
+    const groups = groupPhotos([
+      createMeasuredPhoto('front', { turn: 0.1 }),
+      createMeasuredPhoto('turned', { turn: -0.5 }),
+    ]);
     expect([...groups].map(([name, { length }]) => [name, length])).toEqual([
       ['all', 2],
       ['turned by less than 30°', 1],
@@ -204,17 +222,17 @@ describe('the yardstick of the studio on photographs', () => {
     ]);
   });
 
-  it('counts the pairs of a person that agree, and how many of them both have an answer', () => {
-    const tone = (depth: string, monk: number) =>
+  it('the yardstick counts the pairs of photographs of a person that agree, and how many of them both have an answer', () => {
+    const createToneMeasurement = (depth: string, monk: number) =>
       ({ analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk }, doubts: {} } }) as never;
     const pairs = findPairs([
-      photo('a1', tone('light', 2), 'a'),
-      photo('a2', tone('light', 3), 'a'),
-      photo('b1', tone('deep', 9), 'b'),
-      photo('b2', tone('tan', 7), 'b'),
-      photo('c1', tone('deep', 9), 'c'),
-      photo('c2', shape('oval'), 'c'),
-      photo('nobody', tone('light', 2)),
+      createMeasuredPhoto('a1', createToneMeasurement('light', 2), 'a'),
+      createMeasuredPhoto('a2', createToneMeasurement('light', 3), 'a'),
+      createMeasuredPhoto('b1', createToneMeasurement('deep', 9), 'b'),
+      createMeasuredPhoto('b2', createToneMeasurement('tan', 7), 'b'),
+      createMeasuredPhoto('c1', createToneMeasurement('deep', 9), 'c'),
+      createMeasuredPhoto('c2', createShapeMeasurement('oval'), 'c'),
+      createMeasuredPhoto('nobody', createToneMeasurement('light', 2)),
     ]);
     expect(pairs).toHaveLength(3);
     const agreement = measureAgreement(pairs);
@@ -222,11 +240,16 @@ describe('the yardstick of the studio on photographs', () => {
     expect(agreement['Monk tone within one']).toEqual({ same: 0.5, answered: 2 / 3 });
   });
 
-  it('finds no entropy for one face shape, one bit for two, and leaves turned heads out', () => {
-    const photos = ['oval', 'oval', 'round', 'round'].map((name) => photo(name, shape(name)));
+  it('the yardstick finds no entropy for one face shape, one bit for two, and leaves turned heads out', () => {
+    const photos = ['oval', 'oval', 'round', 'round'].map((name) =>
+      createMeasuredPhoto(name, createShapeMeasurement(name)),
+    );
     expect(calculateShapeEntropy(photos.slice(0, 2))).toBeCloseTo(0, 6);
     expect(calculateShapeEntropy(photos)).toBeCloseTo(1, 6);
-    const turned = photo('turned', { turn: 0.9, ...(shape('heart') as object) });
+    const turned = createMeasuredPhoto('turned', {
+      turn: 0.9,
+      ...(createShapeMeasurement('heart') as object),
+    });
     expect(calculateShapeEntropy([...photos, turned])).toBeCloseTo(1, 6);
   });
 });

@@ -37,7 +37,7 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   renderer.dispose();
   let [sum, count, most, changed] = [0, 0, 0, 0];
   for (let at = 0; at < cpu.length; at += 4) {
-    const [a, b] = [labAt(cpu, at), labAt(gpu, at)];
+    const [a, b] = [readLab(cpu, at), readLab(gpu, at)];
     const same = cpu[at] === gpu[at] && cpu[at + 1] === gpu[at + 1] && cpu[at + 2] === gpu[at + 2];
     const difference = same ? 0 : deltaE2000(a, b);
     const painted = cpu[at] !== data[at] || cpu[at + 1] !== data[at + 1] || cpu[at + 2] !== data[at + 2];
@@ -50,7 +50,7 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   return { mean: sum / Math.max(1, count), most, changed };
 }
 
-const labAt = (data: Uint8ClampedArray, at: number) =>
+const readLab = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
 /** The positions of a head that moves from side to side, in pixels from the middle, one for each frame. */

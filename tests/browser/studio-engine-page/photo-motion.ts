@@ -13,7 +13,7 @@ export const MOTIONS = ['still', 'pan', 'zoom'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /** The place of a photograph in a frame: shifts as shares of the frame's width, its size, and its lean in radians. */
-function placeAt(motion: Motion, frame: number) {
+function computePlacement(motion: Motion, frame: number) {
   const phase = Math.sin((2 * Math.PI * frame) / FRAMES);
   if (motion === 'pan') return { dx: 0.15 * phase, dy: 0.03 * phase, zoom: 1, lean: 0 };
   if (motion === 'zoom') return { dx: 0, dy: 0, zoom: 1 + 0.25 * phase, lean: 0.12 * phase };
@@ -31,7 +31,7 @@ export function* createMotionFrames(photo: ImageBitmap, motion: Motion): Generat
   const random = createSeededRandom(11);
   const scale = (PHOTO_HEIGHT * HEIGHT) / photo.height;
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const { dx, dy, zoom, lean } = placeAt(motion, frame);
+    const { dx, dy, zoom, lean } = computePlacement(motion, frame);
     context.fillStyle = '#8d8a86';
     context.fillRect(0, 0, WIDTH, HEIGHT);
     context.save();

@@ -32,7 +32,7 @@ export function measureLeakage(
       if (isNearHair(truth, x, y, margin)) continue;
       const region = sums[findRegion(pose, x, y)];
       if (!region) continue;
-      region.sum += deltaE2000(labAt(data, y * width + x), labAt(after, y * width + x));
+      region.sum += deltaE2000(readLab(data, y * width + x), readLab(after, y * width + x));
       region.count += 1;
     }
   }
@@ -63,7 +63,7 @@ function isNearHair(truth: Mask, x: number, y: number, margin: number): boolean 
   ].some(([dx = 0, dy = 0]) => readMaskValue(truth, x + dx, y + dy) > 127);
 }
 
-function labAt(data: Uint8ClampedArray, pixel: number) {
+function readLab(data: Uint8ClampedArray, pixel: number) {
   const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
   return rgbToLab([red, green, blue]);
 }

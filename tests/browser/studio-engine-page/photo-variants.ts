@@ -36,17 +36,23 @@ export function findSection(
   variant: Variant,
 ): Section {
   const { crop, size } = VARIANTS[variant];
-  const [w, h] = [Math.round(width * crop), Math.round(height * crop)];
-  const place = (middle: number, length: number, whole: number) =>
+  const [sectionWidth, sectionHeight] = [Math.round(width * crop), Math.round(height * crop)];
+  const computeStart = (middle: number, length: number, whole: number) =>
     Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)));
-  return { x: place(face.x, w, width), y: place(face.y, h, height), width: w, height: h, size };
+  return {
+    x: computeStart(face.x, sectionWidth, width),
+    y: computeStart(face.y, sectionHeight, height),
+    width: sectionWidth,
+    height: sectionHeight,
+    size,
+  };
 }
 
 /** Changes the light of a picture in place, as a shorter or longer exposure does. */
 export function changeLight(data: Uint8ClampedArray, factor: number): void {
-  const table = Uint8ClampedArray.from(
+  const lightTable = Uint8ClampedArray.from(
     { length: 256 },
     (_, i) => 255 * ((i / 255) ** 2.2 * factor) ** (1 / 2.2),
   );
-  for (let i = 0; i < data.length; i += 1) if (i % 4 < 3) data[i] = table[data[i] as number] as number;
+  for (let i = 0; i < data.length; i += 1) if (i % 4 < 3) data[i] = lightTable[data[i] as number] as number;
 }

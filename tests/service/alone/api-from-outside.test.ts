@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findExternalTool } from '../../support/external-tools.js';
-import { createClient, type HttpClient } from '../../support/http-client.js';
+import { createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { isSoak } from '../../support/soak.js';
@@ -100,7 +100,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
     'every request of %s is answered as the document describes, and never with 5xx',
     async (caller) => {
       const client = await callers[caller]?.();
-      const cookie = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = client ? formatCookies(client) : '';
       const { status, output } = await runSchemathesis(home, [
         ...['run', `${product.url}/api/openapi.json`, '--url', product.url],
         ...['--checks', CHECKS.join(','), '--workers', '1', '--max-time', String(SECONDS)],

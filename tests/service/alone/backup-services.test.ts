@@ -84,12 +84,12 @@ describe.runIf(isSoak && !missing)(
       }
       const [redis, store] = await Promise.all([startRedis(), startS3Store()]);
       running.push(redis, store);
-      const urlOf = (user: string) =>
+      const createUrl = (user: string) =>
         `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${postgres.port}/mirabelle`;
       const env = {
         ...store.env,
-        DATABASE_URL: urlOf('mirabelle'),
-        BACKUP_DATABASE_URL: urlOf('backup'),
+        DATABASE_URL: createUrl('mirabelle'),
+        BACKUP_DATABASE_URL: createUrl('backup'),
         REDIS_URL: redis.address,
       };
       const kill = async () => {
@@ -159,7 +159,9 @@ describe.runIf(isSoak && !missing)(
 
     const kill = async (product: DistributedProduct, machine: Machine) => {
       const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers'] as const;
-      await Promise.all(services.flatMap((name) => product.processes(name).map((each) => each.kill9())));
+      await Promise.all(
+        services.flatMap((name) => product.processes(name).map((process) => process.kill9())),
+      );
       await machine.kill();
     };
 

@@ -6,7 +6,7 @@ import { calendarStream, customerBookings, customerBookingsStream } from '@mirab
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../support/http-client.js';
 import { createBookingForm } from '../../support/shopping.js';
-import { type OwnWorld, openOwnWorld } from '../calls/world.js';
+import { getUserId, type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const OPEN_DAY = { open: 540, close: 1260 };
 const EVERY_DAY = Object.fromEntries(
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The date a number of days ahead in Paris. */
-function dayAhead(days: number): string {
+function formatDayAhead(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format();
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -39,17 +39,22 @@ function dayAhead(days: number): string {
 const book = (client: HttpClient, days: number, appointmentTime = '9:00 AM', changes: object = {}) =>
   client.post<Booking & { code?: string }>(
     '/api/bookings',
-    createBookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(days), appointmentTime, ...changes }),
+    createBookingForm(1, {
+      salonId: FIRST,
+      appointmentDate: formatDayAhead(days),
+      appointmentTime,
+      ...changes,
+    }),
   );
 const move = (client: HttpClient, id: string, days: number, appointmentTime: string) =>
-  client.post(`/api/bookings/${id}/reschedule`, { appointmentDate: dayAhead(days), appointmentTime });
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+  client.post(`/api/bookings/${id}/reschedule`, { appointmentDate: formatDayAhead(days), appointmentTime });
+const sortStatuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-const newPerson = async () => {
-  const { client, account } = await world.signUpCustomer();
-  return { client, userId: account?.user.id as string };
+const signUpPerson = async () => {
+  const person = await world.signUpCustomer();
+  return { client: person.client, userId: getUserId(person) };
 };
-const reservedIds = async (userId: string) => {
+const readReservedIds = async (userId: string) => {
   const commands = new CommandBus(world.context.store, world.context.now);
   const { reservations } = await commands.load(customerBookings, customerBookingsStream(userId));
   return [...new Set([...reservations.values()].map(({ bookingId }) => bookingId))].sort();
@@ -57,7 +62,7 @@ const reservedIds = async (userId: string) => {
 
 describe('the horizon of bookings', () => {
   it('180 days ahead can be booked, and neither a day more nor the year 9999', async () => {
-    const { client } = await newPerson();
+    const { client } = await signUpPerson();
     expect(await book(client, 180)).toMatchObject({ status: 201 });
     expect(await book(client, 181)).toMatchObject({ status: 422, body: { code: 'time_too_far', days: 180 } });
     const far = await book(client, 1, '9:00 AM', { appointmentDate: '9999-12-31' });
@@ -66,10 +71,10 @@ describe('the horizon of bookings', () => {
   });
 
   it('the availability offers nothing beyond the horizon, and a salon may set its own', async () => {
-    const { client } = await newPerson();
+    const { client } = await signUpPerson();
     const [id, operator] = [SALONS[5]?.id as string, world.actors.operator.client];
     const isOffered = async (days: number) => {
-      const path = `/api/salons/${id}/availability?date=${dayAhead(days)}&serviceType=Haircut`;
+      const path = `/api/salons/${id}/availability?date=${formatDayAhead(days)}&serviceType=Haircut`;
       return (await client.get<Availability>(path)).body.some(({ available }) => available);
     };
     await operator.put(`/api/admin/salons/${id}`, { openingHours: EVERY_DAY, bookingHorizonDays: 14 });
@@ -89,7 +94,7 @@ describe('the horizon of bookings', () => {
 
 describe('the bookings of a person', () => {
   it('an operator books beyond the limits for a customer who calls, but not into another appointment', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     for (const days of [61, 62, 63, 64, 65]) expect((await book(client, days)).status).toBe(201);
     expect(await book(client, 66)).toMatchObject({ status: 422, body: { code: 'open_booking_limit' } });
     const byPhone = (days: number) =>
@@ -98,7 +103,7 @@ describe('the bookings of a person', () => {
         createBookingForm(1, {
           userId,
           salonId: SECOND,
-          appointmentDate: dayAhead(days),
+          appointmentDate: formatDayAhead(days),
           appointmentTime: '9:00 AM',
         }),
       );
@@ -107,21 +112,21 @@ describe('the bookings of a person', () => {
   });
 
   it('a sixth open booking is refused with its limit until one is cancelled', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     const made = [];
     for (const day of [10, 11, 12, 13, 14]) made.push((await book(client, day)).body.id);
     const sixth = await book(client, 15);
     expect(sixth).toMatchObject({
       status: 422,
-      body: { code: 'open_booking_limit', limit: 5, opensAt: expect.stringContaining(dayAhead(10)) },
+      body: { code: 'open_booking_limit', limit: 5, opensAt: expect.stringContaining(formatDayAhead(10)) },
     });
-    expect(await reservedIds(userId)).toEqual([...made].sort());
+    expect(await readReservedIds(userId)).toEqual([...made].sort());
     expect((await client.post(`/api/bookings/${made[0]}/cancel`)).status).toBe(200);
     expect((await book(client, 15)).status).toBe(201);
   });
 
   it('a third booking on a day, and a second one at the same time, are refused with the reason', async () => {
-    const { client } = await newPerson();
+    const { client } = await signUpPerson();
     expect((await book(client, 20, '9:00 AM')).status).toBe(201);
     expect(await book(client, 20, '9:30 AM', { salonId: SECOND })).toMatchObject({
       status: 422,
@@ -139,57 +144,58 @@ describe('the bookings of a person', () => {
   });
 
   it('of simultaneous requests at two salons, one gets the time and at most five are made', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     const sameTime = await Promise.all(
       Array.from({ length: 8 }, (_, n) => book(client, 30, '10:00 AM', { salonId: n % 2 ? FIRST : SECOND })),
     );
-    expect(statuses(sameTime)).toEqual([201, ...Array<number>(7).fill(422)]);
+    expect(sortStatuses(sameTime)).toEqual([201, ...Array<number>(7).fill(422)]);
     const manyDays = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         book(client, 40 + n, '10:00 AM', { salonId: n % 2 ? FIRST : SECOND }),
       ),
     );
-    expect(statuses(manyDays).filter((status) => status === 201)).toHaveLength(4);
+    expect(sortStatuses(manyDays).filter((status) => status === 201)).toHaveLength(4);
     const open = (await client.get<Booking[]>('/api/bookings')).body.map(({ id }) => id).sort();
     expect(open).toHaveLength(5);
-    expect(await reservedIds(userId)).toEqual(open);
+    expect(await readReservedIds(userId)).toEqual(open);
   });
 
   it('a booking that the salon has no chair for leaves the time free', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     await world.actors.operator.client.put(`/api/admin/salons/${SECOND}`, { chairs: 1 });
-    const other = await newPerson();
+    const other = await signUpPerson();
     expect((await book(other.client, 60, '9:00 AM', { salonId: SECOND })).status).toBe(201);
     expect((await book(client, 60, '9:00 AM', { salonId: SECOND })).body.code).toBe('slot_taken');
-    expect(await reservedIds(userId)).toEqual([]);
+    expect(await readReservedIds(userId)).toEqual([]);
     expect((await book(client, 60, '9:00 AM')).status).toBe(201);
     await world.actors.operator.client.put(`/api/admin/salons/${SECOND}`, { chairs: 50 });
   });
 
   it('bookings from before the limits count, and a repeated request is one booking', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     const key = { 'idempotency-key': randomUUID() };
-    const form = createBookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(70) });
+    const form = createBookingForm(1, { salonId: FIRST, appointmentDate: formatDayAhead(70) });
     const answers = await Promise.all([1, 2, 3].map(() => client.post<Booking>('/api/bookings', form, key)));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
-    expect(await reservedIds(userId)).toHaveLength(1);
+    expect(await readReservedIds(userId)).toHaveLength(1);
 
-    const customer = await newPerson();
-    for (const day of [71, 72, 73, 74, 75]) await appendUnreservedBooking(customer.userId, dayAhead(day));
+    const customer = await signUpPerson();
+    for (const day of [71, 72, 73, 74, 75])
+      await appendUnreservedBooking(customer.userId, formatDayAhead(day));
     await world.waitUntilProjected();
     expect(await book(customer.client, 76)).toMatchObject({ body: { code: 'open_booking_limit' } });
     expect(await book(customer.client, 71, '10:00 AM')).toMatchObject({ body: { code: 'booking_overlap' } });
-    const [oldest] = await reservedIds(customer.userId);
+    const [oldest] = await readReservedIds(customer.userId);
     expect((await customer.client.post(`/api/bookings/${oldest}/cancel`)).status).toBe(200);
     expect((await book(customer.client, 76)).status).toBe(201);
   });
 
   it('staff cancel, and the workers free the time of the customer', async () => {
-    const { client, userId } = await newPerson();
+    const { client, userId } = await signUpPerson();
     const { body } = await book(client, 80);
-    expect(await reservedIds(userId)).toEqual([body.id]);
+    expect(await readReservedIds(userId)).toEqual([body.id]);
     await world.actors.operator.client.post(`/api/admin/bookings/${body.id}/cancel`);
-    await expect.poll(() => reservedIds(userId), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => readReservedIds(userId), { timeout: 30_000 }).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ async function runScript(
   }
 }
 
-const lastLine = (text: string) => text.split('\n').at(-1);
+const getLastLine = (text: string) => text.split('\n').at(-1);
 const listRebuilds = async () => (await operator.get<Rebuild[]>('/api/admin/rebuilds')).body;
 
 describe('npm run staff', () => {
@@ -75,7 +75,7 @@ describe('npm run staff', () => {
 describe('npm run rebuild', () => {
   it('the read tables are rebuilt while the product runs, and operators see the rebuild', async () => {
     const { output, code } = await runScript('rebuild');
-    expect([lastLine(output), code]).toEqual([REBUILT, 0]);
+    expect([getLastLine(output), code]).toEqual([REBUILT, 0]);
     expect(await listRebuilds()).toMatchObject([
       { status: 'done', requestedBy: null, readModel: 'read_model' },
     ]);
@@ -90,7 +90,7 @@ describe('the commands on the data of a stopped product', () => {
     await product.stop();
     expect((await runScript('staff', 'grant', email, 'operator')).output).toBe(`${email}: operator`);
     expect((await runScript('staff', 'revoke', seeded, 'support')).output).toBe(`${seeded}: no roles`);
-    expect(lastLine((await runScript('rebuild')).output)).toBe(REBUILT);
+    expect(getLastLine((await runScript('rebuild')).output)).toBe(REBUILT);
 
     await product.restart();
     expect((await runScript('staff', 'show', email)).output).toBe(`${email}: operator`);

@@ -29,7 +29,7 @@ interface EngineSetup {
 
 const noRedis = explainMissingRedis();
 const FAULTS_OF_ALL: readonly EngineFault[] = ['refuse', 'freeze', 'cut', 'slow'];
-const casesOf = (engine: FaultyEngine, ...more: EngineFault[]): Case[] =>
+const createCases = (engine: FaultyEngine, ...more: EngineFault[]): Case[] =>
   [...FAULTS_OF_ALL, ...more].map((fault) => [engine, fault]);
 const SHORT: readonly Case[] = [
   ['postgres', 'freeze'],
@@ -40,19 +40,21 @@ const SETUPS: readonly EngineSetup[] = [
   {
     title: 'engines with faults',
     options: {},
-    cases: isSoak ? (['postgres', 'redis', 's3', 'smtp'] as const).flatMap((each) => casesOf(each)) : SHORT,
+    cases: isSoak
+      ? (['postgres', 'redis', 's3', 'smtp'] as const).flatMap((engine) => createCases(engine))
+      : SHORT,
     missing: noRedis,
   },
   {
     title: 'a real Kafka broker with faults',
     options: { hasKafka: true },
-    cases: casesOf('kafka'),
+    cases: createCases('kafka'),
     missing: noRedis ?? explainMissingRealKafka(),
   },
   {
     title: 'the log on EventStoreDB (fake server) with faults',
     options: { hasEventStore: true },
-    cases: casesOf('event-log', 'noLeader', 'replaced'),
+    cases: createCases('event-log', 'noLeader', 'replaced'),
     missing: noRedis,
   },
 ];
@@ -95,11 +97,11 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
     it.each(cases)(
       '%s with the fault "%s": unless it is only slow, the health names it and calls that need it get 503 within 5 s; other calls go on, and all is well within 30 s of the end of the fault',
       async (engine, fault) => {
-        const before = world.processes.map((each) => each.output().length);
+        const before = world.processes.map((process) => process.output().length);
         await world.set(engine, fault);
         // A first call makes the services notice at once what they would otherwise notice at their next check.
         const first = await makeCalls(world);
-        const condition = conditionOf(fault);
+        const condition = findExpectedCondition(fault);
         // An engine is slow after two late answers in a row, and ok again after one quick answer between them.
         const conditions = condition === 'slow' ? ['slow', 'ok'] : [condition];
         const noticedMs = await waitForCondition(world, engine, conditions, NOTICE_LIMIT_MS);
@@ -128,8 +130,8 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
           calls,
           returnedMs,
         });
-        for (const [index, each] of world.processes.entries()) {
-          expectFewSentences(each.name, readWarnings(each.output(), before[index] ?? 0));
+        for (const [index, process] of world.processes.entries()) {
+          expectFewSentences(process.name, readWarnings(process.output(), before[index] ?? 0));
         }
       },
     );
@@ -137,17 +139,17 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
     it('every process ends within 5 s of SIGTERM while all engines are frozen', async () => {
       for (const engine of world.engines) await world.set(engine, 'freeze');
       await sleep(2_500);
-      const ends = world.processes.map(async (each) => {
+      const ends = world.processes.map(async (process) => {
         const startedAt = performance.now();
-        await each.end();
-        return [each.name, performance.now() - startedAt] as const;
+        await process.end();
+        return [process.name, performance.now() - startedAt] as const;
       });
       for (const [name, ms] of await Promise.all(ends)) expect(ms, name).toBeLessThan(5_000);
     });
   });
 }
 
-function conditionOf(fault: EngineFault): string {
+function findExpectedCondition(fault: EngineFault): string {
   if (fault === 'slow' || fault === 'replaced') return fault;
   return 'away';
 }

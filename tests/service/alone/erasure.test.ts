@@ -16,7 +16,7 @@ import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { createCompletedBooking } from '../calls/booking.js';
 import { createPushSubscription } from '../calls/push.js';
 import { createAnalysisForm } from '../calls/studio.js';
-import { type Actor, openWorld, type World } from '../calls/world.js';
+import { type Actor, getUserId, openWorld, type World } from '../calls/world.js';
 
 let world: World;
 
@@ -100,7 +100,7 @@ async function createPersonWithData(): Promise<PersonWithData> {
   const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
   expect((await elsewhere.post('/api/auth/verify', { token: extractToken(link) })).status).toBe(200);
   // Two messages and a reply, two bookings and a cancellation, two links and a new device.
-  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(9), {
+  await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(9), {
     timeout: 20_000,
     interval: 50,
   });
@@ -117,10 +117,10 @@ async function review(client: HttpClient, userId: string): Promise<void> {
   expect((await client.post('/api/reviews', body)).status).toBe(201);
 }
 
-const mailsTo = (email: string) => listMails(world.product.inboxUrl, email);
+const listMailsTo = (email: string) => listMails(world.product.inboxUrl, email);
 
 /** All texts that identify the person. */
-const personalTexts = (email: string) => [email, ...Object.values(WORDS)];
+const listPersonalTexts = (email: string) => [email, ...Object.values(WORDS)];
 
 /** Every row of every table, every file, and the output of the product. */
 async function readAllStoredTexts(): Promise<string[]> {
@@ -140,14 +140,14 @@ describe('the erasure of an account', () => {
     const { email, client, elsewhere, account, bookings, messages, photo } = await createPersonWithData();
     expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
-    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email)).length).toBeGreaterThan(5);
+    expect(findLinesWith(await readAllStoredTexts(), listPersonalTexts(email)).length).toBeGreaterThan(5);
 
     const { status } = await client.delete('/api/auth/user');
     expect(status).toBe(204);
     const farewell = await waitForMail(world.product.inboxUrl, { to: email, subject: FAREWELL });
     expect(farewell.text).toContain(WORDS.firstName);
     expect(farewell.text).toContain(SALONS.find(({ id }) => bookings.open.startsWith(id))?.name);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await listMailsTo(email)).toHaveLength(1);
     await vi.waitFor(async () => {
       const { rows } = await world.context.pool.query('select from farewells where user_id = $1', [
         account.user.id,
@@ -156,7 +156,7 @@ describe('the erasure of an account', () => {
     }, POLLING);
     // The catcher stands for the person's own mailbox, in which nobody else deletes the last mail.
     await fetch(new URL('/api/messages', world.product.inboxUrl), { method: 'DELETE' });
-    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
+    expect(findLinesWith(await readAllStoredTexts(), listPersonalTexts(email))).toEqual([]);
     // The workers delete the photos, which nobody can open any more.
     const photosOfPerson = join(world.product.dataDir, 'photos', account.user.id);
     await vi.waitFor(() => expect(existsSync(photosOfPerson)).toBe(false), {
@@ -189,12 +189,12 @@ describe('the erasure of an account', () => {
     }
 
     await rebuild(world.context);
-    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
+    expect(findLinesWith(await readAllStoredTexts(), listPersonalTexts(email))).toEqual([]);
     const log = await world.context.store.readStream(`account-${account.user.id}`);
     expect(
       findLinesWith(
         log.map(({ data }) => JSON.stringify(data)),
-        personalTexts(email),
+        listPersonalTexts(email),
       ),
     ).toEqual([]);
     expect(log.at(-1)).toMatchObject({ type: 'PersonalDataErased' });
@@ -209,7 +209,7 @@ describe('the erasure of an account', () => {
     const noAccount = 'No account yet for this email';
     await waitForMail(world.product.inboxUrl, { to: email, subject: noAccount });
     const again = await signUp(createClient(world.product.url), world.product.inboxUrl, email);
-    const mails = (await mailsTo(email)).map(({ subject }) => subject);
+    const mails = (await listMailsTo(email)).map(({ subject }) => subject);
     expect(mails.filter((subject) => subject !== FAREWELL)).toEqual(['Confirm your email', noAccount]);
     expect(again.user.id).not.toBe(account.user.id);
     expect(again.user.referralCode).not.toBe(account.user.referralCode);
@@ -246,7 +246,7 @@ describe('the erasure of an account', () => {
   it('the workers complete an erasure whose process died at its beginning', async () => {
     const { context, actors } = world;
     const { client, account } = await world.signUpCustomer();
-    const userId = account?.user.id as string;
+    const userId = getUserId({ account });
     const emailHash = context.secrets.hashEmail(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
     const booking = await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()));

@@ -36,22 +36,24 @@ interface Page {
   readonly total: number;
 }
 
-async function read(
-  resource: string,
-  field: string,
-  direction: string,
-  first: number,
-  last: number,
-): Promise<Page> {
+interface PageRequest {
+  readonly resource: string;
+  readonly field: string;
+  readonly direction: string;
+  /** Index of the first and of the last record, from 0. */
+  readonly range: readonly [first: number, last: number];
+}
+
+async function readPage({ resource, field, direction, range }: PageRequest): Promise<Page> {
   const { status, body, headers } = await world.actors.operator.client.get<{ id: string }[]>(
-    `/api/admin/${resource}?sort=["${field}","${direction}"]&range=[${first},${last}]`,
+    `/api/admin/${resource}?sort=["${field}","${direction}"]&range=[${range.join()}]`,
   );
   expect(status).toBe(200);
   return { ids: body.map(({ id }) => id), total: Number(headers.get('content-range')?.split('/')[1]) };
 }
 
 /** The sort fields of a list, from the refusal of an unknown one. */
-async function sortFieldsOf(resource: string): Promise<readonly string[]> {
+async function findSortFields(resource: string): Promise<readonly string[]> {
   const { body } = await world.actors.operator.client.get<{ errors: { message: string }[] }>(
     `/api/admin/${resource}?sort=["nothing","ASC"]`,
   );
@@ -65,14 +67,16 @@ describe.each([
   'prices',
 ])('the back-office list of %s', (resource) => {
   it('the pages of a list together are the whole list, for every sort field and in both directions', async () => {
-    for (const field of await sortFieldsOf(resource)) {
+    for (const field of await findSortFields(resource)) {
       for (const direction of ['ASC', 'DESC']) {
-        const whole = await read(resource, field, direction, 0, 999);
+        const whole = await readPage({ resource, field, direction, range: [0, 999] });
         expect(whole.ids).toHaveLength(whole.total);
         const pages: string[] = [];
         const pageSize = Math.max(2, Math.ceil(whole.total / PAGES));
         for (let first = 0; first < whole.total; first += pageSize) {
-          pages.push(...(await read(resource, field, direction, first, first + pageSize - 1)).ids);
+          pages.push(
+            ...(await readPage({ resource, field, direction, range: [first, first + pageSize - 1] })).ids,
+          );
         }
         expect([field, direction, ...pages]).toEqual([field, direction, ...whole.ids]);
       }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
-import { createClient, type HttpClient } from '../../support/http-client.js';
+import { createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
-import { type Actor, openWorld, type World } from '../calls/world.js';
+import { type Actor, getUserId, openWorld, type World } from '../calls/world.js';
 
 let world: World;
 const open: EventStream[] = [];
@@ -24,7 +24,7 @@ async function listen(client: HttpClient, seen?: PageState): Promise<EventStream
   return stream;
 }
 
-const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
+const listChanges = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
 
 describe('the live event stream of a page', () => {
   it('a page is notified of a back-office change, and the next answer shows it', async () => {
@@ -58,8 +58,8 @@ describe('the live event stream of a page', () => {
     const { body } =
       await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
-    expect(changed(finances)).toEqual([]);
-    expect(changed(others)).toEqual([]);
+    expect(listChanges(finances)).toEqual([]);
+    expect(listChanges(others)).toEqual([]);
   });
 
   it('a page is notified of a change that happened between loading its data and connecting', async () => {
@@ -76,7 +76,7 @@ describe('the live event stream of a page', () => {
     const current = await listen(client, { loadedMsAgo: 0 });
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await current.waitForEvent(isChangeOf('/api/auth/user'));
-    expect(changed(current)).toHaveLength(1);
+    expect(listChanges(current)).toHaveLength(1);
     const longAgo = await listen(client, { loadedMsAgo: 3_600_000 });
     await longAgo.waitForEvent(({ type }) => type === 'refresh');
   });
@@ -97,7 +97,7 @@ describe('the live event stream of a page', () => {
     const upToDate = await listen(client, { lastEventId: missed.id });
     await client.post('/api/cart', createCartItem(2));
     await upToDate.waitForEvent(isChangeOf('/api/cart'));
-    expect(changed(upToDate)).toHaveLength(1);
+    expect(listChanges(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
       await (await listen(client, { lastEventId: unknown })).waitForEvent(({ type }) => type === 'refresh');
     }
@@ -113,15 +113,15 @@ describe('the live event stream of a page', () => {
     expect((await openEventStream(elsewhere)).status).toBe(401);
 
     await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
-    const [one, two] = [await listen(client), await listen(client)];
+    const [first, second] = [await listen(client), await listen(client)];
     await client.delete('/api/auth/user');
-    await Promise.all([one.waitUntilEnded(), two.waitUntilEnded()]);
+    await Promise.all([first.waitUntilEnded(), second.waitUntilEnded()]);
   });
 
   it('the stream ends when a staff role is revoked', async () => {
     const { operator } = world.actors;
     const person = await world.signUpCustomer();
-    const id = person.account?.user.id as string;
+    const id = getUserId(person);
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
     await page.waitForEvent(isChangeOf('/api/auth/user'));
@@ -141,7 +141,7 @@ describe('the live event stream of a page', () => {
 
   it('96 streams get a change while other clients do not read or have disconnected silently', async () => {
     const { client } = world.actors.otherCustomer;
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = formatCookies(client);
     const { hostname, port } = new URL(world.product.url);
     const silent = await Promise.all(
       Array.from({ length: 3 }, async () => {

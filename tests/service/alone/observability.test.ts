@@ -54,7 +54,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+const createHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 describe('a booking with tracing on', () => {
   it('a booking is one trace from the press in the browser to its mail, joined by the correlation id of its events', async () => {
@@ -63,7 +63,7 @@ describe('a booking with tracing on', () => {
     await client.patch('/api/auth/user', { firstName: 'Wilhelmina' });
 
     // The consumer app sends this header with every call.
-    const [traceId, pressId] = [hex(16), hex(8)];
+    const [traceId, pressId] = [createHex(16), createHex(8)];
     const startMs = performance.timeOrigin + performance.now();
     const booked = await client.post<{ id: string }>(
       '/api/bookings',

@@ -8,7 +8,7 @@ import type {
   Rebuild,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWorld, type World } from '../calls/index.js';
+import { getUserId, openWorld, type World } from '../calls/index.js';
 import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';
 
 const POLLING = { timeout: 30_000, interval: 50 };
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const operator = () => world.actors.operator.client;
-const readOperations = async () => (await operator().get<Operations>('/api/admin/operations')).body;
+const getOperator = () => world.actors.operator.client;
+const readOperations = async () => (await getOperator().get<Operations>('/api/admin/operations')).body;
 const list = async <Row>(resource: string, filter: object = {}) => {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  const { status, body } = await operator().get<Row[]>(`/api/admin/${resource}?${query}`);
+  const { status, body } = await getOperator().get<Row[]>(`/api/admin/${resource}?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const actionsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
+const listActionsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
 
 describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {
@@ -65,7 +65,7 @@ describe('a failed job', () => {
     expect(job).toMatchObject({ id, queue: 'mails', type: 'send-mail.v1', error: expect.any(String) });
     expect((await readOperations()).queues?.find(({ name }) => name === 'mails')?.failed).toBeGreaterThan(0);
 
-    expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
+    expect(await getOperator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
       status: 200,
       body: { id, status: 'waiting' },
     });
@@ -75,19 +75,19 @@ describe('a failed job', () => {
       expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);
     }, POLLING);
     const { account } = world.actors.operator;
-    expect(await actionsOn(id)).toMatchObject([
+    expect(await listActionsOn(id)).toMatchObject([
       { act: 'retry-job', outcome: 'waiting', staff: { id: account?.user.id } },
     ]);
   });
 
   it('an unknown job is answered with 404, and an unknown filter is named', async () => {
     for (const id of [`mails.${randomUUID()}`, `no-such-queue.${randomUUID()}`]) {
-      expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
+      expect(await getOperator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
         status: 404,
         body: { code: 'job_unknown' },
       });
     }
-    const { status, body } = await operator().get('/api/admin/failed-jobs?filter={"colour":"red"}');
+    const { status, body } = await getOperator().get('/api/admin/failed-jobs?filter={"colour":"red"}');
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'colour' }] }]);
   });
 });
@@ -95,7 +95,7 @@ describe('a failed job', () => {
 describe('the sent mails in the back office', () => {
   it('a sent mail is listed with its record and without the email address', async () => {
     const { account } = await world.signUpCustomer();
-    const recordId = account?.user.id as string;
+    const recordId = getUserId({ account });
     const [mail] = await vi.waitFor(async () => {
       const mails = await list<Mail>('mails', { recordId });
       expect(mails[0]?.status).toBe('sent');
@@ -109,7 +109,7 @@ describe('the sent mails in the back office', () => {
     });
     expect(mail?.messageId).toMatch(/^<.+@.+>$/);
     expect(JSON.stringify(mail)).not.toContain(account?.user.email);
-    expect(await operator().post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
+    expect(await getOperator().post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
       status: 422,
       body: { code: 'mail_not_given_up' },
     });
@@ -117,8 +117,9 @@ describe('the sent mails in the back office', () => {
 
   it('the recipient of a mail is shown by a call of its own, is found by its address, and is gone after the erasure', async () => {
     const { client, account } = await world.signUpCustomer();
-    const [email, recordId] = [account?.user.email as string, account?.user.id as string];
-    const recipientOf = (id: string) => operator().get<MailRecipient>(`/api/admin/mails/${id}/recipient`);
+    const [email, recordId] = [account?.user.email as string, getUserId({ account })];
+    const readRecipient = (id: string) =>
+      getOperator().get<MailRecipient>(`/api/admin/mails/${id}/recipient`);
     const [mail] = await vi.waitFor(async () => {
       const mails = await list<Mail>('mails', { recipient: email.toUpperCase() });
       expect(mails.map((each) => each.record?.id)).toContain(recordId);
@@ -127,16 +128,16 @@ describe('the sent mails in the back office', () => {
     const id = mail?.id as string;
     expect(mail).toMatchObject({ recipient: 'sealed' });
     expect(JSON.stringify(mail)).not.toContain(email);
-    expect((await recipientOf(id)).body).toEqual({ id, recipient: 'sealed', email });
+    expect((await readRecipient(id)).body).toEqual({ id, recipient: 'sealed', email });
     expect((await list<Mail>('mails', { q: mail?.messageId })).map((each) => each.id)).toEqual([id]);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
-    expect((await recipientOf(id)).body).toEqual({ id, recipient: 'erased', email: null });
+    expect((await readRecipient(id)).body).toEqual({ id, recipient: 'erased', email: null });
     expect(await list<Mail>('mails', { id })).toMatchObject([{ recipient: 'erased' }]);
     await vi.waitFor(
       async () => expect(await list<Mail>('mails', { recipient: email })).toEqual([]),
       POLLING,
     );
-    expect((await recipientOf(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
+    expect((await readRecipient(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
   });
 
   it('of two simultaneous resends of a given-up mail, one succeeds', async () => {
@@ -145,10 +146,10 @@ describe('the sent mails in the back office', () => {
     expect(await list<Mail>('mails', { id })).toMatchObject([
       { status: 'given-up', error: expect.stringContaining('550') },
     ]);
-    const answers = await Promise.all([operator().post(path), operator().post(path)]);
+    const answers = await Promise.all([getOperator().post(path), getOperator().post(path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await actionsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
-    expect(await operator().post(`/api/admin/mails/${randomUUID()}.sign-in/resend`)).toMatchObject({
+    expect(await listActionsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
+    expect(await getOperator().post(`/api/admin/mails/${randomUUID()}.sign-in/resend`)).toMatchObject({
       status: 404,
       body: { code: 'mail_unknown' },
     });
@@ -158,8 +159,8 @@ describe('the sent mails in the back office', () => {
 describe('the retry of a parked event', () => {
   it('a retry is recorded with its operator and its outcome', async () => {
     const { id } = await createParkedEvent(world);
-    await operator().post(`/api/admin/parked-events/${id}/retry`);
-    expect(await actionsOn(id)).toMatchObject([
+    await getOperator().post(`/api/admin/parked-events/${id}/retry`);
+    expect(await listActionsOn(id)).toMatchObject([
       {
         act: 'retry-parked-event',
         outcome: 'released',
@@ -174,16 +175,16 @@ describe('the retry of a parked event', () => {
       `update parked_events set error = 'No row for ada@lovelace.test' where consumer || '.' || event_id = $1`,
       [id],
     );
-    const { body } = await operator().get<{ error: string }>(`/api/admin/parked-events/${id}`);
+    const { body } = await getOperator().get<{ error: string }>(`/api/admin/parked-events/${id}`);
     expect(body.error).toBe('No row for …@…');
-    await operator().post(`/api/admin/parked-events/${id}/retry`);
+    await getOperator().post(`/api/admin/parked-events/${id}/retry`);
   });
 });
 
 describe('a rebuild of the read model', () => {
   it('four simultaneous requests start one rebuild, which all callers see complete', async () => {
     const requests = [1, 2, 3, 4].map(() =>
-      operator().post<{ id: string; status: string }>(REBUILD, { confirm: 'read_model' }),
+      getOperator().post<{ id: string; status: string }>(REBUILD, { confirm: 'read_model' }),
     );
     const answers = await Promise.all(requests);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -206,7 +207,7 @@ describe('a rebuild of the read model', () => {
       name: world.actors.operator.account?.email,
     });
     expect((await readOperations()).rebuilds[0]?.last?.id).toBe(id);
-    expect((await actionsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
+    expect((await listActionsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
       'requested',
       'running',
       'running',
@@ -216,10 +217,10 @@ describe('a rebuild of the read model', () => {
 
   it('a rebuild is refused unless the name of the read model is confirmed', async () => {
     for (const body of [{ confirm: 'read_models' }, { confirm: '' }, {}, { confirm: 7 }]) {
-      const answer = await operator().post(REBUILD, body);
+      const answer = await getOperator().post(REBUILD, body);
       expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path: 'confirm' }] }]);
     }
-    const unknown = await operator().post('/api/admin/read-models/everything/rebuild', {
+    const unknown = await getOperator().post('/api/admin/read-models/everything/rebuild', {
       confirm: 'everything',
     });
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'read_model_unknown' }]);

@@ -29,7 +29,7 @@ interface Person {
   readonly photo: string;
 }
 
-async function newPerson(): Promise<Person> {
+async function createPerson(): Promise<Person> {
   const client = createClient(product.url);
   const account = await signUp(client, product.inboxUrl);
   const stored = await client.post<{ url: string }>('/api/photos', createPhotoForm());
@@ -37,7 +37,7 @@ async function newPerson(): Promise<Person> {
   return { client, account, photo: stored.body.url };
 }
 
-async function timed<T>(call: Promise<T>): Promise<T> {
+async function expectAnswerInTime<T>(call: Promise<T>): Promise<T> {
   const began = performance.now();
   const answer = await call;
   expect(performance.now() - began).toBeLessThan(ANSWER_LIMIT_MS);
@@ -46,20 +46,20 @@ async function timed<T>(call: Promise<T>): Promise<T> {
 
 describe(`the product while its photo store is frozen (${getS3StoreName()})`, () => {
   it('calls for photos are answered with 503 and Retry-After, accounts are erased at once, and photos work again when the store is back', async () => {
-    const [erased, other] = [await newPerson(), await newPerson()];
+    const [erased, other] = [await createPerson(), await createPerson()];
     store.freeze();
 
     const answers = await Promise.all([
-      timed(other.client.get(other.photo)),
-      timed(other.client.post('/api/photos', createPhotoForm())),
+      expectAnswerInTime(other.client.get(other.photo)),
+      expectAnswerInTime(other.client.post('/api/photos', createPhotoForm())),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await timed(erased.client.delete('/api/auth/user'))).status).toBe(204);
+    expect((await expectAnswerInTime(erased.client.delete('/api/auth/user'))).status).toBe(204);
     expect((await erased.client.get('/api/auth/user')).status).toBe(401);
-    expect((await timed(other.client.get('/api/auth/user'))).status).toBe(200);
+    expect((await expectAnswerInTime(other.client.get('/api/auth/user'))).status).toBe(200);
 
     store.thaw();
     await vi.waitFor(async () => expect((await other.client.get(other.photo)).status).toBe(200), POLLING);

@@ -114,7 +114,7 @@ describe('the services as separate processes', () => {
   it('projectors that are killed and restarted under load write the same rows as a rebuild', {
     timeout: 300_000,
   }, async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
+    const people = await Promise.all(Array.from({ length: 3 }, () => signUpPerson()));
     const killsEnded = new AbortController();
     let written = 0;
     const writing = people.map(async (client) => {
@@ -196,7 +196,7 @@ describe('a process that cannot start', () => {
   );
 });
 
-async function signedUp(): Promise<HttpClient> {
+async function signUpPerson(): Promise<HttpClient> {
   const client = createClient(product.url);
   await signUp(client, product.inboxUrl);
   return client;

@@ -82,20 +82,20 @@ class Memory {
   keep(name: string, endpoint: Endpoint, parts: CallParts): void {
     this.#parts.set(name, parts);
     if (!parts.params) return;
-    const all = this.#params.get(resourceOf(endpoint)) ?? [];
-    this.#params.set(resourceOf(endpoint), [...all.slice(-200), parts.params]);
+    const all = this.#params.get(findResource(endpoint)) ?? [];
+    this.#params.set(findResource(endpoint), [...all.slice(-200), parts.params]);
   }
 
   /** The parts of an earlier call of this endpoint, about a known record. Undefined before the first call. */
   recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
     const parts = this.#parts.get(name);
-    const all = this.#params.get(resourceOf(endpoint)) ?? [];
+    const all = this.#params.get(findResource(endpoint)) ?? [];
     const params = all[number % Math.max(all.length, 1)];
     return parts && (params ? { ...parts, params } : parts);
   }
 }
 
-const resourceOf = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path;
+const findResource = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path;
 
 const memory = new Memory();
 let commands = 0;
@@ -134,7 +134,7 @@ async function waitUntilQuiet(): Promise<void> {
   }
 }
 
-const digest = (rows: readonly string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
+const computeDigest = (rows: readonly string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
 
 describe('rebuilding the read tables from the log', () => {
   it(
@@ -157,7 +157,7 @@ describe('rebuilding the read tables from the log', () => {
       for (const [table, rows] of Object.entries(before)) {
         const different = rows.filter((row, index) => row !== after[table]?.[index]);
         expect(different.slice(0, 3), `${table}, seed ${seed}`).toEqual([]);
-        expect(digest(after[table] as string[]), table).toBe(digest(rows));
+        expect(computeDigest(after[table] as string[]), table).toBe(computeDigest(rows));
       }
       await waitUntilQuiet();
       expect(await world.context.store.head()).toEqual(head);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
-import { type Actor, call, callOrThrow, type OwnWorld, openOwnWorld } from '../calls/index.js';
+import { call, callOrThrow, getUserId, type OwnWorld, openOwnWorld } from '../calls/index.js';
 
 const FRIENDS_PER_BONUS = 20;
 const POLLING = { timeout: 30_000, interval: 50 };
@@ -16,8 +16,6 @@ beforeAll(async () => {
   world = await openOwnWorld();
 });
 afterAll(() => world?.close());
-
-const idOf = ({ account }: Actor) => account?.user.id as string;
 
 /** Kills the product and starts it again, with these reactors at the beginning of the log. */
 async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
@@ -32,7 +30,7 @@ describe('a reactor that handles every event a second time', () => {
   /** Appends an order whose payment is captured. @returns its id */
   async function appendCapturedOrder(): Promise<string> {
     const orderId = `ORDER-${randomUUID()}`;
-    const userId = idOf(world.actors.customer);
+    const userId = getUserId(world.actors.customer);
     const about = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
     const events: PaymentEvent[] = [
       { type: 'PaymentOrderCreated', data: { ...about, provider: 'sandbox' } },
@@ -93,9 +91,11 @@ describe('a reactor that handles every event a second time', () => {
     await join();
     await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), POLLING);
     expect(await stats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
-    const events = await world.context.store.readStream(referralStream(idOf(referrer)));
+    const events = await world.context.store.readStream(referralStream(getUserId(referrer)));
     expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
-    const filter = encodeURIComponent(JSON.stringify({ referrerId: idOf(referrer), bonusAwarded: true }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ referrerId: getUserId(referrer), bonusAwarded: true }),
+    );
     const { headers } = await world.actors.operator.client.get(`/api/admin/referrals?filter=${filter}`);
     expect(headers.get('content-range')).toBe('referrals 0-19/20');
   });

@@ -9,7 +9,7 @@ import {
 import { listBookings, verify } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
-import { type Actor, call, callOrThrow } from '../calls/index.js';
+import { call, callOrThrow, getUserId } from '../calls/index.js';
 import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const POLLING = { timeout: 20_000, interval: 100 };
@@ -20,8 +20,6 @@ beforeAll(async () => {
   world = await openOwnWorld();
 });
 afterAll(() => world?.close());
-
-const idOf = ({ account }: Actor) => account?.user.id as string;
 
 const list = (filter: object, query: Record<string, string> = {}) =>
   callOrThrow<SecurityEvent[]>(world.actors.operator.client, adminListSecurityEvents, {
@@ -43,7 +41,7 @@ describe('security events', () => {
       expect((await call(customer.client, adminListUsers)).status).toBe(403);
     }
     const events = await vi.waitFor(async () => {
-      const found = await list({ personId: idOf(customer), kind: 'forbidden' });
+      const found = await list({ personId: getUserId(customer), kind: 'forbidden' });
       expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(3);
       return found;
     }, POLLING);
@@ -52,7 +50,7 @@ describe('security events', () => {
       code: 'forbidden',
       endpoint: 'GET /api/admin/users',
       caller: expect.stringMatching(/^[0-9a-f]{12}$/),
-      person: { id: idOf(customer), name: customer.account?.email },
+      person: { id: getUserId(customer), name: customer.account?.email },
       subject: null,
     });
   });
@@ -60,17 +58,24 @@ describe('security events', () => {
   it('a role change, an export and a new device show who did it and to whom', async () => {
     const { operator } = world.actors;
     const person = await world.signUpCustomer();
-    await waitForEvent({ personId: idOf(person) }, { kind: 'new-device', endpoint: 'POST /api/auth/verify' });
+    await waitForEvent(
+      { personId: getUserId(person) },
+      { kind: 'new-device', endpoint: 'POST /api/auth/verify' },
+    );
     await callOrThrow(operator.client, adminGrantRole, {
-      params: { id: idOf(person) },
+      params: { id: getUserId(person) },
       body: { role: 'support' },
     });
-    const [change] = await waitForEvent({ subject: idOf(person) }, { kind: 'role-change' });
-    expect(change).toMatchObject({ person: { id: idOf(operator) }, subject: idOf(person), code: null });
+    const [change] = await waitForEvent({ subject: getUserId(person) }, { kind: 'role-change' });
+    expect(change).toMatchObject({
+      person: { id: getUserId(operator) },
+      subject: getUserId(person),
+      code: null,
+    });
     await callOrThrow(operator.client, adminExportUsers, {
       query: { filter: JSON.stringify({ q: person.account?.email }), reason: 'security' },
     });
-    await waitForEvent({ personId: idOf(operator), kind: 'export' }, { kind: 'export', count: 1 });
+    await waitForEvent({ personId: getUserId(operator), kind: 'export' }, { kind: 'export', count: 1 });
   });
 
   it('a failed sign-in, a refused origin and a call without a session are shown without a person', async () => {
@@ -93,7 +98,7 @@ describe('security events', () => {
     const email = customer.account?.email as string;
     const [event] = await waitForEvent({ q: email, kind: 'forbidden' }, { kind: 'forbidden' });
     await vi.waitFor(async () => expect(await list({ q: email })).toHaveLength(2), POLLING);
-    expect(await list({ q: 'admin/users', personId: idOf(customer) })).toHaveLength(1);
+    expect(await list({ q: 'admin/users', personId: getUserId(customer) })).toHaveLength(1);
     expect((await list({ q: event?.caller })).length).toBeGreaterThan(0);
     const page = (range: string) => list({ q: email }, { range, sort: '["lastAt","ASC"]' });
     const ids = [...(await page('[0,0]')), ...(await page('[1,1]'))].map(({ id }) => id);
@@ -107,7 +112,7 @@ describe('security events', () => {
       const found = world.product
         .output()
         .split('\n')
-        .filter((line) => line.includes('"security event"') && line.includes(idOf(customer)));
+        .filter((line) => line.includes('"security event"') && line.includes(getUserId(customer)));
       expect(found.length).toBeGreaterThanOrEqual(2);
       return found;
     }, POLLING);

@@ -6,7 +6,7 @@ import { NO_STREAM } from '@mirabelle/event-store';
 import { type AppointmentRequested, calendarStream, formatBookingId } from '@mirabelle/salon-domain';
 import { createBookingForm } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
-import { type CallParts, callOrThrow, type World } from './world.js';
+import { type CallParts, callOrThrow, getUserId, type World } from './world.js';
 
 /** Creates a pending booking of the customer on an unused day. */
 export async function createCustomerBooking(world: World, changes: object = {}): Promise<{ id: string }> {
@@ -26,7 +26,7 @@ export async function createPastBooking(
   date = new Date(Date.UTC(2024, 0, -nextNumber())).toISOString().slice(0, 10),
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
-  const userId = actors.customer.account?.user.id as string;
+  const userId = getUserId(actors.customer);
   const id = formatBookingId(salon.id, date, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommissionDetails, commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
-import type { World } from './world.js';
+import { getUserId, type World } from './world.js';
 
 export interface CommissionToRecord {
   readonly affiliateId?: string;
@@ -14,7 +14,7 @@ export async function recordCommissions(
   { context, actors, waitUntilProjected }: Pick<World, 'context' | 'actors' | 'waitUntilProjected'>,
   entries: readonly CommissionToRecord[],
 ): Promise<string[]> {
-  const userId = actors.customer.account?.user.id as string;
+  const userId = getUserId(actors.customer);
   const ids = await Promise.all(
     entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
       const commissionId = randomUUID();

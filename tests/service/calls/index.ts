@@ -20,6 +20,7 @@ export {
   type CallParts,
   call,
   callOrThrow,
+  getUserId,
   type OwnWorld,
   openOwnWorld,
   openWorld,

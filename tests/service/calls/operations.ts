@@ -7,13 +7,13 @@ import { createJobQueues, defineJob } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Examples } from './example.js';
 import { createCallExample, WITH_REASON } from './example.js';
-import type { World } from './world.js';
+import { getUserId, type World } from './world.js';
 
 /** The parts of a call about a new account. */
 const forNewCustomer =
   (body?: object) =>
   async ({ signUpCustomer, waitUntilProjected }: World) => {
-    const id = (await signUpCustomer()).account?.user.id as string;
+    const id = getUserId(await signUpCustomer());
     await waitUntilProjected();
     return { params: { id }, ...(body && { body }) };
   };
@@ -21,7 +21,7 @@ const forNewCustomer =
 /** Parks an event that the projector ignores, so that a retry succeeds. */
 export async function createParkedEvent({ signUpCustomer, context }: World): Promise<{ id: string }> {
   const { account } = await signUpCustomer();
-  const stream = accountStream(account?.user.id as string);
+  const stream = accountStream(getUserId({ account }));
   const event = (await context.store.readStream(stream)).find(({ type }) => type === 'SignInLinkRequested');
   await context.pool.query(
     `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)

@@ -3,7 +3,7 @@ import * as contracts from '@mirabelle/contracts';
 import { Authenticator } from '../../support/authenticator.js';
 import { addPasskey, readOptions } from '../../support/passkeys.js';
 import { createCallExample, type Examples } from './example.js';
-import type { Actor, World } from './world.js';
+import { type Actor, getUserId, type World } from './world.js';
 
 const NEW_CHALLENGE = 'each answer has a new challenge';
 
@@ -14,7 +14,7 @@ async function signUpWithPasskey(world: World): Promise<Authenticator> {
 }
 
 const forNewPerson = async ({ signUpCustomer, waitUntilProjected }: World) => {
-  const id = (await signUpCustomer()).account?.user.id as string;
+  const id = getUserId(await signUpCustomer());
   await waitUntilProjected();
   return { params: { id } };
 };

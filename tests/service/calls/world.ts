@@ -4,7 +4,7 @@ import { type Endpoint, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../../support/database.js';
-import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
+import { type Answer, createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
 import { keepProofFresh } from '../../support/proof.js';
@@ -16,6 +16,12 @@ export interface Actor {
   readonly client: HttpClient;
   /** Undefined for a visitor. */
   readonly account?: SignedUp;
+}
+
+/** The user id of somebody with an account. @throws Error for a visitor */
+export function getUserId({ account }: Pick<Actor, 'account'>): string {
+  if (!account) throw new Error('A visitor has no user id.');
+  return account.user.id;
 }
 
 /** Roles of the callers. The other customer owns none of the customer's records. */
@@ -157,10 +163,10 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
 }
 
 /** Requests the live updates, which never end, and disconnects after the first message. */
-async function readFirstMessage({ baseUrl, cookies }: HttpClient, path: string): Promise<Answer> {
+async function readFirstMessage(client: HttpClient, path: string): Promise<Answer> {
   const disconnection = new AbortController();
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { status, headers, body } = await fetch(new URL(path, baseUrl), {
+  const cookie = formatCookies(client);
+  const { status, headers, body } = await fetch(new URL(path, client.baseUrl), {
     headers: { cookie },
     signal: disconnection.signal,
   });

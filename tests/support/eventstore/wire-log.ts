@@ -21,12 +21,12 @@ export class WireLog {
     this.appendSystemEvent('$settings', '$settings');
   }
 
-  streamEvents(stream: string): readonly WireEvent[] {
+  listStreamEvents(stream: string): readonly WireEvent[] {
     return this.#streams.get(stream) ?? [];
   }
 
-  /** Index of the first event at or after a position. */
-  indexAt(position: bigint): number {
+  /** Finds the index of the first event at or after a position. */
+  findIndex(position: bigint): number {
     let [low, high] = [0, this.events.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -71,12 +71,12 @@ export class WireLog {
   }
 
   appendSystemEvent(stream = '$stats-127.0.0.1:2113', type = '$statsCollected'): void {
-    this.append(stream, [propose(type)], 'any');
+    this.append(stream, [createProposedEvent(type)], 'any');
   }
 
   /** Appends an event of another program on the same server. */
   appendForeignEvent(stream: string, type: string): void {
-    this.append(stream, [propose(type)], 'any');
+    this.append(stream, [createProposedEvent(type)], 'any');
   }
 
   /** Removes all events but the first `length`, as the restore of an earlier backup does. */
@@ -89,7 +89,7 @@ export class WireLog {
   }
 }
 
-function propose(type: string): ProposedEvent {
+function createProposedEvent(type: string): ProposedEvent {
   return {
     id: crypto.randomUUID(),
     type,

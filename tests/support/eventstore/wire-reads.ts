@@ -25,14 +25,14 @@ export async function answerRead(log: WireLog, call: ReadCall, isStalled: () => 
   const count = BigInt(options.getCount() || '0');
   if (options.hasSubscription()) return subscribe(log, call, isStalled);
   if (options.getReadDirection() === BACKWARDS) {
-    const end = all.hasEnd() ? log.events.length : all.hasStart() ? 0 : log.indexAt(positionOf(all));
-    return send(call, takeBackwards(log.events, end, count));
+    const end = all.hasEnd() ? log.events.length : all.hasStart() ? 0 : log.findIndex(readPosition(all));
+    return send(call, listMessagesBackwards(log.events, end, count));
   }
-  const start = all.hasStart() ? 0 : all.hasEnd() ? log.events.length : log.indexAt(positionOf(all));
-  return send(call, take(log.events, start, count));
+  const start = all.hasStart() ? 0 : all.hasEnd() ? log.events.length : log.findIndex(readPosition(all));
+  return send(call, listMessages(log.events, start, count));
 }
 
-const positionOf = (all: streams.ReadReq.Options.AllOptions) =>
+const readPosition = (all: streams.ReadReq.Options.AllOptions) =>
   BigInt(all.getPosition()?.getCommitPosition() ?? '0');
 
 async function readStream(
@@ -43,22 +43,22 @@ async function readStream(
   const options = call.request.getOptions();
   const name = Buffer.from(from.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
   const count = BigInt(options?.getCount() || '0');
-  const events = log.streamEvents(name);
+  const events = log.listStreamEvents(name);
   if (events.length === 0) return send(call, [serializeStreamNotFound(name)]);
   if (options?.getReadDirection() === BACKWARDS) {
     const end = from.hasEnd() ? events.length : Number(from.getRevision()) + 1;
-    return send(call, takeBackwards(events, end, count));
+    return send(call, listMessagesBackwards(events, end, count));
   }
   const start = from.hasStart() ? 0 : from.hasEnd() ? events.length : Number(from.getRevision());
-  return send(call, take(events, start, count));
+  return send(call, listMessages(events, start, count));
 }
 
-function* take(events: readonly WireEvent[], start: number, count: bigint): Generator<Buffer> {
+function* listMessages(events: readonly WireEvent[], start: number, count: bigint): Generator<Buffer> {
   const end = count > BigInt(events.length - start) ? events.length : start + Number(count);
   for (let index = start; index < end; index += 1) yield (events[index] as WireEvent).message;
 }
 
-function* takeBackwards(events: readonly WireEvent[], end: number, count: bigint): Generator<Buffer> {
+function* listMessagesBackwards(events: readonly WireEvent[], end: number, count: bigint): Generator<Buffer> {
   const start = count > BigInt(end) ? 0 : end - Number(count);
   for (let index = Math.min(end, events.length) - 1; index >= start; index -= 1) {
     yield (events[index] as WireEvent).message;
@@ -69,11 +69,11 @@ function* takeBackwards(events: readonly WireEvent[], end: number, count: bigint
 async function send(call: ReadCall, messages: Iterable<Buffer>): Promise<void> {
   for (const message of messages) {
     if (call.cancelled) return;
-    if (!call.write(message)) await untilWritable(call);
+    if (!call.write(message)) await waitUntilWritable(call);
   }
 }
 
-const untilWritable = (call: ReadCall) =>
+const waitUntilWritable = (call: ReadCall) =>
   new Promise<void>((resolve) => {
     const finish = () => {
       for (const event of ['drain', 'cancelled', 'close']) call.off(event, finish);
@@ -95,23 +95,23 @@ async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean)
   const interval = window * (filter?.getCheckpointintervalmultiplier() || 1);
   let next = 0;
   if (all?.hasEnd()) next = log.events.length;
-  else if (all?.hasPosition()) next = log.indexAt(positionOf(all) + 1n);
+  else if (all?.hasPosition()) next = log.findIndex(readPosition(all) + 1n);
   let examined = 0;
   await send(call, [serializeConfirmation()]);
   const stalled = isStalled();
   while (!call.cancelled) {
     if (stalled) {
-      await untilAppended(log, call);
+      await waitUntilAppended(log, call);
       continue;
     }
     for (; next < log.events.length && !call.cancelled; next += 1) {
       const event = log.events[next] as WireEvent;
-      if (matches(event) && !call.write(event.message)) await untilWritable(call);
+      if (matches(event) && !call.write(event.message)) await waitUntilWritable(call);
       examined += 1;
       if (filter && examined % interval === 0) await send(call, [serializeCheckpoint(event.position)]);
     }
     await send(call, [serializeCaughtUp()]);
-    if (next >= log.events.length) await untilAppended(log, call);
+    if (next >= log.events.length) await waitUntilAppended(log, call);
   }
 }
 
@@ -129,7 +129,7 @@ function createMatcher(
   };
 }
 
-const untilAppended = (log: WireLog, call: ReadCall) =>
+const waitUntilAppended = (log: WireLog, call: ReadCall) =>
   new Promise<void>((resolve) => {
     const finish = () => {
       log.signals.off('appended', finish);

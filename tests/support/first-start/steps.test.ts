@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { listenOnPort } from '@mirabelle/runtime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const load = (name: string) => import(`../../../scripts/lib/${name}.mjs`);
-const { runProgram, endSteps } = (await load('steps')) as {
+const importScript = (name: string) => import(`../../../scripts/lib/${name}.mjs`);
+const { runProgram, endSteps } = (await importScript('steps')) as {
   runProgram(
     name: string,
     command: readonly string[],
@@ -17,10 +17,10 @@ const { runProgram, endSteps } = (await load('steps')) as {
   ): Promise<void>;
   endSteps(): void;
 };
-const { openWaitingPort } = (await load('waiting-port')) as {
+const { openWaitingPort } = (await importScript('waiting-port')) as {
   openWaitingPort(env: object, answer: () => void): Promise<object | undefined>;
 };
-const { listPackages } = (await load('install')) as { listPackages(root: string): string[] };
+const { listPackages } = (await importScript('install')) as { listPackages(root: string): string[] };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const createFolder = () => mkdtempSync(join(tmpdir(), 'first-start-'));

@@ -120,7 +120,7 @@ async function planCluster(
     isProxied = false,
   }: KafkaClusterOptions,
 ) {
-  const ports = uniquePorts();
+  const ports = pickUniquePorts();
   const protocols: Record<string, SecurityProtocol> = {
     INTERNAL: 'PLAINTEXT',
     ...listeners,
@@ -138,13 +138,13 @@ async function planCluster(
       return startFaultProxy(() => ({ host, port: Number(port) }));
     }),
   );
-  const addressesOf = (name: string) => nodes.map(({ hosts }) => hosts[name]).join(',');
+  const joinAddresses = (name: string) => nodes.map(({ hosts }) => hosts[name]).join(',');
   const proxyAddresses = proxies.map(({ host, port }) => `${host}:${port}`);
   const replicas = String(size);
-  const shared = {
+  const sharedProperties = {
     ...PROPERTIES,
     'controller.quorum.voters': nodes.map(({ id, hosts }) => `${id}@${hosts.CONTROLLER}`).join(','),
-    'listener.security.protocol.map': format(protocols, ':'),
+    'listener.security.protocol.map': formatEntries(protocols, ':'),
     'offsets.topic.replication.factor': replicas,
     'transaction.state.log.replication.factor': replicas,
     'transaction.state.log.min.isr': '1',
@@ -154,12 +154,15 @@ async function planCluster(
     const { CONTROLLER: _, ...reachable } = hosts;
     const proxyAddress = proxyAddresses[index];
     const advertised = { ...reachable, ...(proxyAddress && { [PROXIED]: proxyAddress }) };
-    const own = { listeners: format(hosts, '://'), 'advertised.listeners': format(advertised, '://') };
+    const ownProperties = {
+      listeners: formatEntries(hosts, '://'),
+      'advertised.listeners': formatEntries(advertised, '://'),
+    };
     const broker = { version, id, clusterId, folder: join(folder, String(id)), users };
-    return new KafkaBroker({ ...broker, properties: { ...shared, ...own } });
+    return new KafkaBroker({ ...broker, properties: { ...sharedProperties, ...ownProperties } });
   });
-  const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, addressesOf(name)]));
-  const address = isProxied ? proxyAddresses.join(',') : addressesOf('INTERNAL');
+  const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, joinAddresses(name)]));
+  const address = isProxied ? proxyAddresses.join(',') : joinAddresses('INTERNAL');
   return {
     brokers,
     proxies,
@@ -197,12 +200,12 @@ async function describeMissing(broker: string, size: number): Promise<string | u
   }
 }
 
-const format = (entries: Readonly<Record<string, string>>, separator: string) =>
+const formatEntries = (entries: Readonly<Record<string, string>>, separator: string) =>
   Object.entries(entries)
     .map(([name, value]) => `${name}${separator}${value}`)
     .join(',');
 
-function* uniquePorts(): Generator<number, never, undefined> {
+function* pickUniquePorts(): Generator<number, never, undefined> {
   const used = new Set<number>();
   for (;;) {
     const port = pickRandomPort();

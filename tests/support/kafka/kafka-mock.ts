@@ -17,11 +17,11 @@ export async function startKafkaMock(): Promise<Engine> {
   const proxy = createServer((caller) => {
     if (!broker) return void caller.destroy();
     const upstream = connect(broker.port, HOST);
-    for (const each of [caller, upstream]) {
-      openSockets.add(each);
-      each.setNoDelay(true).on('error', () => undefined);
-      each.once('close', () => {
-        openSockets.delete(each);
+    for (const socket of [caller, upstream]) {
+      openSockets.add(socket);
+      socket.setNoDelay(true).on('error', () => undefined);
+      socket.once('close', () => {
+        openSockets.delete(socket);
         caller.destroy();
         upstream.destroy();
       });
@@ -35,7 +35,7 @@ export async function startKafkaMock(): Promise<Engine> {
   const kill9 = async () => {
     await broker?.stop();
     broker = undefined;
-    for (const each of openSockets) each.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
   return {
     address: `${HOST}:${port}`,

@@ -10,7 +10,7 @@ import { SHARED_KAFKA } from './kafka-engine.js';
 import { explainMissingRealKafka } from './kafka-versions.js';
 
 export async function setup(): Promise<() => Promise<void>> {
-  // Given brokers are shared anyway. Without a real Kafka, each file starts a mock broker of its own.
+  // The brokers of `KAFKA_BROKERS` are shared already. Without a real Kafka, each file starts a mock broker of its own.
   if (process.env.KAFKA_BROKERS || explainMissingRealKafka()) return async () => undefined;
   let starting: Promise<KafkaCluster> | undefined;
   const server = createServer(async (_, response) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 
 export const USER = { username: 'mirabelle', password: 'a secret' };
-/** Of the user `admin`, who may do everything. */
+/** The password of the user `admin`, who may do everything. */
 export const ADMIN_PASSWORD = 'another secret';
 const MODULES = 'org.apache.kafka.common.security';
 
@@ -30,18 +30,24 @@ export const explainMissingOpenssl = (): string | undefined =>
 /** Starts the broker. Everybody on its open listener is an administrator. */
 export async function startSecuredKafka(): Promise<SecuredKafka> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-certificates-'));
-  const file = (name: string) => join(folder, name);
-  makeCertificates(folder);
-  const keys = await Promise.all(['broker.key', 'broker.pem'].map((name) => readFile(file(name), 'utf8')));
-  await writeFile(file('broker-keystore.pem'), keys.join(''));
+  const createPath = (name: string) => join(folder, name);
+  createCertificates(folder);
+  const keys = await Promise.all(
+    ['broker.key', 'broker.pem'].map((name) => readFile(createPath(name), 'utf8')),
+  );
+  await writeFile(createPath('broker-keystore.pem'), keys.join(''));
   const plain = `user_${USER.username}="${USER.password}" user_admin="${ADMIN_PASSWORD}"`;
-  const jaas = (name: string, listener: string) => `listener.name.${listener}.${name}.sasl.jaas.config`;
+  const formatLoginSetting = (name: string, listener: string) =>
+    `listener.name.${listener}.${name}.sasl.jaas.config`;
   const logins = Object.fromEntries(
     ['sasl', 'tls'].flatMap((listener) => [
-      [jaas('plain', listener), `${MODULES}.plain.PlainLoginModule required ${plain};`],
-      [jaas('scram-sha-256', listener), `${MODULES}.scram.ScramLoginModule required;`],
-      [jaas('scram-sha-512', listener), `${MODULES}.scram.ScramLoginModule required;`],
-      [jaas('oauthbearer', listener), `${MODULES}.oauthbearer.OAuthBearerLoginModule required;`],
+      [formatLoginSetting('plain', listener), `${MODULES}.plain.PlainLoginModule required ${plain};`],
+      [formatLoginSetting('scram-sha-256', listener), `${MODULES}.scram.ScramLoginModule required;`],
+      [formatLoginSetting('scram-sha-512', listener), `${MODULES}.scram.ScramLoginModule required;`],
+      [
+        formatLoginSetting('oauthbearer', listener),
+        `${MODULES}.oauthbearer.OAuthBearerLoginModule required;`,
+      ],
     ]),
   );
   const cluster: KafkaCluster = await startKafkaCluster({
@@ -51,9 +57,9 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
       ...logins,
       'sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512,OAUTHBEARER',
       'ssl.keystore.type': 'PEM',
-      'ssl.keystore.location': file('broker-keystore.pem'),
+      'ssl.keystore.location': createPath('broker-keystore.pem'),
       'ssl.truststore.type': 'PEM',
-      'ssl.truststore.location': file('ca.pem'),
+      'ssl.truststore.location': createPath('ca.pem'),
       'listener.name.mutual.ssl.client.auth': 'required',
       'listener.name.mutual.ssl.principal.mapping.rules': 'RULE:^CN=([^,]*).*$/$1/',
       'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
@@ -66,7 +72,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
     sasl: SASL,
     tls: TLS,
     mutualTls: MUTUAL,
-    files: { ca: file('ca.pem'), cert: file('client.pem'), key: file('client.key') },
+    files: { ca: createPath('ca.pem'), cert: createPath('client.pem'), key: createPath('client.key') },
     async [Symbol.asyncDispose]() {
       await cluster[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
@@ -75,7 +81,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
 }
 
 /** Creates a private certificate authority, and its certificates for the broker and for the product. */
-function makeCertificates(folder: string): void {
+function createCertificates(folder: string): void {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`openssl ${args[0]} failed: ${stderr}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawTrace } from './draw-trace.js';
 
-const span = (spanId: string, parentSpanId: string | undefined, startMs: number, endMs: number) => ({
+const createSpan = (spanId: string, parentSpanId: string | undefined, startMs: number, endMs: number) => ({
   service: `service-${spanId}`,
   spanId,
   parentSpanId,
@@ -10,9 +10,13 @@ const span = (spanId: string, parentSpanId: string | undefined, startMs: number,
   endMs,
 });
 
-it('drawTrace puts each span below the one that caused it, and its bar at its time', () => {
+it('the picture of a trace has each span below the one that caused it, and its bar at its time', () => {
   const svg = drawTrace(
-    [span('c', 'b', 1_040, 1_100), span('b', 'a', 1_010, 1_030), span('a', 'elsewhere', 1_000, 1_050)],
+    [
+      createSpan('c', 'b', 1_040, 1_100),
+      createSpan('b', 'a', 1_010, 1_030),
+      createSpan('a', 'elsewhere', 1_000, 1_050),
+    ],
     'A booking & its mail',
   );
   expect([...svg.matchAll(/service-(\w)/g)].map(([, id]) => id)).toEqual(['a', 'b', 'c']);

@@ -3,8 +3,8 @@ import type { CollectedSpan } from './otlp-receiver.js';
 type DrawnSpan = Pick<CollectedSpan, 'service' | 'spanId' | 'parentSpanId' | 'name' | 'startMs' | 'endMs'>;
 
 /** Lengths in units of the drawing: height of a row, and where the rows begin. */
-const ROW = 24;
-const TOP = 56;
+const ROW_HEIGHT = 24;
+const ROWS_TOP = 56;
 const NAMES_WIDTH = 340;
 const BARS_WIDTH = 520;
 const WIDTH = NAMES_WIDTH + BARS_WIDTH + 90;
@@ -18,27 +18,27 @@ const COLORS = 6;
 
 /** Draws a trace as an SVG: one row for each span, below the span that caused it, with a bar for its time. */
 export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
-  const rows = inOrder(spans);
+  const rows = orderByCause(spans);
   const start = Math.min(...spans.map(({ startMs }) => startMs));
   const total = Math.max(...spans.map(({ endMs }) => endMs)) - start;
   const scale = BARS_WIDTH / Math.max(total, 1);
-  const height = TOP + rows.length * ROW + 12;
+  const height = ROWS_TOP + rows.length * ROW_HEIGHT + 12;
   const services = [...new Set(spans.map(({ service }) => service))];
-  const step = STEPS.find((each) => total / each <= MAX_LINES) ?? total;
+  const step = STEPS.find((distance) => total / distance <= MAX_LINES) ?? total;
   const axis = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => {
-    const x = round(NAMES_WIDTH + index * step * scale);
-    return `<path d="M${x} ${TOP - 10}V${height - 8}"/><text x="${x}" y="${TOP - 16}" text-anchor="middle">${index * step} ms</text>`;
+    const x = roundToTenth(NAMES_WIDTH + index * step * scale);
+    return `<path d="M${x} ${ROWS_TOP - 10}V${height - 8}"/><text x="${x}" y="${ROWS_TOP - 16}" text-anchor="middle">${index * step} ms</text>`;
   });
   const lines = rows.map(({ span, depth }, index) => {
-    const y = TOP + index * ROW;
-    const x = round(NAMES_WIDTH + (span.startMs - start) * scale);
-    const width = round(Math.max(MIN_BAR, (span.endMs - span.startMs) * scale));
+    const y = ROWS_TOP + index * ROW_HEIGHT;
+    const x = roundToTenth(NAMES_WIDTH + (span.startMs - start) * scale);
+    const width = roundToTenth(Math.max(MIN_BAR, (span.endMs - span.startMs) * scale));
     const duration = span.endMs - span.startMs;
     const colorIndex = services.indexOf(span.service) % COLORS;
     return [
       `<text class="name" x="${12 + depth * 12}" y="${y + 15}"><tspan class="service">${escapeXml(span.service)}</tspan> ${escapeXml(span.name)}</text>`,
       `<rect class="s${colorIndex}" x="${x}" y="${y + 5}" width="${width}" height="13" rx="2"/>`,
-      `<text class="time" x="${round(x + width + 5)}" y="${y + 15}">${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms</text>`,
+      `<text class="time" x="${roundToTenth(x + width + 5)}" y="${y + 15}">${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms</text>`,
     ].join('');
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(title)}">
@@ -63,20 +63,20 @@ ${lines.join('\n')}
 `;
 }
 
-/** The spans below the one that caused them, each group by its start. A span whose cause is missing is a root. */
-function inOrder(spans: readonly DrawnSpan[]): { readonly span: DrawnSpan; readonly depth: number }[] {
+/** Lists each span below the one that caused it, and the spans of one cause by their start. A span whose cause is missing is a root. */
+function orderByCause(spans: readonly DrawnSpan[]): { readonly span: DrawnSpan; readonly depth: number }[] {
   const known = new Set(spans.map(({ spanId }) => spanId));
-  const under = (parent: string | undefined, depth: number): ReturnType<typeof inOrder> =>
+  const listBelow = (parent: string | undefined, depth: number): ReturnType<typeof orderByCause> =>
     spans
       .filter(({ parentSpanId }) =>
         parent === undefined ? !parentSpanId || !known.has(parentSpanId) : parentSpanId === parent,
       )
       .sort((a, b) => a.startMs - b.startMs)
-      .flatMap((span) => [{ span, depth }, ...under(span.spanId, depth + 1)]);
-  return under(undefined, 0);
+      .flatMap((span) => [{ span, depth }, ...listBelow(span.spanId, depth + 1)]);
+  return listBelow(undefined, 0);
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -10,8 +10,8 @@ const WORDS = new Set(['and', 'or', 'unless', 'bool']);
 
 /** The names of the metrics in a PromQL expression, in their order. A metric that stands there twice is listed twice. */
 export function findNamesInExpression(expression: string): string[] {
-  const bare = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
-  return [...bare.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]
+  const namesOnly = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
+  return [...namesOnly.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]
     .map(([name]) => name)
     .filter((name) => !WORDS.has(name));
 }

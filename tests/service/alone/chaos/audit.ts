@@ -14,7 +14,7 @@ export interface AuditResult {
   readonly twice: readonly string[];
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Audits the bookings and carts of the writers in read-api. */
 export async function auditWriters(writers: readonly Writer[]): Promise<AuditResult> {
@@ -22,12 +22,12 @@ export async function auditWriters(writers: readonly Writer[]): Promise<AuditRes
   const twice: string[] = [];
   for (const { client, bookings, pieces } of writers) {
     const shown = (await client.get<{ id: string }[]>('/api/bookings')).body.map(({ id }) => id);
-    lost.push(...missing(bookings, shown).map((id) => `booking ${id}`));
-    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which was never acknowledged`));
+    lost.push(...findMissing(bookings, shown).map((id) => `booking ${id}`));
+    twice.push(...findMissing(shown, bookings).map((id) => `booking ${id}, which was never acknowledged`));
     const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;
-    const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (held < pieces) lost.push(`${pieces - held} pieces of a cart`);
-    if (held > pieces) twice.push(`${held - pieces} pieces of a cart`);
+    const piecesInCart = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (piecesInCart < pieces) lost.push(`${pieces - piecesInCart} pieces of a cart`);
+    if (piecesInCart > pieces) twice.push(`${piecesInCart - pieces} pieces of a cart`);
   }
   return { lost, twice };
 }
@@ -65,20 +65,20 @@ export async function auditMails(
 ): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
   const all = await listMails(inboxUrl);
   const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
-  const wanted = writers.flatMap(({ account, bookings, messages, signedUpAddresses }) => [
+  const expected = writers.flatMap(({ account, bookings, messages, signedUpAddresses }) => [
     ...[...signedUpAddresses, ...messages.keys()],
     ...[...bookings].map(() => `${account.email} appointment`),
   ]);
-  const got = distinct.map((mail) => kindOf(mail, writers)).filter((kind) => kind !== undefined);
+  const received = distinct.map((mail) => describeKind(mail, writers)).filter((kind) => kind !== undefined);
   return {
-    ...compareCounts(wanted, got, 'mail to'),
+    ...compareCounts(expected, received, 'mail to'),
     mails: distinct.length,
     repeated: all.length - distinct.length,
   };
 }
 
 /** Recipient and kind of a mail; undefined for mails from before the load. */
-function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
+function describeKind({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
   const isSignUpMail = links.some((link) => link.includes('/auth/verify'));
   const isWriter = writers.some(({ account }) => account.email === to);
   if (isWriter) return isSignUpMail ? undefined : `${to} appointment`;
@@ -87,19 +87,25 @@ function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undef
     : undefined;
 }
 
-/** Compares two lists, counting repeated members. */
-function compareCounts(wanted: readonly string[], got: readonly string[], what: string): AuditResult {
+/** Compares two lists, counting repeated members. @param subject the beginning of the text for each difference */
+function compareCounts(
+  expected: readonly string[],
+  received: readonly string[],
+  subject: string,
+): AuditResult {
   const left = new Map<string, number>();
-  for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
-  for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
+  for (const member of expected) left.set(member, (left.get(member) ?? 0) + 1);
+  for (const member of received) left.set(member, (left.get(member) ?? 0) - 1);
   const listDifferences = (sign: 1 | -1) =>
-    [...left].flatMap(([each, count]) => (count * sign > 0 ? [`${what} ${each} (${Math.abs(count)})`] : []));
+    [...left].flatMap(([member, count]) =>
+      count * sign > 0 ? [`${subject} ${member} (${Math.abs(count)})`] : [],
+    );
   return { lost: listDifferences(1), twice: listDifferences(-1) };
 }
 
-const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] => {
-  const shownIds = new Set(shown);
-  return [...wanted].filter((each) => !shownIds.has(each));
+const findMissing = (expected: Iterable<string>, present: Iterable<string>): string[] => {
+  const presentIds = new Set(present);
+  return [...expected].filter((id) => !presentIds.has(id));
 };
 
 /** Reads all pages of a back-office list. */
@@ -108,10 +114,10 @@ async function readAllPages<Row>(
   endpoint: Parameters<typeof callOrThrow>[1],
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let first = 0; ; first += PAGE) {
-    const query = { range: `[${first},${first + PAGE - 1}]`, sort: '["createdAt","ASC"]' };
+  for (let first = 0; ; first += PAGE_SIZE) {
+    const query = { range: `[${first},${first + PAGE_SIZE - 1}]`, sort: '["createdAt","ASC"]' };
     const page = await callOrThrow<Row[]>(client, endpoint, { query });
     rows.push(...page);
-    if (page.length < PAGE) return rows;
+    if (page.length < PAGE_SIZE) return rows;
   }
 }

@@ -39,12 +39,12 @@ export async function auditLog(
       else previous = index;
     }
   }
-  const stored = events.filter(({ type }) => type === 'PhotoStored').map(({ data }) => photoIdOf(data));
+  const stored = events.filter(({ type }) => type === 'PhotoStored').map(({ data }) => readPhotoId(data));
   const twice = stored.filter((id, index) => stored.indexOf(id) !== index).map((id) => `photo ${id}`);
   return { lost, twice, reordered };
 }
 
-const photoIdOf = (data: object): string => ('photoId' in data ? String(data.photoId) : '');
+const readPhotoId = (data: object): string => ('photoId' in data ? String(data.photoId) : '');
 
 async function readLog({ store }: ServiceContext): Promise<RecordedEvent[]> {
   const head = await store.head();
@@ -71,7 +71,7 @@ export async function auditTopic({ config }: ServiceContext): Promise<OrderAudit
     (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, Number(high)]),
   );
   await admin.disconnect();
-  const seen = new Set<string>();
+  const readIds = new Set<string>();
   const revisions = new Map<string, bigint>();
   const reordered: string[] = [];
   let messages = 0;
@@ -95,14 +95,14 @@ export async function auditTopic({ config }: ServiceContext): Promise<OrderAudit
           const id = `${headers?.filling} ${headers?.['event-id']}`;
           const stream = `${headers?.filling} ${key}`;
           const { revision } = JSON.parse(String(value)) as { revision: string };
-          if (!seen.has(id)) {
+          if (!readIds.has(id)) {
             const before = revisions.get(stream);
             if (before !== undefined && BigInt(revision) !== before + 1n) {
               reordered.push(`${stream} has ${revision} after ${before}`);
             }
             revisions.set(stream, BigInt(revision));
           }
-          seen.add(id);
+          readIds.add(id);
           if (Number(offset) + 1 >= (ends.get(partition) ?? 0)) ends.set(partition, 0);
           endIfComplete();
         },

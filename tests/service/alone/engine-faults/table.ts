@@ -8,8 +8,8 @@ import { ENGINE_FAULTS, ENGINES, type EngineFault, type FaultyEngine } from './f
 export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
 
 /** An answer that a person saw, and how long it took, ms. */
-const Seen = z.object({ status: z.int(), ms: z.number() });
-type Seen = z.infer<typeof Seen>;
+const SeenAnswer = z.object({ status: z.int(), ms: z.number() });
+type SeenAnswer = z.infer<typeof SeenAnswer>;
 
 /** The observations of one fault of one engine. */
 export const Observation = z.object({
@@ -19,7 +19,7 @@ export const Observation = z.object({
   condition: z.string(),
   /** From the fault until the health names it, ms. */
   noticedMs: z.number(),
-  calls: z.object({ signUp: Seen, readCart: Seen, uploadPhoto: Seen }),
+  calls: z.object({ signUp: SeenAnswer, readCart: SeenAnswer, uploadPhoto: SeenAnswer }),
   /** From the end of the fault until a person who signs up has the mail, ms. */
   returnedMs: z.number(),
 });
@@ -53,12 +53,12 @@ const HEAD = [
   'upload a photo',
   'mail after its end',
 ];
-const toLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const formatLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The rows in their order, by engine and fault. */
-const KEYS = ENGINES.flatMap((engine) => ENGINE_FAULTS.map((fault) => keyOf(engine, fault)));
+/** The beginning of each row of the table, in the order of the rows. */
+const ROW_KEYS = ENGINES.flatMap((engine) => ENGINE_FAULTS.map((fault) => formatKey(engine, fault)));
 
-function keyOf(engine: FaultyEngine, fault: EngineFault): string {
+function formatKey(engine: FaultyEngine, fault: EngineFault): string {
   return `| ${ENGINE_NAMES[engine]} | ${FAULT_NAMES[fault]} |`;
 }
 
@@ -66,26 +66,28 @@ function keyOf(engine: FaultyEngine, fault: EngineFault): string {
 export function formatTable(observations: readonly Observation[], before = ''): string {
   const observed = observations.map(formatRow);
   const lines = [...observed, ...before.split('\n')];
-  const rows = KEYS.flatMap((key) => lines.find((line) => line.startsWith(key)) ?? []);
-  return [toLine(HEAD), toLine(HEAD.map(() => '---')), ...rows].join('\n');
+  const rows = ROW_KEYS.flatMap((key) => lines.find((line) => line.startsWith(key)) ?? []);
+  return [formatLine(HEAD), formatLine(HEAD.map(() => '---')), ...rows].join('\n');
 }
 
 function formatRow(observation: Observation): string {
   const { engine, fault, healthStatus, condition, noticedMs, calls, returnedMs } = observation;
-  return toLine([
+  return formatLine([
     ENGINE_NAMES[engine],
     FAULT_NAMES[fault],
     // A slow engine may be called slow only after the calls were made.
-    fault === 'slow' ? String(healthStatus) : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+    fault === 'slow'
+      ? String(healthStatus)
+      : `${healthStatus}, \`${condition}\` after ${formatSeconds(noticedMs)}`,
     formatSeen(calls.signUp),
     formatSeen(calls.readCart),
     formatSeen(calls.uploadPhoto),
-    seconds(returnedMs),
+    formatSeconds(returnedMs),
   ]);
 }
 
-const formatSeen = ({ status, ms }: Seen): string => `${status} in ${seconds(ms)}`;
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const formatSeen = ({ status, ms }: SeenAnswer): string => `${status} in ${formatSeconds(ms)}`;
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 const BEGIN = '<!-- engine faults: begin -->';
 const END = '<!-- engine faults: end -->';

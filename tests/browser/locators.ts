@@ -1,0 +1,13 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The headings of a page that contain a text, in any case, or that match an expression. */
+export const findHeading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { name });
+
+/** The headings of a page whose whole text this is. */
+export const findExactHeading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, exact: true });
+
+/** The buttons of a page whose whole name this is. */
+export const findButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
