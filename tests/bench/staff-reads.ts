@@ -5,7 +5,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { createClient, type HttpClient } from '../support/http-client.js';
+import { copyClient, type HttpClient } from '../support/http-client.js';
 import { createBenchContext } from './bench-context.js';
 import { calculateQuantile, type Row } from './report.js';
 import { createSignedInClients, createSignedInOperator } from './signed-in.js';
@@ -64,13 +64,6 @@ async function timeRead(client: HttpClient): Promise<number> {
   const { status } = await client.get(LIST);
   if (status !== 200) throw new Error(`${LIST} was answered with ${status}`);
   return performance.now() - begin;
-}
-
-/** A client of another server with the same session. */
-function copyClient({ cookies }: HttpClient, url: string): HttpClient {
-  const client = createClient(url);
-  for (const [name, value] of cookies) client.cookies.set(name, value);
-  return client;
 }
 
 /** A pool that stores no readings of staff. */

@@ -44,19 +44,19 @@ async function slowDown(): Promise<void> {
  */
 const clickOnceEnabled = (selector: string) =>
   page.evaluate(
-    (wanted) =>
+    (controlSelector) =>
       new Promise<{ wasDisabled: boolean }>((resolve) => {
         let wasDisabled = false;
-        const look = () => {
-          const control = document.querySelector<HTMLButtonElement>(wanted);
+        const clickIfEnabled = () => {
+          const control = document.querySelector<HTMLButtonElement>(controlSelector);
           if (control && !control.disabled) {
             control.click();
             return resolve({ wasDisabled });
           }
           wasDisabled ||= control !== null;
-          requestAnimationFrame(look);
+          requestAnimationFrame(clickIfEnabled);
         };
-        look();
+        clickIfEnabled();
       }),
     selector,
   );

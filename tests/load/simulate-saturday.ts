@@ -50,9 +50,9 @@ export async function simulateSaturday({
   const operator = target.inboxUrl ? await signInStaff(target, 'operator') : undefined;
   const recording = new Recording();
   const visit: Visit = { target, recording, random, thinkMs };
-  const ended = new AbortController();
-  const observing = observe(recording, operator, watched, ended.signal);
-  const staff = target.inboxUrl ? workAtLists(visit, ended.signal) : undefined;
+  const ending = new AbortController();
+  const observing = observe(recording, operator, watched, ending.signal);
+  const staff = target.inboxUrl ? workAtLists(visit, ending.signal) : undefined;
   const totalMs = minutes * 60_000;
   const nextArrival = createArrivals(visitsPerMinute, random);
   const visits: Promise<void>[] = [];
@@ -61,11 +61,11 @@ export async function simulateSaturday({
   for (let at = nextArrival(); at < totalMs; at += nextArrival()) {
     await sleep(Math.max(0, at - recording.elapsedMs));
     visits.push(makeVisit(visit));
-    if (hasRush && !rush && at > totalMs / 2) rush = rushForLastChairs(visit, ended.signal);
+    if (hasRush && !rush && at > totalMs / 2) rush = rushForLastChairs(visit, ending.signal);
   }
   await Promise.race([Promise.all(visits), sleep(LEAVING_TIMEOUT_MS, undefined, { ref: false })]);
   const lastChairs = await rush;
-  ended.abort();
+  ending.abort();
   await staff;
   const samples = await observing;
   const drainSeconds = operator && (await waitUntilDrained());

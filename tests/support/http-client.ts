@@ -99,6 +99,13 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
   };
 }
 
+/** Creates a client with the cookies of another one, at the same server unless `baseUrl` names another. */
+export function copyClient(original: HttpClient, baseUrl = original.baseUrl): HttpClient {
+  const copy = createClient(baseUrl);
+  for (const [name, value] of original.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 /** The `Cookie` header with all cookies of a client. */
 export const formatCookies = ({ cookies }: Pick<HttpClient, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

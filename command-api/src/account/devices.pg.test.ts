@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BACKGROUND_HEADER } from '@mirabelle/contracts';
 import { START } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { copyClient, createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
 const DEVICE = 'mirabelle.device';
@@ -19,13 +19,6 @@ const createEmailAddress = () => `${randomUUID()}@example.org`;
 /** The status of a sign-in without a link: 200 where the browser is let in, otherwise 202. */
 async function readSignInStatus(client: HttpClient, email: string): Promise<number> {
   return (await client.post('/api/auth/signin', { email })).status;
-}
-
-/** A browser with the cookies of another one. */
-function copyClient(client: HttpClient): HttpClient {
-  const copy = createClient(api.url);
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
 }
 
 describe('the device of a browser', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { copyClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
 const LISTENERS = `from pg_stat_activity where datname = current_database() and application_name = 'mirabelle-sessions'`;
@@ -31,8 +31,7 @@ async function waitUntilBothListen(): Promise<void> {
 
 /** Makes a call of a signed-in person to one of the services. @returns its status */
 async function callAt(api: TestApi, client: HttpClient): Promise<number> {
-  const copy = createClient(api.url);
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  const copy = copyClient(client, api.url);
   return (await copy.patch('/api/auth/user', {})).status;
 }
 
@@ -63,8 +62,7 @@ describe('a session that two processes keep', () => {
 
   it('a session that two processes keep is refused by both as soon as one of them has answered the sign-out', async () => {
     const { client } = await signIn();
-    const before = createClient(here.url);
-    for (const [name, value] of client.cookies) before.cookies.set(name, value);
+    const before = copyClient(client, here.url);
     expect((await client.post('/api/auth/logout', {})).status).toBe(204);
     expect(await callAt(there, before)).toBe(401);
     expect(await callAt(here, before)).toBe(401);
@@ -79,8 +77,7 @@ describe('a session that two processes keep', () => {
 
   it('a session that two processes keep is refused after a sign-out during which their connections for notifications were broken', async () => {
     const { client } = await signIn();
-    const before = createClient(there.url);
-    for (const [name, value] of client.cookies) before.cookies.set(name, value);
+    const before = copyClient(client, there.url);
     expect(await countListeners()).toBe(2);
     await here.context.pool.query(`select pg_terminate_backend(pid) ${LISTENERS}`);
     expect((await client.post('/api/auth/logout', {})).status).toBe(204);

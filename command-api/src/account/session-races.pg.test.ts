@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../tests/support/authenticator.js';
-import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { copyClient, createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { readOptions, usePasskey } from '../../../tests/support/passkeys.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
@@ -136,8 +136,7 @@ describe('a mailed link', () => {
     await askingBrowser.post('/api/auth/signup', { email });
     const token = await api.waitForLink(email, { earlierLinks: 0 });
     const usingBrowser = await api.signIn(other);
-    const before = createClient(api.url);
-    for (const [name, value] of usingBrowser.cookies) before.cookies.set(name, value);
+    const before = copyClient(usingBrowser);
     expect((await usingBrowser.post('/api/auth/verify', { token })).status).toBe(200);
     const answer = await usingBrowser.patch<{ email: string }>('/api/auth/user', {});
     expect(answer.body.email).toBe(email);

@@ -54,12 +54,12 @@ it('a sign-up that was accepted while the log is unavailable is carried out with
   expect(answer.status).toBe(202);
   await context.pool.query('update link_requests set attempts = $1', [FAILED_ATTEMPTS]);
   // Each attempt moves the time of the next one: when it begins, and when it has failed.
-  const seen = new Set<string>();
+  const dueTimes = new Set<string>();
   await vi.waitFor(async () => {
     const [row] = await readQueue();
     expect(row).toBeDefined();
-    if (row) seen.add(row.due);
-    expect(seen.size).toBeGreaterThan(2);
+    if (row) dueTimes.add(row.due);
+    expect(dueTimes.size).toBeGreaterThan(2);
   }, POLLING);
   await log.start();
   const claim = emailClaimStream(context.secrets.hashEmail(email));

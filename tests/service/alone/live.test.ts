@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
-import { createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
+import { copyClient, createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { type Actor, getUserId, openWorld, type World } from '../calls/world.js';
@@ -188,7 +188,7 @@ describe('the live event stream of a page', () => {
 
 /** The same session without the cookie that makes reads wait for the caller's last write. */
 function withoutPositionCookie({ client }: Actor): HttpClient {
-  const plain = createClient(client.baseUrl);
-  for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);
-  return plain;
+  const copy = copyClient(client);
+  for (const name of [...copy.cookies.keys()]) if (name.endsWith('.pos')) copy.cookies.delete(name);
+  return copy;
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { dumpReadTables } from '../../support/dump.js';
 import { isChangeOf, openEventStream } from '../../support/event-stream.js';
-import { createClient, type HttpClient } from '../../support/http-client.js';
+import { copyClient, createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
@@ -204,7 +204,5 @@ async function signUpPerson(): Promise<HttpClient> {
 
 /** A client with the same cookies that calls a certain instance of a service directly. */
 function withInstance(client: HttpClient, service: ServiceName, instance: number): HttpClient {
-  const other = createClient(product.processes(service)[instance]?.url ?? '');
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
+  return copyClient(client, product.processes(service)[instance]?.url ?? '');
 }
