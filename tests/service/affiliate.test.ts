@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
+import { appendEvents } from './calls/append-events.js';
 import { createPastBooking } from './calls/booking.js';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
@@ -29,22 +30,8 @@ afterAll(() => world?.close());
 
 const POLLING = { timeout: 20_000, interval: 20 };
 
-async function appendPayment(orderId: string, ...events: PaymentEvent[]): Promise<void> {
-  const { store } = world.context;
-  const stream = paymentStream(orderId);
-  const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
-  const metadata = {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    actor: { kind: 'visitor' },
-    occurredAt: new Date().toISOString(),
-  } as const;
-  await store.append(
-    stream,
-    events.map((event) => ({ ...event, id: randomUUID(), metadata })),
-    revision,
-  );
-}
+const appendPayment = (orderId: string, ...events: PaymentEvent[]) =>
+  appendEvents(world, paymentStream(orderId), events, { actor: { kind: 'visitor' } });
 
 const createOrderCreated = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
   type: 'PaymentOrderCreated',

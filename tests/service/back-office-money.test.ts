@@ -8,8 +8,8 @@ import {
   type Mismatch,
 } from '@mirabelle/backoffice-contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
-import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendEvents } from './calls/append-events.js';
 import { call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -21,23 +21,13 @@ afterAll(() => world?.close());
 type EventToAppend = readonly [type: string, data: object];
 const getCustomerId = () => getUserId(world.actors.customer);
 
-async function appendEvents(stream: string, at: string, ...events: EventToAppend[]): Promise<void> {
-  await world.context.store.append(
+const appendAt = (occurredAt: string, stream: string, ...events: EventToAppend[]) =>
+  appendEvents(
+    world,
     stream,
-    events.map(([type, data]) => ({
-      id: randomUUID(),
-      type,
-      data,
-      metadata: {
-        correlationId: randomUUID(),
-        causationId: randomUUID(),
-        actor: { kind: 'user', id: getCustomerId() } as const,
-        occurredAt: at,
-      },
-    })),
-    NO_STREAM,
+    events.map(([type, data]) => ({ type, data })),
+    { actor: { kind: 'user', id: getCustomerId() }, occurredAt },
   );
-}
 
 /** Appends a commission of an order that need not exist, and further events of it. @returns its id */
 async function appendCommission(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
@@ -49,9 +39,9 @@ async function appendCommission(at: string, affiliateId: string, grossCents: num
     transactionType: 'product_purchase',
     referenceId: `ORDER-${commissionId}`,
   });
-  await appendEvents(
-    commissionStream(commissionId),
+  await appendAt(
     at,
+    commissionStream(commissionId),
     ['CommissionRecorded', entry],
     ...steps.map((type): EventToAppend => [type, ids]),
   );

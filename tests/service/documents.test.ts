@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken } from '../support/people.js';
+import { appendEvents } from './calls/append-events.js';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -35,21 +36,12 @@ async function readAcceptances(userId: string): Promise<[string, number, string]
 /** Signs up, then accepts version 0 of each document, which is outdated and takes the place of the current one. */
 async function signUpWithOutdatedAcceptances(): Promise<Actor> {
   const person = await world.signUpCustomer();
-  const metadata = {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    actor: { kind: 'system', id: 'test' },
-    occurredAt: new Date().toISOString(),
-  } as const;
-  const stream = accountStream(getUserId(person));
-  const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const userId = getUserId(person);
   const outdated = ACCEPTED_DOCUMENTS.map((document) => ({
-    id: randomUUID(),
-    type: 'DocumentAccepted' as const,
-    data: { userId: getUserId(person), document, version: 0 },
-    metadata,
+    type: 'DocumentAccepted',
+    data: { userId, document, version: 0 },
   }));
-  await world.context.store.append(stream, outdated, revision);
+  await appendEvents(world, accountStream(userId), outdated);
   await world.waitUntilProjected();
   return person;
 }

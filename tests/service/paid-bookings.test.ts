@@ -4,6 +4,7 @@ import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import { appendEvents } from './calls/append-events.js';
 import { getUserId, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -23,29 +24,12 @@ describe('a booking that is paid in advance', () => {
   /** Appends a captured payment of the customer. @returns its order id */
   async function appendCapturedPayment(amountCents = 6500, userId = getUserId(world.actors.customer)) {
     const orderId = `ORDER${world.nextNumber()}`;
-    await append(`payment-${orderId}`, 'PaymentOrderCreated', {
-      orderId,
-      userId,
-      amountCents,
-      currency: 'USD',
-      provider: 'sandbox',
-    });
-    await append(`payment-${orderId}`, 'PaymentCaptured', {
-      orderId,
-      userId,
-      amountCents,
-      currency: 'USD',
-      captureId: `C-${orderId}`,
-    });
+    const payment = { orderId, userId, amountCents, currency: 'USD' };
+    await appendEvents(world, `payment-${orderId}`, [
+      { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
+      { type: 'PaymentCaptured', data: { ...payment, captureId: `C-${orderId}` } },
+    ]);
     return orderId;
-  }
-
-  async function append(stream: string, type: string, data: object): Promise<void> {
-    const { store, now } = world.context;
-    const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
-    const actor = { kind: 'system', id: 'test' } as const;
-    const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
-    await store.append(stream, [{ type, data, id: randomUUID(), metadata }], revision);
   }
 
   const bookPaid = (
@@ -69,7 +53,7 @@ describe('a booking that is paid in advance', () => {
     expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
     const userId = world.actors.customer.account?.user.id;
     const refunded = { orderId, userId, refundId: 'R1', amountCents: 6500 };
-    await append(`payment-${orderId}`, 'PaymentRefunded', refunded);
+    await appendEvents(world, `payment-${orderId}`, [{ type: 'PaymentRefunded', data: refunded }]);
     expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 
@@ -92,7 +76,9 @@ describe('a booking that is paid in advance', () => {
       amountCents: 6500,
       currency: 'USD',
     };
-    await append(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
+    await appendEvents(world, `payment-${orderId}`, [
+      { type: 'PaymentOrderCreated', data: { ...order, provider: 'sandbox' } },
+    ]);
     expect((await bookPaid(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
     const used = await appendCapturedPayment();
     expect((await bookPaid(used)).status).toBe(201);

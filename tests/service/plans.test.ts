@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { signUp } from '../support/people.js';
+import { appendEvents } from './calls/append-events.js';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,17 +33,11 @@ const readUser = ({ client }: Actor) =>
 async function startTrialDaysAgo({ account }: Actor, days: number): Promise<string> {
   const userId = getUserId({ account });
   const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
-  const stream = accountStream(userId);
-  const { store } = world.context;
-  const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
-  const metadata = {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
+  const data = { userId, plan: 'premium', endsAt };
+  await appendEvents(world, accountStream(userId), [{ type: 'TrialStarted', data }], {
     actor: { kind: 'user', id: userId },
     occurredAt: new Date(Date.now() - days * DAY_MS).toISOString(),
-  } as const;
-  const data = { userId, plan: 'premium', endsAt };
-  await store.append(stream, [{ id: randomUUID(), type: 'TrialStarted', data, metadata }], revision);
+  });
   await world.waitUntilProjected();
   return endsAt;
 }

@@ -6,6 +6,7 @@ import { accountStream } from '@mirabelle/domain';
 import { reviewStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
+import { appendEvents } from './calls/append-events.js';
 import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';
 import { getUserId, openWorld, type World } from './calls/index.js';
 
@@ -240,16 +241,8 @@ describe('a review', () => {
     await operator.post(`/api/admin/reviews/${bookingId}/answer`, { answer: 'We keep the secret.' });
     const before = await readRating();
     const userId = getUserId(world.actors.customer);
-    const stream = accountStream(userId);
-    const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
-    const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' }, id: randomUUID() };
-    const metadata = {
-      correlationId: randomUUID(),
-      causationId: randomUUID(),
-      actor: { kind: 'system', id: 'test' } as const,
-      occurredAt: new Date().toISOString(),
-    };
-    await world.context.store.append(stream, [{ ...erased, metadata }], revision);
+    const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' } };
+    await appendEvents(world, accountStream(userId), [erased]);
     const { body } = await listReviews('?limit=100');
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(body.find(({ id }) => id === bookingId.split('.')[2])).toMatchObject({

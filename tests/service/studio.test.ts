@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { createPhotoForm } from '../support/photos.js';
+import { appendEvents } from './calls/append-events.js';
 import { createAnalysisForm } from './calls/studio.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/world.js';
 
@@ -22,27 +23,9 @@ const computeNextReset = () => getResetDate(new Date().toISOString().slice(0, 7)
 
 /** Appends the bonus photos that a reactor gives for twenty friends. */
 async function giveBonus(person: Actor, photos: number): Promise<void> {
-  const { store } = world.context;
-  const stream = studioStream(getUserId(person));
-  const events = await store.readStream(stream);
   const userId = getUserId(person);
-  await store.append(
-    stream,
-    [
-      {
-        id: randomUUID(),
-        type: 'BonusPhotosReceived',
-        data: { userId, grantId: randomUUID(), photos },
-        metadata: {
-          correlationId: randomUUID(),
-          causationId: randomUUID(),
-          actor: { kind: 'system', id: 'test' },
-          occurredAt: new Date().toISOString(),
-        },
-      },
-    ],
-    BigInt(events.length - 1),
-  );
+  const data = { userId, grantId: randomUUID(), photos };
+  await appendEvents(world, studioStream(userId), [{ type: 'BonusPhotosReceived', data }]);
 }
 
 describe('an analysis', () => {

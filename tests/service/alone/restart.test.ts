@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
-import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
+import { appendEvents } from '../calls/append-events.js';
 import { call, callOrThrow, getUserId, type OwnWorld, openOwnWorld } from '../calls/index.js';
 
 const FRIENDS_PER_BONUS = 20;
@@ -31,22 +31,12 @@ describe('a reactor that handles every event a second time', () => {
   async function appendCapturedOrder(): Promise<string> {
     const orderId = `ORDER-${randomUUID()}`;
     const userId = getUserId(world.actors.customer);
-    const about = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
+    const payment = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
     const events: PaymentEvent[] = [
-      { type: 'PaymentOrderCreated', data: { ...about, provider: 'sandbox' } },
-      { type: 'PaymentCaptured', data: { ...about, captureId: `CAPTURE-${orderId}` } },
+      { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
+      { type: 'PaymentCaptured', data: { ...payment, captureId: `CAPTURE-${orderId}` } },
     ];
-    const metadata = {
-      correlationId: randomUUID(),
-      causationId: randomUUID(),
-      actor: { kind: 'visitor' },
-      occurredAt: new Date().toISOString(),
-    } as const;
-    await world.context.store.append(
-      paymentStream(orderId),
-      events.map((event) => ({ ...event, id: randomUUID(), metadata })),
-      NO_STREAM,
-    );
+    await appendEvents(world, paymentStream(orderId), events, { actor: { kind: 'visitor' } });
     return orderId;
   }
 

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { type NewEvent, NO_STREAM } from '@mirabelle/event-store';
+import type { World } from './world.js';
+
+interface AppendOptions {
+  /** Who has caused the events; by default a part of the system. */
+  readonly actor?: NewEvent['metadata']['actor'];
+  /** UTC instant; default now. */
+  readonly occurredAt?: string;
+}
+
+/** Appends events that cannot be caused over HTTP to the end of a stream. */
+export async function appendEvents(
+  { context: { store } }: Pick<World, 'context'>,
+  stream: string,
+  events: readonly Pick<NewEvent, 'type' | 'data'>[],
+  { actor = { kind: 'system', id: 'test' }, occurredAt = new Date().toISOString() }: AppendOptions = {},
+): Promise<void> {
+  const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt };
+  const revision = (await store.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
+  await store.append(
+    stream,
+    events.map(({ type, data }) => ({ id: randomUUID(), type, data, metadata })),
+    revision,
+  );
+}
