@@ -28,12 +28,12 @@ beforeAll(async () => {
     JSON.stringify(['/', '/salons', '/salons/:id', '/auth/verify']),
   );
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  const echo = (name: string) =>
+  const createEcho = (name: string) =>
     express().use((received, response) => void response.send(`${name} ${received.url}`));
   server = createServer(
     createGateway({
-      commandApp: echo('command'),
-      readApp: echo('read'),
+      commandApp: createEcho('command'),
+      readApp: createEcho('read'),
       consumerDist: join(folder, 'consumer'),
       backofficeDist: join(folder, 'backoffice'),
       publicUrl: 'http://mirabelle.example',
@@ -251,8 +251,8 @@ describe('createGateway', () => {
       expect(await readPolicyAt('/')).toContain(`${part} 'self' https://*.ads.example;`);
     const usual = String((await get('/')).headers['content-security-policy']);
     expect(usual).not.toContain('ads.example');
-    const asHttps = (policy: string | null) => policy?.replace(';report-to csp', '');
-    expect(asHttps(await readPolicyAt('/', '__Host-mirabelle.sid=1'))).toBe(usual);
+    const dropReportTo = (policy: string | null) => policy?.replace(';report-to csp', '');
+    expect(dropReportTo(await readPolicyAt('/', '__Host-mirabelle.sid=1'))).toBe(usual);
     expect(await readPolicyAt('/backoffice/')).not.toContain('ads.example');
     expect(await (await fetch(`${origin}/ad-network.json`)).json()).toMatchObject({ name: 'Plum Ads' });
     expect(JSON.parse(String((await get('/ad-network.json', {})).body))).toBeNull();

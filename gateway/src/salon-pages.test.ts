@@ -30,7 +30,7 @@ const SALON = {
   team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
 const SUSPENDED = { ...SALON, id: 'atelier-of-last-year', isSuspended: true };
-const template = (language: string) =>
+const createTemplate = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/salons/%SALON_ID%?lng=ar">' +
   '<meta name="description" content="%SALON_NAME% in %SALON_CITY%">%STRUCTURED_DATA%</head><body>%BODY%%FACTS%</body></html>';
@@ -51,10 +51,10 @@ const prices = { services: [{ id: 'haircut', price: '70.00' }], plans: [], holdU
 
 beforeAll(async () => {
   const files = {
-    '.templates/en/salon.html': template('en'),
-    '.templates/ar/salon.html': template('ar'),
+    '.templates/en/salon.html': createTemplate('en'),
+    '.templates/ar/salon.html': createTemplate('ar'),
     '.templates/en/salon.signed-in.html': '<title>%SALON_NAME%</title>for members',
-    '.templates/ar/salon.signed-in.html': template('ar').replace('%BODY%%FACTS%', ''),
+    '.templates/ar/salon.signed-in.html': createTemplate('ar').replace('%BODY%%FACTS%', ''),
     '.renderer/prerender.mjs': RENDERER,
   };
   gateway = await startPageGateway(files, (received, response) => {

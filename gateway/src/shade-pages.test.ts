@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 import { type PageGateway, startPageGateway } from './testing/page-gateway.js';
 
-const head = (language: string) =>
+const createHead = (language: string) =>
   `<html lang="${language}"><head><title>%SHADE_NAME% %SHADE_CODE% by %SHADE_BRAND%</title>` +
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/shades/%SHADE_ID%">%STRUCTURED_DATA%</head>';
 
@@ -11,8 +11,8 @@ let gateway: PageGateway;
 beforeAll(async () => {
   const files = Object.fromEntries(
     ['en', 'de'].flatMap((language) => [
-      [`.templates/${language}/shade.html`, `${head(language)}<body>%BODY%%FACTS%</body></html>`],
-      [`.templates/${language}/shade.signed-in.html`, `${head(language)}<body></body></html>`],
+      [`.templates/${language}/shade.html`, `${createHead(language)}<body>%BODY%%FACTS%</body></html>`],
+      [`.templates/${language}/shade.signed-in.html`, `${createHead(language)}<body></body></html>`],
     ]),
   );
   const renderer =

@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function claimWithoutAccount(email: string): Promise<string> {
   const userId = randomUUID();
   const { context } = api;
-  const claim = (type: string) => ({
+  const createClaimEvent = (type: string) => ({
     id: randomUUID(),
     type,
     data: { userId },
@@ -27,8 +27,12 @@ async function claimWithoutAccount(email: string): Promise<string> {
     },
   });
   const address = emailClaimStream(context.secrets.hashEmail(email));
-  await context.store.append(address, [claim('EmailClaimed')], NO_STREAM);
-  await context.store.append(referralCodeStream(`CUT${userId}`), [claim('ReferralCodeClaimed')], NO_STREAM);
+  await context.store.append(address, [createClaimEvent('EmailClaimed')], NO_STREAM);
+  await context.store.append(
+    referralCodeStream(`CUT${userId}`),
+    [createClaimEvent('ReferralCodeClaimed')],
+    NO_STREAM,
+  );
   return userId;
 }
 

@@ -33,8 +33,8 @@ function requireSecret({ headers }: IncomingMessage, secret: string | undefined)
           .toString()
           .replace(/^[^:]*:/, '')
       : value;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (secret && timingSafeEqual(digest(password), digest(secret))) return;
+  const computeDigest = (text: string) => createHash('sha256').update(text).digest();
+  if (secret && timingSafeEqual(computeDigest(password), computeDigest(secret))) return;
   throw new ProblemError(
     'forbidden',
     'Only the mail provider may send mails here, with INBOUND_MAIL_SECRET.',

@@ -4,23 +4,23 @@ import { createLruCache } from './lru-cache.js';
 function setUp() {
   const madeKeys: string[] = [];
   const find = createLruCache<string>(2);
-  const ask = (key: string, value: string | undefined = key) =>
+  const findOrMake = (key: string, value: string | undefined = key) =>
     find(key, async () => {
       madeKeys.push(key);
       return value;
     });
-  return { madeKeys, ask };
+  return { madeKeys, findOrMake };
 }
 
 it('an LRU cache keeps the values that were asked for last', async () => {
-  const { madeKeys, ask } = setUp();
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await ask(key)).toBe(key);
+  const { madeKeys, findOrMake } = setUp();
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await findOrMake(key)).toBe(key);
   expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('an LRU cache makes a value once for calls at the same time', async () => {
-  const { madeKeys, ask } = setUp();
-  expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
+  const { madeKeys, findOrMake } = setUp();
+  expect(await Promise.all([findOrMake('a'), findOrMake('a')])).toEqual(['a', 'a']);
   expect(madeKeys).toEqual(['a']);
 });
 

@@ -3,7 +3,7 @@ import { type PageGateway, startPageGateway } from '../testing/page-gateway.js';
 
 const ID = 'AAAAAAAAAAAAAAAAAAAAA1';
 const LOOK = { name: 'Gala <i>"1"</i>', hairColorId: 'lindwerk-7-46', makeupItems: ['gone'] };
-const template = (language: string) =>
+const createTemplate = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%LOOK_NAME% · Mirabelle</title>` +
   '<meta property="og:url" content="%PAGE_URL%">' +
   '<meta property="og:image" content="%ORIGIN%/looks/%SHARE_ID%/card.png"></head><body>%BODY%</body></html>';
@@ -18,10 +18,10 @@ let isShared = true;
 
 beforeAll(async () => {
   const files = {
-    '.templates/en/look.html': template('en'),
-    '.templates/ar/look.html': template('ar'),
+    '.templates/en/look.html': createTemplate('en'),
+    '.templates/ar/look.html': createTemplate('ar'),
     '.templates/en/look.signed-in.html': '<title>%LOOK_NAME%</title>for members',
-    '.templates/ar/look.signed-in.html': template('ar').replace('%BODY%', ''),
+    '.templates/ar/look.signed-in.html': createTemplate('ar').replace('%BODY%', ''),
     '.renderer/prerender.mjs':
       'let count = 0; export const renderPublicPage = async ({ path }) => "<p>" + path + " " + ++count + "</p>";',
     '.pages/look-card.svg': card,

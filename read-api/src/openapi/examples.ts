@@ -115,10 +115,10 @@ function createTextExample(
   const texts = [...(typeof named === 'string' ? [named] : []), ...TEXTS];
   const ofFormat = typeof format === 'string' ? BY_FORMAT[format] : undefined;
   if (ofFormat) return ofFormat;
-  const fits = (text: string) =>
+  const fitsSchema = (text: string) =>
     text.length >= Number(minLength) &&
     text.length <= Number(maxLength) &&
     (typeof pattern !== 'string' || new RegExp(pattern).test(text));
   // A schema without a pattern fits many texts. The list ends with the ones that a person might have written.
-  return (pattern || named ? texts : [...texts].reverse()).find(fits) ?? '';
+  return (pattern || named ? texts : [...texts].reverse()).find(fitsSchema) ?? '';
 }

@@ -51,7 +51,7 @@ const matchesId: SearchFilter = {
 };
 
 /** The mail went to this address. Only its hash is compared. */
-const wentTo = ({ secrets }: Pick<Context, 'secrets'>): Filter => ({
+const createRecipientFilter = ({ secrets }: Pick<Context, 'secrets'>): Filter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
   createCondition: (bind, address) => `m.recipient_hash = ${bind(secrets.hashEmail(address as string))}`,
 });
@@ -70,7 +70,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     template: equalsAny('m.template'),
     status: matchesAnyChoice(STATUS_CONDITIONS),
     recordId: equalsAny('m.record_id'),
-    recipient: wentTo(context),
+    recipient: createRecipientFilter(context),
     from: onOrAfterUtcDay('m.started_at'),
     to: onOrBeforeUtcDay('m.started_at'),
     q: matchesId,

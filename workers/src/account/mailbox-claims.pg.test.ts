@@ -35,7 +35,7 @@ const createTrialStarted = ({ userId }: Person): AccountEvent => ({
 });
 const loadClaims = (email: string) =>
   commands.load(mailboxClaim, mailboxClaimStream(context.secrets.hashMailbox(email)));
-const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
+const claimBenefit = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
   claimMailbox(
     { secrets: context.secrets, commands: bus },
     { benefit, userId, mailboxHash: context.secrets.hashMailbox(email), correlationId: userId },
@@ -61,8 +61,8 @@ describe('the claims of a mailbox', () => {
       expect(Object.keys(await loadClaims('before@example.org'))).toEqual(['trial']);
       expect(Object.keys(await loadClaims('before-verified@example.org'))).toEqual(['friend']);
     }, POLLING);
-    expect(await claim('trial', createSamplePerson('before'))).toBe(false);
-    expect(await claim('trial', trial)).toBe(true);
+    expect(await claimBenefit('trial', createSamplePerson('before'))).toBe(false);
+    expect(await claimBenefit('trial', trial)).toBe(true);
   });
 
   it('the mailbox of an account that was erased before the claims existed is claimed by the hash of its address', async () => {
@@ -87,7 +87,7 @@ describe('the claims of a mailbox', () => {
       runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
     );
     await vi.waitFor(async () => expect(await loadClaims(erased.email)).toHaveProperty('trial'), POLLING);
-    expect(await claim('trial', createSamplePerson('gone+again'))).toBe(false);
+    expect(await claimBenefit('trial', createSamplePerson('gone+again'))).toBe(false);
   });
 
   it('exactly one of many accounts that claim a mailbox in several processes gets it, and repeated claims have the same outcome', async () => {
@@ -95,17 +95,17 @@ describe('the claims of a mailbox', () => {
     for (let round = 0; round < 10; round += 1) {
       const people = Array.from({ length: 12 }, (_, n) => createSamplePerson(`race${round}+${n}`));
       const results = await Promise.all(
-        people.map((person, n) => claim('trial', person, buses[n % buses.length])),
+        people.map((person, n) => claimBenefit('trial', person, buses[n % buses.length])),
       );
       expect(results.filter(Boolean)).toHaveLength(1);
-      const again = await Promise.all(people.map((person) => claim('trial', person)));
+      const again = await Promise.all(people.map((person) => claimBenefit('trial', person)));
       expect(again).toEqual(results);
     }
   });
 
   it('the log names neither the address nor the account of a claim', async () => {
     const person = createSamplePerson('quiet');
-    await claim('trial', person);
+    await claimBenefit('trial', person);
     const events = await context.store.readStream(
       mailboxClaimStream(context.secrets.hashMailbox(person.email)),
     );

@@ -73,37 +73,37 @@ async function copyParts(
   folder: string,
   print: Print,
 ): Promise<ServicesManifest> {
-  const path = (part: keyof typeof PARTS) => join(folder, PARTS[part]);
+  const createPath = (part: keyof typeof PARTS) => join(folder, PARTS[part]);
   const { eventStoreUrl, redisUrl } = config;
   const takenAt = new Date().toISOString();
   await runStep(
     print,
-    () => takeBaseBackup(sourceUrl, path('postgres'), source, sourceVariable),
+    () => takeBaseBackup(sourceUrl, createPath('postgres'), source, sourceVariable),
     ({ isVerified }) =>
       `Postgres ${source.version}: copied${isVerified ? ' and verified' : ', not verified for lack of pg_verifybackup'}`,
   );
   if (eventStoreUrl && logCommand) {
     await runStep(
       print,
-      () => copyLog(logCommand, path('log')),
+      () => copyLog(logCommand, createPath('log')),
       () => 'Log in EventStoreDB: copied by BACKUP_LOG_COMMAND',
     );
   }
   const jobs = redisUrl
     ? await runStep(
         print,
-        () => saveJobs(redisUrl, path('jobs')),
+        () => saveJobs(redisUrl, createPath('jobs')),
         (copied) => `Jobs in Redis: ${copied} copied`,
       )
     : undefined;
   const photos = await runStep(
     print,
-    () => copyPhotos(openSealedPhotos(config), new FolderPhotoStore(path('photos'))),
+    () => copyPhotos(openSealedPhotos(config), new FolderPhotoStore(createPath('photos'))),
     ({ copied }) => `Photos: ${copied} copied`,
   );
   const keys = await runStep(
     print,
-    () => saveKeys(context, path('keys')),
+    () => saveKeys(context, createPath('keys')),
     (copied) => `Keys of people: ${copied} copied, wrapped by the master key`,
   );
   const logIdentity = await context.store.readLogIdentity();
