@@ -6,7 +6,7 @@ import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { describeEventStore } from '../support/engines.js';
 import { startNodeEngine } from '../support/node-engine.js';
 import { createCartItemAdded } from './bench-context.js';
-import { calculateRate, median, type Row } from './report.js';
+import { calculateMedian, calculateRate, type Row } from './report.js';
 
 const EVENTS = 100_000;
 const EVENTS_PER_STREAM = 500;
@@ -54,9 +54,9 @@ async function measureCatchUp(
   }
   return {
     what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (baseline: the bare client's)`,
-    measured: median(adapter),
+    measured: calculateMedian(adapter),
     unit: 'events/s',
-    baseline: median(bare),
+    baseline: calculateMedian(bare),
     aim: { share: 0.8 },
   };
 }
@@ -114,9 +114,9 @@ async function measureAppends(
     }
     rows.push({
       what: `${what}: appends, ${writers} writer${writers === 1 ? '' : 's'} (baseline: the bare client's)`,
-      measured: median(rates.adapter),
+      measured: calculateMedian(rates.adapter),
       unit: '/s',
-      baseline: median(rates.bare),
+      baseline: calculateMedian(rates.bare),
       aim: { share: 0.95 },
     });
   }

@@ -10,7 +10,7 @@ import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
-import { quantile, type Row } from './report.js';
+import { calculateQuantile, type Row } from './report.js';
 
 const EVENTS = 1_000_000;
 const EVENTS_PER_PERSON = 100;
@@ -49,7 +49,7 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   return [
     { what: `${what}, while people read`, measured: EVENTS / seconds, unit: 'events/s' },
     ...peak,
-    { what: 'reads over HTTP meanwhile, p99', measured: quantile(durationsMs, 0.99), unit: 'ms' },
+    { what: 'reads over HTTP meanwhile, p99', measured: calculateQuantile(durationsMs, 0.99), unit: 'ms' },
     { what: 'reads over HTTP meanwhile, slowest', measured: Math.max(...durationsMs), unit: 'ms' },
   ];
 }

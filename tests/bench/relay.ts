@@ -12,7 +12,7 @@ import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/en
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
 import { measureBareKafka } from './relay-baseline.js';
-import { quantile, type Row } from './report.js';
+import { calculateQuantile, type Row } from './report.js';
 
 /** The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
 const WAVE = 20_000;
@@ -107,12 +107,12 @@ async function measureThroughProduct(
     },
     {
       what: `${what}, at ${1000 / SINGLE_EVERY_MS} events a second, p50`,
-      measured: quantile(durationsMs, 0.5),
+      measured: calculateQuantile(durationsMs, 0.5),
       unit: 'ms',
     },
     {
       what: `${what}, at ${1000 / SINGLE_EVERY_MS} events a second, p99`,
-      measured: quantile(durationsMs, 0.99),
+      measured: calculateQuantile(durationsMs, 0.99),
       unit: 'ms',
     },
   ];

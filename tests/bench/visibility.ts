@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { HttpClient } from '../support/http-client.js';
 import { createCartItem } from '../support/shopping.js';
 import { REPETITIONS } from './alternate.js';
-import { median, quantile, type Row } from './report.js';
+import { calculateMedian, calculateQuantile, type Row } from './report.js';
 
 const COMMANDS_A_CLIENT = 250;
 
@@ -20,15 +20,15 @@ export async function measureVisibility(
   const [p50, p99]: [number[], number[]] = [[], []];
   for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
     const delays = await measureDelays(context, clients);
-    p50.push(quantile(delays, 0.5));
-    p99.push(quantile(delays, 0.99));
+    p50.push(calculateQuantile(delays, 0.5));
+    p99.push(calculateQuantile(delays, 0.99));
   }
   const what = `answer to visible row, ${clients.length} writers${where}`;
   return [
-    { what: `${what}, p50`, measured: median(p50), unit: 'ms', repetitions: { measured: p50 } },
+    { what: `${what}, p50`, measured: calculateMedian(p50), unit: 'ms', repetitions: { measured: p50 } },
     {
       what: `${what}, p99`,
-      measured: median(p99),
+      measured: calculateMedian(p99),
       unit: 'ms',
       repetitions: { measured: p99 },
       aim: { most: 15 },

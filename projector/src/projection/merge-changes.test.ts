@@ -3,7 +3,7 @@ import { mergeChanges } from './merge-changes.js';
 import { increment, patch, patchWhere, put, type RowChange, remove } from './row-change.js';
 
 const GRANTED_AT = '2026-05-01T10:00:00.000Z';
-const createRoleKey = (name: string) => ({ email_hash: 'h', createRoleKey: name });
+const createRoleKey = (name: string) => ({ email_hash: 'h', role: name });
 const createRoleGrant = (name: string) => put('staff_roles', createRoleKey(name), { created_at: GRANTED_AT });
 const item = { id: 'item-1' };
 const user = { id: 'user-1' };

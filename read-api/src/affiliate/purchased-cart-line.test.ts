@@ -18,15 +18,15 @@ const createEvent = (hour: number, type: string, data: object) =>
 const cartEvents = narrowEvents(cart, [
   createEvent(1, 'CartItemAdded', {
     itemId: 'a',
-    createProduct: createProduct('Satin Lipstick'),
+    product: createProduct('Satin Lipstick'),
     quantity: 1,
   }),
-  createEvent(2, 'CartItemAdded', { itemId: 'b', createProduct: createProduct('Blush'), quantity: 3 }),
+  createEvent(2, 'CartItemAdded', { itemId: 'b', product: createProduct('Blush'), quantity: 3 }),
   createEvent(3, 'CartItemQuantityChanged', { itemId: 'a', quantity: 2 }),
   createEvent(4, 'CartItemRemoved', { itemId: 'a' }),
   createEvent(6, 'CartItemAdded', {
     itemId: 'c',
-    createProduct: createProduct('Satin Lipstick'),
+    product: createProduct('Satin Lipstick'),
     quantity: 9,
   }),
 ]);

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../support/http-client.js';
-import { quantile, type Row } from '../report.js';
+import { calculateQuantile, type Row } from '../report.js';
 import type { ListUnderTest } from './lists.js';
 
 const PAGE = 25;
@@ -19,7 +19,7 @@ export async function measureLists(client: HttpClient, list: ListUnderTest, time
   for (const query of queries) {
     const durationsMs: number[] = [];
     for (let n = 0; n < times; n += 1) durationsMs.push((await get(client, resource, query)).ms);
-    const p95 = quantile(durationsMs, 0.95);
+    const p95 = calculateQuantile(durationsMs, 0.95);
     console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
     if (p95 > slowest.p95) slowest = { p95, query: describeQuery(query) };
   }
@@ -52,7 +52,7 @@ export async function measureColdLists(client: HttpClient, lists: readonly ListU
   return [
     {
       what: `${what}: p95 of ${durationsMs.length} requests`,
-      measured: quantile(durationsMs, 0.95),
+      measured: calculateQuantile(durationsMs, 0.95),
       unit: 'ms',
       aim: { most: MAX_COLD_MS },
     },

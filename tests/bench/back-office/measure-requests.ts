@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../support/http-client.js';
-import { quantile, type Row } from '../report.js';
+import { calculateQuantile, type Row } from '../report.js';
 import { MAX_MS } from './measure-lists.js';
 
 /** Requests of the back office that are not lists of records: figures of days, totals, one record, its event history. */
@@ -71,7 +71,7 @@ async function measureRequests(
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
       durationsMs.push(performance.now() - begin);
     }
-    const p95 = quantile(durationsMs, 0.95);
+    const p95 = calculateQuantile(durationsMs, 0.95);
     console.log(Math.round(p95), decodeURIComponent(path));
     if (p95 > slowest.p95) slowest = { p95, path };
   }
