@@ -15,26 +15,26 @@ afterEach(() => {
 
 describe('activity', () => {
   it('activity counts a user as present for a minute after each input', () => {
-    const user = createActivity(now);
+    const activity = createActivity(now);
     const target = new EventTarget();
-    const stop = user.watch(target, () => {});
-    expect(user.isPresent()).toBe(true);
+    const stop = activity.watch(target, () => {});
+    expect(activity.isPresent()).toBe(true);
     clock += MINUTE;
-    expect(user.isPresent()).toBe(false);
+    expect(activity.isPresent()).toBe(false);
     target.dispatchEvent(new Event('keydown'));
-    expect(user.isPresent()).toBe(true);
+    expect(activity.isPresent()).toBe(true);
     stop();
     clock += MINUTE;
     target.dispatchEvent(new Event('keydown'));
-    expect(user.isPresent()).toBe(false);
+    expect(activity.isPresent()).toBe(false);
   });
 
   it('activity makes a call every 10 minutes for a user who types, and none once the session has ended', () => {
-    const user = createActivity(now);
+    const activity = createActivity(now);
     const target = new EventTarget();
     const keepOpen = vi.fn();
-    user.watch(target, keepOpen);
-    user.recordCall();
+    activity.watch(target, keepOpen);
+    activity.recordCall();
     for (const minutes of [9, 1, 0, 9, 1]) {
       clock += minutes * MINUTE;
       target.dispatchEvent(new Event('keydown'));
@@ -43,21 +43,21 @@ describe('activity', () => {
     clock += 30 * MINUTE;
     target.dispatchEvent(new Event('keydown'));
     expect(keepOpen).toHaveBeenCalledTimes(2);
-    expect(user.isIdle()).toBe(true);
+    expect(activity.isIdle()).toBe(true);
   });
 
   it('activity detects in every tab that a session has ended for lack of use, until the user signs out', () => {
-    const [one, other] = [createActivity(now), createActivity(now)];
-    expect(one.isIdle()).toBe(false);
-    one.recordCall();
+    const [oneTab, otherTab] = [createActivity(now), createActivity(now)];
+    expect(oneTab.isIdle()).toBe(false);
+    oneTab.recordCall();
     clock += 20 * MINUTE;
-    other.recordCall();
+    otherTab.recordCall();
     clock += 29 * MINUTE;
-    expect(one.isIdle()).toBe(false);
+    expect(oneTab.isIdle()).toBe(false);
     clock += MINUTE;
-    expect([one.isIdle(), other.isIdle()]).toEqual([true, true]);
-    one.forgetLastCall();
-    expect(other.isIdle()).toBe(false);
+    expect([oneTab.isIdle(), otherTab.isIdle()]).toEqual([true, true]);
+    oneTab.forgetLastCall();
+    expect(otherTab.isIdle()).toBe(false);
   });
 });
 
@@ -75,9 +75,9 @@ describe('a read', () => {
     await request('/api/admin/bookings');
     vi.useFakeTimers();
     vi.advanceTimersByTime(2 * MINUTE);
-    const before = localStorage.getItem('mirabelle.backoffice.lastCall');
+    const lastCall = localStorage.getItem('mirabelle.backoffice.lastCall');
     await request('/api/admin/bookings');
-    expect(localStorage.getItem('mirabelle.backoffice.lastCall')).toBe(before);
+    expect(localStorage.getItem('mirabelle.backoffice.lastCall')).toBe(lastCall);
     await request('/api/admin/bookings/1/confirm', { method: 'POST' });
     expect(sent).toEqual([
       ['GET', null],

@@ -31,7 +31,11 @@ export interface Activity {
   watch(target: EventTarget, keepOpen: () => void): () => void;
 }
 
-/** @param now ms since the epoch */
+/**
+ * Creates the record of what the user of this tab does.
+ *
+ * @param now returns the current time in ms since the epoch
+ */
 export function createActivity(now: () => number = () => Date.now()): Activity {
   let lastInputAt = now();
   const hasPassed = (ms: number) => now() - (readLastCall() ?? now()) >= ms;

@@ -10,7 +10,7 @@ let server: ServerState;
 let clock: number;
 let calls: string[];
 
-const user = (staffRoles: readonly StaffRole[]) => ({
+const createUser = (staffRoles: readonly StaffRole[]) => ({
   id: '5b0e1d2c-0000-4000-8000-000000000001',
   email: 'olga@mirabelle.test',
   firstName: 'Olga',
@@ -27,7 +27,7 @@ beforeEach(() => {
     if (server === 'down') throw new TypeError('Failed to fetch');
     if (url === '/api/auth/logout') return new Response(null, { status: 204 });
     if (server === 'signed-out') return new Response('{"detail":"Sign in first."}', { status: 401 });
-    return Response.json(user(server.roles));
+    return Response.json(createUser(server.roles));
   });
 });
 

@@ -18,20 +18,20 @@ const NOT_SIGNED_IN_MESSAGE = 'backOffice.errors.notSignedIn';
  */
 export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
   async function fetchRoles(): Promise<readonly StaffRole[]> {
-    const current = await sessionSource.current();
-    return current.kind === 'staff' ? current.user.staffRoles : [];
+    const session = await sessionSource.getSession();
+    return session.kind === 'staff' ? session.user.staffRoles : [];
   }
 
   return {
     async login() {
       sessionSource.invalidate();
-      const { kind } = await sessionSource.current();
+      const { kind } = await sessionSource.getSession();
       if (kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
     },
 
     async logout() {
       // react-admin also calls logout when a check fails. A customer must then stay signed in to the shop.
-      if (sessionSource.lastKnown()?.kind !== 'staff') return;
+      if (sessionSource.getCachedSession()?.kind !== 'staff') return;
       await signOut().catch((error: unknown) => {
         if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
@@ -40,7 +40,7 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
     },
 
     async checkAuth() {
-      const { kind } = await sessionSource.current();
+      const { kind } = await sessionSource.getSession();
       // `message: false` suppresses react-admin's notification: the next page explains the reason.
       if (kind === 'signed-out') throw { message: false };
       if (kind === 'customer') throw { message: false, redirectTo: NOT_STAFF_PATH };
@@ -53,11 +53,11 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
     },
 
     async getIdentity(): Promise<UserIdentity> {
-      const current = await sessionSource.current();
-      if (current.kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
-      const { id, email, profileImageUrl } = current.user;
+      const session = await sessionSource.getSession();
+      if (session.kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
+      const { id, email, profileImageUrl } = session.user;
       const avatar = profileImageUrl ? { avatar: profileImageUrl } : {};
-      return { id, email, fullName: formatUserName(current.user), ...avatar };
+      return { id, email, fullName: formatUserName(session.user), ...avatar };
     },
 
     getPermissions: fetchRoles,

@@ -15,7 +15,7 @@ function useCustomerEmail(sessionSource: SessionSource): string | undefined {
   const [session, setSession] = useState<Session>();
   useEffect(() => {
     sessionSource.invalidate();
-    sessionSource.current().then(setSession, () => navigate('/login', { replace: true }));
+    sessionSource.getSession().then(setSession, () => navigate('/login', { replace: true }));
   }, [sessionSource, navigate]);
   useEffect(() => {
     if (session && session.kind !== 'customer') void navigate('/', { replace: true });

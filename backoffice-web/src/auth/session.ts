@@ -10,10 +10,10 @@ export type Session =
 
 export interface SessionSource {
   /** Returns the session. Rejects with HttpError if the server does not answer and no staff session is cached. */
-  current(): Promise<Session>;
+  getSession(): Promise<Session>;
   /** The session that was fetched last; undefined before the first response and after `invalidate`. */
-  lastKnown(): Session | undefined;
-  /** Forgets the cached session, so that the next `current` asks the server. Signs nobody out. */
+  getCachedSession(): Session | undefined;
+  /** Forgets the cached session, so that the next `getSession` asks the server. Signs nobody out. */
   invalidate(): void;
 }
 
@@ -37,7 +37,7 @@ async function fetchSession(): Promise<Session> {
  */
 export function createSessionSource(now: () => number = Date.now): SessionSource {
   let cached: { session: Session; fetchedAt: number } | undefined;
-  let running: Promise<Session> | undefined;
+  let pendingFetch: Promise<Session> | undefined;
 
   async function refresh(): Promise<Session> {
     try {
@@ -49,18 +49,18 @@ export function createSessionSource(now: () => number = Date.now): SessionSource
       if (cached?.session.kind === 'staff') return cached.session;
       throw error;
     } finally {
-      running = undefined;
+      pendingFetch = undefined;
     }
   }
 
   return {
-    current() {
+    getSession() {
       const isFresh = cached?.session.kind === 'staff' && now() - cached.fetchedAt < CACHE_MS;
       if (cached && isFresh) return Promise.resolve(cached.session);
-      running ??= refresh();
-      return running;
+      pendingFetch ??= refresh();
+      return pendingFetch;
     },
-    lastKnown: () => cached?.session,
+    getCachedSession: () => cached?.session,
     invalidate() {
       cached = undefined;
     },

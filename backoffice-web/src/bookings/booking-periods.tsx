@@ -11,13 +11,13 @@ const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
 };
 const PERIODS = Object.keys(SORT_OF_PERIOD) as readonly Period[];
 
-/** What the list opens with: the next appointments first. */
+/** The list opens with the upcoming appointments, the next one first. */
 export const DEFAULT_PERIOD_FILTER = { when: 'upcoming' } as const;
 export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD.upcoming;
 
 /**
- * The buttons for upcoming, past and all appointments. The day of each salon decides what is upcoming. The choice is a filter
- * in the address, and sets the order too.
+ * The buttons for upcoming, past and all appointments. An appointment is upcoming by the local day of its salon. The
+ * choice is a filter in the URL, and also sets the order.
  */
 export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');

@@ -4,15 +4,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface NewBookingButtonProps {
-  /** What the form begins with. */
-  readonly known?: Readonly<Partial<Record<'userId' | 'salonId' | 'date', string>>>;
+  /** The values of the fields when the form opens. */
+  readonly initialValues?: Readonly<Partial<Record<'userId' | 'salonId' | 'date', string>>>;
   readonly variant?: 'contained' | 'outlined';
 }
 
 /** A link to the form with which an operator books for a customer. */
-export function NewBookingButton({ known = {}, variant = 'contained' }: NewBookingButtonProps) {
+export function NewBookingButton({ initialValues = {}, variant = 'contained' }: NewBookingButtonProps) {
   const t = useResourceTranslate('bookings');
-  const query = new URLSearchParams(known).toString();
+  const query = new URLSearchParams(initialValues).toString();
   return (
     <CanAccess resource="bookings" action="create">
       <Button

@@ -5,7 +5,7 @@ import { addSelections, readSelection } from './bulk-api';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const part = (amount: string): BulkSelection => ({
+const createSelection = (amount: string): BulkSelection => ({
   records: [{ id: amount, version: 1 }],
   count: 1,
   amount,
@@ -13,9 +13,9 @@ const part = (amount: string): BulkSelection => ({
 });
 
 it('addSelections adds up the parts of a selection to the cent, reversals included', () => {
-  expect(addSelections(part('0.10'), part('0.20')).amount).toBe('0.30');
-  expect(addSelections(part('1.04'), part('-1.04')).amount).toBe('0.00');
-  expect(addSelections(part('1.00'), part('2.00'))).toEqual({
+  expect(addSelections(createSelection('0.10'), createSelection('0.20')).amount).toBe('0.30');
+  expect(addSelections(createSelection('1.04'), createSelection('-1.04')).amount).toBe('0.00');
+  expect(addSelections(createSelection('1.00'), createSelection('2.00'))).toEqual({
     records: [
       { id: '1.00', version: 1 },
       { id: '2.00', version: 1 },
@@ -27,7 +27,9 @@ it('addSelections adds up the parts of a selection to the cent, reversals includ
 });
 
 it('readSelection requests a long selection in portions that fit into a URL', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response(JSON.stringify(createSelection('1.00'))),
+  );
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
   await readSelection(reads, 'bookings', 'confirm', { ids }, new AbortController().signal);

@@ -28,16 +28,16 @@ const EMPTY_SELECTION: BulkSelection = {
 };
 
 /** Adds up two parts of a selection. Amounts are added in cents, which are whole numbers. */
-export function addSelections(one: BulkSelection, other: BulkSelection): BulkSelection {
-  const cents = Math.round(Number(one.amount) * 100) + Math.round(Number(other.amount) * 100);
+export function addSelections(first: BulkSelection, second: BulkSelection): BulkSelection {
+  const cents = Math.round(Number(first.amount) * 100) + Math.round(Number(second.amount) * 100);
   return {
-    records: [...one.records, ...other.records],
-    count: one.count + other.count,
+    records: [...first.records, ...second.records],
+    count: first.count + second.count,
     amount: (cents / 100).toFixed(2),
     leftOut: {
-      status: one.leftOut.status + other.leftOut.status,
-      secondPerson: one.leftOut.secondPerson + other.leftOut.secondPerson,
-      time: one.leftOut.time + other.leftOut.time,
+      status: first.leftOut.status + second.leftOut.status,
+      secondPerson: first.leftOut.secondPerson + second.leftOut.secondPerson,
+      time: first.leftOut.time + second.leftOut.time,
     },
   };
 }

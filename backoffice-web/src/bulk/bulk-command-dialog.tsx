@@ -35,7 +35,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const scope: BulkScope = scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
-  const follow = useFollowBulkAction();
+  const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
   const reads = useReads();
   const notifyFailure = useNotifyFailure();
@@ -56,7 +56,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       const started = new Set(records.map((record) => record.id));
       onSelect(selectedIds.filter((selected) => !started.has(String(selected))));
       close();
-      follow(id);
+      followBulkAction(id);
     },
     onError: notifyFailure,
   });
@@ -88,13 +88,13 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
           onChange={setScopeName}
         />
       ) : null}
-      {selection.error ? <Failure message={toErrorMessage(selection.error)} /> : null}
+      {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
       {data ? <SelectionSummary resource={resource} action={action} selection={data} /> : null}
     </ConfirmDialog>
   );
 }
 
-function Failure({ message }: { message: string }) {
+function SelectionFailure({ message }: { message: string }) {
   const translate = useTranslate();
   return <Alert severity="error">{translate(message, { _: message })}</Alert>;
 }

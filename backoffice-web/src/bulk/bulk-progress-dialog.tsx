@@ -110,8 +110,8 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
-/** The records that are worth an amount of money. */
-const WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
+/** The resources whose records are worth an amount of money. */
+const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
 
 const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
   done: <CheckCircleOutline color="success" fontSize="small" />,
@@ -129,7 +129,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
   const notes = [
-    ...(counts.done > 0 && WITH_AMOUNT.has(resource)
+    ...(counts.done > 0 && RESOURCES_WITH_AMOUNT.has(resource)
       ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
       : []),
     ...(counts.unchanged > 0

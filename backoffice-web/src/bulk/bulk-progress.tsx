@@ -15,7 +15,9 @@ type Follow = (id: string) => void;
 
 const FollowContext = createContext<Follow>(() => undefined);
 
-/** Returns a function that shows the progress and results of a bulk action in a dialog that stays open on every page. */
+/**
+ * Returns a function that shows the progress and results of a bulk action in a dialog that stays open on every page.
+ */
 export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 
 /** Follows the user's bulk action. One that was started before this page was loaded is found again. */
@@ -25,7 +27,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const { readBulkAction } = useReads();
   const [followedId, setFollowedId] = useState<string>();
   const [isOpen, setOpen] = useState(true);
-  useUnfinished((id) => {
+  useUnfinishedBulkAction((id) => {
     setFollowedId((current) => current ?? id);
     setOpen(false);
   });
@@ -46,7 +48,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
 
   function close(): void {
     setFollowedId(undefined);
-    // Another one may have been started meanwhile.
+    // The user may have started another bulk action meanwhile.
     void queries.invalidateQueries({ queryKey: UNFINISHED_QUERY_KEY });
   }
 
@@ -66,8 +68,8 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks for an unfinished bulk action of the user: when the page is loaded, and after the dialog of a followed one was closed. */
-function useUnfinished(onFound: (id: string) => void): void {
+/** Looks for an unfinished bulk action of the user when the page is loaded, and again after the dialog of one was closed. */
+function useUnfinishedBulkAction(onFound: (id: string) => void): void {
   const { permissions } = usePermissions();
   const { listBulkActions } = useReads();
   const isAllowed =
@@ -78,11 +80,11 @@ function useUnfinished(onFound: (id: string) => void): void {
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const id = data?.find((each) => !hasEnded(each))?.id;
-  const announce = useEvent(onFound);
+  const id = data?.find((bulkAction) => !hasEnded(bulkAction))?.id;
+  const reportFound = useEvent(onFound);
   useEffect(() => {
-    if (id) announce(id);
-  }, [id, announce]);
+    if (id) reportFound(id);
+  }, [id, reportFound]);
 }
 
 interface ProgressBarProps {

@@ -18,7 +18,7 @@ import { formatReview } from '../reviews/format-review';
 type Names = ReadonlyMap<Identifier, string>;
 type ReadNames = (dataProvider: DataProvider, ids: readonly string[]) => Promise<Names>;
 
-const readNames =
+const createNameReader =
   <Item extends RaRecord>(resource: BulkResource, format: (item: Item) => string): ReadNames =>
   async (dataProvider, ids) => {
     const items = await readMany<Item>(dataProvider, resource, ids);
@@ -26,17 +26,19 @@ const readNames =
   };
 
 const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
-  'affiliate-transactions': readNames<AdminAffiliateTransaction>('affiliate-transactions', formatTransaction),
-  bookings: readNames<AdminBooking>('bookings', formatBooking),
-  'contact-messages': readNames<AdminContactMessage>('contact-messages', formatMessage),
-  reviews: readNames<AdminReview>('reviews', formatReview),
-  'parked-events': readNames<ParkedEvent>('parked-events', formatParkedEvent),
+  'affiliate-transactions': createNameReader<AdminAffiliateTransaction>(
+    'affiliate-transactions',
+    formatTransaction,
+  ),
+  bookings: createNameReader<AdminBooking>('bookings', formatBooking),
+  'contact-messages': createNameReader<AdminContactMessage>('contact-messages', formatMessage),
+  reviews: createNameReader<AdminReview>('reviews', formatReview),
+  'parked-events': createNameReader<ParkedEvent>('parked-events', formatParkedEvent),
 };
 
 /** How long to wait until names that could not be read are read again. */
 const RETRY_MS = 5_000;
 
-/** The names of records. */
 interface RecordNames {
   /** By id; undefined while they load. A record that does not exist any more has no name. */
   readonly names: Names | undefined;
@@ -45,13 +47,13 @@ interface RecordNames {
   readonly refetch: () => unknown;
 }
 
-/** Reads the names of records for a list of results. A result that brings its name keeps it. */
+/** Reads the names of records for a list of results. A result that already contains its name is not read. */
 export function useRecordNames({
   resource,
   results,
 }: Pick<BulkActionResults, 'resource' | 'results'>): RecordNames {
   const dataProvider = useDataProvider();
-  const known = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
+  const knownNames = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
   const ids = results.flatMap(({ id, name }) => (name === null ? id : []));
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'names', ids],
@@ -59,5 +61,5 @@ export function useRecordNames({
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return { names: data && new Map([...data, ...known]), error: data ? null : error, refetch };
+  return { names: data && new Map([...data, ...knownNames]), error: data ? null : error, refetch };
 }

@@ -7,11 +7,11 @@ import { useDownloadWithProof } from '../passkeys/download-with-proof';
 import { ExportDialog } from './export-dialog';
 
 /** Lists without data of customers. Their export needs no reason. */
-const WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
+const RESOURCES_WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
 
 /**
- * Downloads all pages of the list as CSV, filtered and sorted as shown. The server streams the file. For personal data it
- * asks for the reason first.
+ * Downloads all pages of the list as CSV, filtered and sorted as shown. The server streams the file. If the list
+ * holds personal data, the user must give a reason first.
  */
 export function ExportButton({ resource }: { resource: string }) {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function ExportButton({ resource }: { resource: string }) {
   return (
     <CanAccess resource={resource} action="export">
       <Button
-        onClick={() => (WITHOUT_PERSONAL_DATA.has(resource) ? download() : setOpen(true))}
+        onClick={() => (RESOURCES_WITHOUT_PERSONAL_DATA.has(resource) ? download() : setOpen(true))}
         size="small"
         startIcon={<DownloadOutlined />}
       >

@@ -1,8 +1,8 @@
 import type { ExportReason } from '@mirabelle/backoffice-contracts';
-import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from './form-dialog';
+import { ReasonSelect } from './reason-select';
 
 /** Why staff export personal data, in the order of the dialog. A test checks that none is missing. */
 export const EXPORT_REASONS = [
@@ -37,20 +37,13 @@ export function ExportDialog({ open, onClose, onSubmit }: ExportDialogProps) {
       onExited={() => setReason('')}
       onSubmit={() => reason !== '' && onSubmit(reason)}
     >
-      <TextField
-        select
-        required
+      <ReasonSelect
         label={translate('backOffice.exports.reason')}
+        reasons={EXPORT_REASONS}
         value={reason}
-        onChange={({ target }) => setReason(EXPORT_REASONS.find((each) => each === target.value) ?? '')}
-        sx={{ mt: 2 }}
-      >
-        {EXPORT_REASONS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`backOffice.exports.reasons.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        formatReason={(name) => translate(`backOffice.exports.reasons.${name}`)}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export function ListBody({ noMatches, children }: ListBodyProps) {
     <>
       <StaleDataWarning
         queryKey={[resource, 'getList']}
-        isOfShownPage={({ queryKey }) => isQueryOf(queryKey[2], { page, perPage, sort })}
+        isOfShownPage={({ queryKey }) => isQueryOfPage(queryKey[2], { page, perPage, sort })}
       />
       {noMatches && data && total === 0 ? noMatches : children}
     </>
@@ -30,7 +30,7 @@ interface ListPage {
   readonly sort: object;
 }
 
-const isQueryOf = (query: unknown, { page, perPage, sort }: ListPage): boolean =>
+const isQueryOfPage = (query: unknown, { page, perPage, sort }: ListPage): boolean =>
   typeof query === 'object' &&
   query !== null &&
   'pagination' in query &&

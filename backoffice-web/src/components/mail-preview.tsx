@@ -25,12 +25,12 @@ export function MailPreview({ mail }: { mail: Preview }) {
         <Detail label={t('language')}>{languageNames.of(mail.language)}</Detail>
       </Details>
       <Tabs value={part} onChange={(_event, chosen: Part) => setPart(chosen)} sx={{ mb: 1 }}>
-        {(['html', 'text'] as const).map((each) => (
+        {(['html', 'text'] as const).map((name) => (
           <Tab
-            key={each}
-            value={each}
-            label={t(each)}
-            id={`${panelId}-${each}`}
+            key={name}
+            value={name}
+            label={t(name)}
+            id={`${panelId}-${name}`}
             aria-controls={`${panelId}-panel`}
           />
         ))}
@@ -46,9 +46,16 @@ export function MailPreview({ mail }: { mail: Preview }) {
             dir="auto"
             lang={mail.language}
             sx={{
-              ...{ m: 0, p: 2, height: FRAME_HEIGHT, overflow: 'auto', border: '1px solid' },
-              ...{ borderColor: 'divider', borderRadius: 1, fontSize: 14 },
-              ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+              m: 0,
+              p: 2,
+              height: FRAME_HEIGHT,
+              overflow: 'auto',
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: 1,
+              fontSize: 14,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
             }}
           >
             {mail.text}
@@ -70,8 +77,13 @@ function MailFrame({ title, html }: { title: string; html: string }) {
       ref={frame}
       title={title}
       sx={{
-        ...{ display: 'block', width: 1, height: FRAME_HEIGHT, border: '1px solid' },
-        ...{ borderColor: 'divider', borderRadius: 1, bgcolor: 'common.white' },
+        display: 'block',
+        width: 1,
+        height: FRAME_HEIGHT,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'common.white',
       }}
     />
   );

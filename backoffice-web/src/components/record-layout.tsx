@@ -25,7 +25,8 @@ const STACKED_PANELS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0
 
 /**
  * The layout of a record's page: a link back to the list, the heading with status and actions, and two tabs for the
- * details and the history, of which the address names the second. The details stay mounted on the history tab, so that unsaved input is kept.
+ * details and the history. `?tab=history` in the URL opens the history. The details stay mounted on the history tab, so
+ * that unsaved input is kept.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { resource, heading, status, actions, aside, withoutHistory = false, children } = props;

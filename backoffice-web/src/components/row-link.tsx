@@ -10,8 +10,8 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** Hides a click on the link from the row, which would open the record in this tab as well. */
-const keepFromRow = (event: MouseEvent) => event.stopPropagation();
+/** Keeps a click on the link from the row, which would open the record in this tab as well. */
+const stopRowClick = (event: MouseEvent) => event.stopPropagation();
 
 /** The link in the first column of a row: it opens the record by the keyboard, and with Ctrl in a new tab. */
 export function RowLink({ page = 'show', children }: RowLinkProps) {
@@ -23,7 +23,7 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
       component={RouterLink}
       to={createRecordPath(resource, record.id, page)}
       state={{ _scrollToTop: true }}
-      onClick={keepFromRow}
+      onClick={stopRowClick}
       data-row-link
       color="inherit"
       underline="hover"

@@ -26,14 +26,14 @@ export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  const unknown = isPending ? '' : translate('backOffice.dashboard.unknown');
+  const unknownText = isPending ? '' : translate('backOffice.dashboard.unknown');
   return (
     <Typography
       component="span"
       variant="caption"
       sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
     >
-      {total === undefined ? unknown : formatCount(total)}
+      {total === undefined ? unknownText : formatCount(total)}
     </Typography>
   );
 }

@@ -22,8 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  // Without listeners the timer stands still and `now` is stale. It can be read anew: no component shows the stale time, so none
-  // can disagree with the new one.
+  // Without listeners no timer runs and `now` is stale. No component has rendered the stale time, so it can be replaced here.
   if (listeners.size === 0) now = Date.now();
   return now;
 }

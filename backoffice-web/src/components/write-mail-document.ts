@@ -6,8 +6,8 @@ interface TrustedTypes {
   ): { createHTML(html: string): string };
 }
 
-// The page's content security policy allows a Trusted Types policy of this name. It may pass any HTML, because the renderer
-// of mails escapes every value, and a parsed document runs no scripts.
+// The page's content security policy allows a Trusted Types policy of this name. It may pass any HTML, because the
+// renderer of mails escapes every value, and a parsed document runs no scripts.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mail-preview', {
   createHTML: (html) => html,
 });
@@ -15,26 +15,29 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * Shows a mail's HTML in the document of an empty frame. The page allows no inline styles, which mails consist of, so they
- * are set through the CSSOM, which its policy does not restrict. Links open in a new tab.
+ * Shows a mail's HTML in the document of an empty frame. The page allows no inline styles, which mails consist of, so
+ * they are set through the CSSOM, which its policy does not restrict. Links open in a new tab.
  */
 export function writeMailDocument(frame: HTMLIFrameElement, html: string): void {
-  const { contentDocument: target, contentWindow: view } = frame;
-  if (!target || !view) return;
+  const { contentDocument: frameDocument, contentWindow: frameWindow } = frame;
+  if (!frameDocument || !frameWindow) return;
   const styles = STYLE_ELEMENT.exec(html)?.[1] ?? '';
   // Values in the mail have escaped quotes, so this replaces only attributes of the mail's own markup.
-  const inert = html.replace(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="');
-  const parsed = new DOMParser().parseFromString(policy?.createHTML(inert) ?? inert, 'text/html');
-  target.documentElement.replaceWith(target.adoptNode(parsed.documentElement));
-  for (const element of target.querySelectorAll<HTMLElement>('[data-style]')) {
+  const withoutStyles = html.replace(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="');
+  const parsed = new DOMParser().parseFromString(
+    policy?.createHTML(withoutStyles) ?? withoutStyles,
+    'text/html',
+  );
+  frameDocument.documentElement.replaceWith(frameDocument.adoptNode(parsed.documentElement));
+  for (const element of frameDocument.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
   }
-  for (const link of target.links) {
+  for (const link of frameDocument.links) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');
   }
-  const sheet = new (view as unknown as typeof globalThis).CSSStyleSheet();
+  const sheet = new (frameWindow as unknown as typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(styles);
-  target.adoptedStyleSheets = [sheet];
+  frameDocument.adoptedStyleSheets = [sheet];
 }

@@ -14,7 +14,7 @@ interface BarChartProps {
 
 /** Height of the chart in pixels. */
 const HEIGHT = 96;
-/** The part of its slot that a bar fills. The rest is the gap between two bars. */
+/** The part of the width of a day that its bar fills. The rest is the gap between two bars. */
 const BAR_SHARE = 0.76;
 /** Hides an element from view, but not from screen readers. */
 const VISUALLY_HIDDEN = {
@@ -29,7 +29,7 @@ const VISUALLY_HIDDEN = {
 export function BarChart({ title, note, days, format, total }: BarChartProps) {
   const titleId = useId();
   const maxValue = Math.max(1, ...days.map(({ value }) => value));
-  const slotWidth = 100 / Math.max(1, days.length);
+  const dayWidth = 100 / Math.max(1, days.length);
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, position: 'relative' }}>
@@ -55,8 +55,8 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
           return (
             <rect
               key={day}
-              x={(index + (1 - BAR_SHARE) / 2) * slotWidth}
-              width={slotWidth * BAR_SHARE}
+              x={(index + (1 - BAR_SHARE) / 2) * dayWidth}
+              width={dayWidth * BAR_SHARE}
               y={HEIGHT - barHeight}
               height={barHeight}
               fill={value > 0 ? 'var(--m-primary)' : 'var(--m-line)'}
@@ -67,9 +67,9 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
         })}
       </svg>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }} aria-hidden>
-        {[first, last].map((end, index) => (
-          <Typography key={end?.day ?? index} variant="caption" sx={{ color: 'text.secondary' }}>
-            {end ? formatShortDay(end.day) : ''}
+        {[first, last].map((labeled, index) => (
+          <Typography key={labeled?.day ?? index} variant="caption" sx={{ color: 'text.secondary' }}>
+            {labeled ? formatShortDay(labeled.day) : ''}
           </Typography>
         ))}
       </Box>

@@ -11,11 +11,11 @@ interface CountCardProps {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function Count({ resource, name, filter }: CountCardProps) {
+function AllowedCountCard({ resource, name, filter }: CountCardProps) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  const unknown = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
-  const text = total === undefined ? unknown : formatCount(total);
+  const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
+  const text = total === undefined ? unknownText : formatCount(total);
   return (
     <Card>
       <CardActionArea
@@ -45,11 +45,13 @@ function Count({ resource, name, filter }: CountCardProps) {
   );
 }
 
-/** The number of records that match a filter, as a link to their list. Hidden if the user's roles may not see the list. */
+/**
+ * The number of records that match a filter, as a link to their list. Hidden if the user's roles may not see the list.
+ */
 export function CountCard(props: CountCardProps) {
   return (
     <CanAccess resource={props.resource} action="list">
-      <Count {...props} />
+      <AllowedCountCard {...props} />
     </CanAccess>
   );
 }

@@ -9,7 +9,7 @@ const MAX_MESSAGES = 200;
 
 /** @returns undefined for an empty list */
 function calculateMedian(values: readonly number[]): number | undefined {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((first, second) => first - second);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle];
   if (upper === undefined || sorted.length % 2 === 1) return upper;

@@ -45,9 +45,9 @@ export const formatCount = (number: number): string => countFormat.format(number
  */
 export function formatRelative(instant: string, now: number): string {
   const distance = Date.parse(instant) - now;
-  const fitting = RELATIVE_UNITS.find(({ minMs }) => Math.abs(distance) >= minMs);
-  return fitting
-    ? relativeFormat.format(Math.round(distance / fitting.ms), fitting.unit)
+  const largestUnit = RELATIVE_UNITS.find(({ minMs }) => Math.abs(distance) >= minMs);
+  return largestUnit
+    ? relativeFormat.format(Math.round(distance / largestUnit.ms), largestUnit.unit)
     : relativeFormat.format(0, 'second');
 }
 

@@ -1,15 +1,17 @@
 import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/backoffice-contracts';
 import { CLOSING_REASONS, type ClosingReason } from '@mirabelle/catalogue';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
+import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { countDays, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useOpenBookings } from './open-bookings';
 import { StayingBookings } from './staying-bookings';
 
-export interface Closing {
+/** The days for which a salon closes, `YYYY-MM-DD`, both included. */
+export interface ClosedPeriod {
   readonly from: string;
   readonly to: string;
   readonly reason?: ClosingReason;
@@ -20,21 +22,24 @@ interface CloseDaysDialogProps {
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: (closing: Closing) => void;
+  readonly onSubmit: (period: ClosedPeriod) => void;
 }
 
 /** Asks for the days for which a salon closes. It also shows the appointments on these days, because they stay. */
 export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: CloseDaysDialogProps) {
   const t = useResourceTranslate('salons.closeDialog');
-  const tSalon = useResourceTranslate('salons');
+  const translateSalon = useResourceTranslate('salons');
   const today = toSalonDay(useNow(), salon.timeZone);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [reason, setReason] = useState<ClosingReason | ''>('');
-  const last = to || from;
-  const error = from === '' ? undefined : findError(from, last, today);
-  const canLoad = from !== '' && error === undefined;
-  const openBookings = useOpenBookings({ salonId: salon.id, from, to: last }, { enabled: open && canLoad });
+  const lastDay = to || from;
+  const error = from === '' ? undefined : findPeriodError(from, lastDay, today);
+  const hasValidDays = from !== '' && error === undefined;
+  const openBookings = useOpenBookings(
+    { salonId: salon.id, from, to: lastDay },
+    { enabled: open && hasValidDays },
+  );
 
   function reset(): void {
     setFrom('');
@@ -50,10 +55,10 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
       lead={t('lead', { salon: salon.name })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={canLoad && openBookings.bookings !== undefined}
+      canSubmit={hasValidDays && openBookings.bookings !== undefined}
       onClose={onClose}
       onExited={reset}
-      onSubmit={() => onSubmit({ from, to: last, ...(reason && { reason }) })}
+      onSubmit={() => onSubmit({ from, to: lastDay, ...(reason && { reason }) })}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 2 }}>
         <TextField
@@ -75,28 +80,22 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from || today } }}
         />
       </Box>
-      <TextField
-        select
+      <ReasonSelect
         label={t('reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as ClosingReason | '')}
         helperText={t('reasonHelp')}
-        sx={{ mt: 1 }}
-      >
-        <MenuItem value="">{t('noReason')}</MenuItem>
-        {CLOSING_REASONS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {tSalon(`closedDays.reasons.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {canLoad && open ? <StayingBookings texts="closeDialog" openBookings={openBookings} /> : null}
+        reasons={CLOSING_REASONS}
+        value={reason}
+        formatReason={(name) => translateSalon(`closedDays.reasons.${name}`)}
+        noReasonText={t('noReason')}
+        onChange={setReason}
+      />
+      {hasValidDays && open ? <StayingBookings dialog="closeDialog" openBookings={openBookings} /> : null}
     </FormDialog>
   );
 }
 
 /** What is wrong with the days, or undefined. */
-function findError(from: string, to: string, today: string): 'past' | 'order' | 'many' | undefined {
+function findPeriodError(from: string, to: string, today: string): 'past' | 'order' | 'many' | undefined {
   if (from < today) return 'past';
   if (to < from) return 'order';
   return countDays(from, to) > MAX_CLOSED_DAYS ? 'many' : undefined;

@@ -8,7 +8,7 @@ import { Panel } from '../components/details';
 import { createListPath } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { CloseDaysDialog, type Closing } from './close-days-dialog';
+import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
 import { OPEN_STATUSES } from './open-bookings';
 
 /** The days for which a salon is closed, each with what is left to do on it, and the buttons to close and open days. */
@@ -17,8 +17,8 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { mutate, isPending } = useRecordAction('salons', salon.id);
 
-  function closeDays(closing: Closing): void {
-    mutate({ action: 'close-days', body: closing }, { onSuccess: () => setDialogOpen(false) });
+  function closeDays(period: ClosedPeriod): void {
+    mutate({ action: 'close-days', body: period }, { onSuccess: () => setDialogOpen(false) });
   }
 
   return (
@@ -30,7 +30,7 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {salon.closedDays.map((day) => (
-            <Day
+            <ClosedDayRow
               key={day.date}
               salonId={salon.id}
               day={day}
@@ -61,27 +61,32 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
   );
 }
 
-interface DayProps {
+interface ClosedDayRowProps {
   readonly salonId: string;
   readonly day: ClosedDay;
   readonly isPending: boolean;
   readonly onOpen: () => void;
 }
 
-function Day({ salonId, day: { date, reason, openBookings }, isPending, onOpen }: DayProps) {
+function ClosedDayRow({
+  salonId,
+  day: { date, reason, openBookings },
+  isPending,
+  onOpen,
+}: ClosedDayRowProps) {
   const t = useResourceTranslate('salons');
-  const day = formatDay(date);
-  const bookings = createListPath('bookings', { salonId, from: date, to: date, status: OPEN_STATUSES });
+  const formattedDay = formatDay(date);
+  const bookingsPath = createListPath('bookings', { salonId, from: date, to: date, status: OPEN_STATUSES });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="body2">{day}</Typography>
+        <Typography variant="body2">{formattedDay}</Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {reason ? `${t(`closedDays.reasons.${reason}`)} · ` : null}
           {openBookings === 0 ? (
             t('closedDays.noBookings')
           ) : (
-            <Link component={RouterLink} to={bookings}>
+            <Link component={RouterLink} to={bookingsPath}>
               {t('closedDays.bookings', { smart_count: openBookings })}
             </Link>
           )}
@@ -91,7 +96,7 @@ function Day({ salonId, day: { date, reason, openBookings }, isPending, onOpen }
         <Button
           size="small"
           disabled={isPending}
-          aria-label={t('closedDays.openNamed', { day })}
+          aria-label={t('closedDays.openNamed', { day: formattedDay })}
           onClick={onOpen}
           sx={{ ml: { xs: -1, sm: 0 } }}
         >

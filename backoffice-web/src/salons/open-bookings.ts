@@ -8,7 +8,7 @@ const MAX_SHOWN = 5;
 
 /** The first open appointments of a salon in a period, and how many there are in all. */
 export interface OpenBookings {
-  readonly first: readonly AdminBooking[];
+  readonly firstBookings: readonly AdminBooking[];
   readonly total: number;
 }
 
@@ -31,6 +31,6 @@ export function useOpenBookings(
     { enabled },
   );
   const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
-  const bookings: OpenBookings | undefined = isKnown ? { first: data, total } : undefined;
+  const bookings: OpenBookings | undefined = isKnown ? { firstBookings: data, total } : undefined;
   return { bookings, error: bookings ? null : error, refetch };
 }

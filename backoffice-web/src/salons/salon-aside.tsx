@@ -13,8 +13,8 @@ import { SuspensionPanel } from './suspension-panel';
 /** The panels beside the salon form: rating, suspension, closed days, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
-  const tBooking = useResourceTranslate('bookings');
-  const tReview = useResourceTranslate('reviews');
+  const translateBooking = useResourceTranslate('bookings');
+  const translateReview = useResourceTranslate('reviews');
   const today = toLocalDay(useNow());
   return (
     <>
@@ -42,19 +42,21 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
               <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
             </>
           )}
-          secondary={(booking) => `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`}
+          secondary={(booking) =>
+            `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
+          }
         />
       </CanAccess>
       <CanAccess resource="reviews" action="list">
         <RelatedList<AdminReview>
-          title={tReview('name', { smart_count: 2 })}
+          title={translateReview('name', { smart_count: 2 })}
           resource="reviews"
           filter={{ salonId: salon.id }}
           sort={{ field: 'createdAt', order: 'DESC' }}
-          primary={({ title, authorName }) => title || (authorName ?? tReview('anonymous'))}
+          primary={({ title, authorName }) => title || (authorName ?? translateReview('anonymous'))}
           secondary={({ rating, createdAt }) => (
             <>
-              {tReview('stars', { smart_count: rating })} · <RelativeTime value={createdAt} />
+              {translateReview('stars', { smart_count: rating })} · <RelativeTime value={createdAt} />
             </>
           )}
         />

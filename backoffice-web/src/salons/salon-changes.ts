@@ -27,13 +27,13 @@ const EDITABLE_FIELDS = [
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 export type SalonValues = Readonly<Partial<Record<EditableField, unknown>>>;
 
-const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
+const isSameValue = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(normalizeValue(first)) === JSON.stringify(normalizeValue(second));
 
 /**
- * Sorts keys and lists of texts, because the form does not keep their order. The people of the team stay in their order, which
- * is the one on the salon's page. A field that is null or undefined counts as an empty text, because the form turns an empty
- * text into null. Inside an object null stays null: it is a day on which the salon is closed.
+ * Sorts keys and lists of texts, because the form does not keep their order. The people of the team stay in their
+ * order, which is the one on the salon's page. A field that is null or undefined counts as an empty text, because the
+ * form turns an empty text into null. Inside an object null stays null: it is a day on which the salon is closed.
  */
 function normalizeValue(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -43,7 +43,7 @@ function normalizeValue(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value ?? '';
   return Object.entries(value)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([first], [second]) => first.localeCompare(second))
     .map(([key, inner]) => [key, inner === null ? null : normalizeValue(inner)]);
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_HOURS } from './opening-hours-input';
 import { SalonInputs } from './salon-inputs';
 import { useAddSalon } from './use-add-salon';
 
-/** What the form begins with. A field that the user leaves empty keeps its value from here. */
+/** The initial values of the form. A field that the user empties is sent with its value from here. */
 const NEW_SALON = {
   state: '',
   zipCode: '',

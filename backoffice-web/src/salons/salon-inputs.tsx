@@ -22,42 +22,46 @@ import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
-const isRequired = required();
-const listTimeZones = () => createChoices(Intl.supportedValuesOf('timeZone'));
+const validateRequired = required();
+const createTimeZoneChoices = () => createChoices(Intl.supportedValuesOf('timeZone'));
 
 /** The inputs of the salon form. Their limits are those of the API. Only a new salon chooses its time zone. */
 export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
   const t = useResourceTranslate('salons');
   const timeZone = useWatch({ name: 'timeZone' });
-  const timeZones = useMemo(listTimeZones, []);
+  const timeZones = useMemo(createTimeZoneChoices, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel title={t('sections.details')}>
         <Box sx={TWO_COLUMNS}>
-          <TextInput source="name" validate={[isRequired, maxLength(120)]} />
-          <TextInput source="phone" validate={[isRequired, maxLength(40)]} />
-          <TextInput source="email" validate={[isRequired, email()]} />
-          <TextInput source="website" type="url" validate={[isRequired, maxLength(300)]} />
+          <TextInput source="name" validate={[validateRequired, maxLength(120)]} />
+          <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
+          <TextInput source="email" validate={[validateRequired, email()]} />
+          <TextInput source="website" type="url" validate={[validateRequired, maxLength(300)]} />
           <TextInput source="imageUrl" helperText={t('help.imageUrl')} validate={maxLength(500)} />
         </Box>
       </Panel>
       <Panel title={t('sections.place')}>
         <Box sx={TWO_COLUMNS}>
-          <TextInput source="address" validate={[isRequired, maxLength(200)]} />
-          <TextInput source="city" validate={[isRequired, maxLength(120)]} />
+          <TextInput source="address" validate={[validateRequired, maxLength(200)]} />
+          <TextInput source="city" validate={[validateRequired, maxLength(120)]} />
           <TextInput source="state" validate={maxLength(60)} />
           <TextInput source="zipCode" validate={maxLength(20)} />
           <AutocompleteInput
             source="country"
             choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
-            validate={isRequired}
+            validate={validateRequired}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-            <NumberInput source="latitude" step="any" validate={[isRequired, minValue(-90), maxValue(90)]} />
+            <NumberInput
+              source="latitude"
+              step="any"
+              validate={[validateRequired, minValue(-90), maxValue(90)]}
+            />
             <NumberInput
               source="longitude"
               step="any"
-              validate={[isRequired, minValue(-180), maxValue(180)]}
+              validate={[validateRequired, minValue(-180), maxValue(180)]}
             />
           </Box>
           {isNew ? (
@@ -65,7 +69,7 @@ export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
               source="timeZone"
               choices={timeZones}
               helperText={t('help.timeZone')}
-              validate={isRequired}
+              validate={validateRequired}
             />
           ) : null}
         </Box>
@@ -75,7 +79,7 @@ export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
           <SelectInput
             source="priceRange"
             choices={PRICE_RANGES.map(({ symbol, label }) => ({ id: symbol, name: `${symbol} ${label}` }))}
-            validate={isRequired}
+            validate={validateRequired}
           />
           <AutocompleteArrayInput source="specialties" choices={createChoices(SPECIALTIES)} />
           <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
@@ -88,7 +92,7 @@ export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
             min={1}
             max={50}
             helperText={t('help.chairs')}
-            validate={[isRequired, minValue(1), maxValue(50)]}
+            validate={[validateRequired, minValue(1), maxValue(50)]}
           />
           <NumberInput
             source="bookingHorizonDays"

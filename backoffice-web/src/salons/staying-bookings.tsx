@@ -6,24 +6,24 @@ import type { useOpenBookings } from './open-bookings';
 
 interface StayingBookingsProps {
   readonly openBookings: ReturnType<typeof useOpenBookings>;
-  /** The dialog whose words are used. */
-  readonly texts: 'closeDialog' | 'suspendDialog';
+  /** The dialog that shows the appointments. Its texts are used. */
+  readonly dialog: 'closeDialog' | 'suspendDialog';
 }
 
 /**
  * The appointments that stay when a salon closes or is suspended, and what happens to them. Nothing can be decided
  * without knowing them, so a sentence says when they are still loading or could not be loaded.
  */
-export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
-  const t = useResourceTranslate(`salons.${texts}`);
-  const tSalon = useResourceTranslate('salons');
+export function StayingBookings({ openBookings, dialog }: StayingBookingsProps) {
+  const t = useResourceTranslate(`salons.${dialog}`);
+  const translateSalon = useResourceTranslate('salons');
   const { bookings, error, refetch } = openBookings;
   if (error) {
     return (
       <Box sx={{ mt: 2 }}>
         <InlineFailure error={error} onRetry={refetch} />
         <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-          {tSalon('needsBookings')}
+          {translateSalon('needsBookings')}
         </Typography>
       </Box>
     );
@@ -31,11 +31,11 @@ export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
   if (!bookings) {
     return (
       <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
-        {tSalon('loadingBookings')}
+        {translateSalon('loadingBookings')}
       </Typography>
     );
   }
-  const { first, total } = bookings;
+  const { firstBookings, total } = bookings;
   if (total === 0) {
     return (
       <Alert severity="success" sx={{ mt: 2 }}>
@@ -47,7 +47,7 @@ export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
     <Alert severity="warning" sx={{ mt: 2 }}>
       {t('stay', { smart_count: total, count: formatCount(total) })}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {first.map((booking) => (
+        {firstBookings.map((booking) => (
           <li key={booking.id}>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
@@ -56,9 +56,9 @@ export function StayingBookings({ openBookings, texts }: StayingBookingsProps) {
           </li>
         ))}
       </Box>
-      {total > first.length ? (
+      {total > firstBookings.length ? (
         <Typography variant="body2" sx={{ mt: 0.75 }}>
-          {t('more', { smart_count: total - first.length })}
+          {t('more', { smart_count: total - firstBookings.length })}
         </Typography>
       ) : null}
     </Alert>

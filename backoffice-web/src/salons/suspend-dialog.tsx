@@ -1,8 +1,8 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { SUSPENSION_REASONS, type SuspensionReason } from '@mirabelle/catalogue';
-import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
+import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -20,7 +20,7 @@ interface SuspendDialogProps {
 /** Asks why a salon is suspended. It also shows the appointments that have yet to take place, because these stay. */
 export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: SuspendDialogProps) {
   const t = useResourceTranslate('salons.suspendDialog');
-  const tSalon = useResourceTranslate('salons');
+  const translateSalon = useResourceTranslate('salons');
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const from = toSalonDay(useNow(), salon.timeZone);
   const openBookings = useOpenBookings({ salonId: salon.id, from }, { enabled: open });
@@ -38,22 +38,15 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
       onExited={() => setReason('')}
       onSubmit={() => reason && onSubmit(reason)}
     >
-      <TextField
-        select
-        required
+      <ReasonSelect
         label={t('reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as SuspensionReason)}
         helperText={t('reasonHelp')}
-        sx={{ mt: 2 }}
-      >
-        {SUSPENSION_REASONS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {tSalon(`suspension.reasons.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {open ? <StayingBookings texts="suspendDialog" openBookings={openBookings} /> : null}
+        reasons={SUSPENSION_REASONS}
+        value={reason}
+        formatReason={(name) => translateSalon(`suspension.reasons.${name}`)}
+        onChange={setReason}
+      />
+      {open ? <StayingBookings dialog="suspendDialog" openBookings={openBookings} /> : null}
     </FormDialog>
   );
 }

@@ -28,9 +28,9 @@ export function TeamInput() {
   const t = useResourceTranslate('salons');
   const { field, fieldState } = useInput<Team>({ source: 'team', validate: validateTeam });
   const team: Team = field.value || [];
-  const change = (index: number, changes: Partial<Member>) =>
-    field.onChange(team.map((member, at) => (at === index ? { ...member, ...changes } : member)));
-  const label = (name: string, index: number) => ({
+  const changeMember = (index: number, changes: Partial<Member>) =>
+    field.onChange(team.map((member, position) => (position === index ? { ...member, ...changes } : member)));
+  const createAriaLabel = (name: string, index: number) => ({
     'aria-label': t('team.of', { field: t(`team.${name}`), number: index + 1 }),
   });
 
@@ -43,16 +43,16 @@ export function TeamInput() {
           <TextField
             label={t('team.name')}
             value={member.name}
-            onChange={({ target }) => change(index, { name: target.value })}
+            onChange={({ target }) => changeMember(index, { name: target.value })}
             error={fieldState.invalid && member.name.trim() === ''}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, ...label('name', index) } }}
+            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, ...createAriaLabel('name', index) } }}
           />
           <TextField
             select
             label={t('team.role')}
             value={member.role}
-            onChange={({ target }) => change(index, { role: target.value as Member['role'] })}
-            slotProps={{ select: { SelectDisplayProps: label('role', index) } }}
+            onChange={({ target }) => changeMember(index, { role: target.value as Member['role'] })}
+            slotProps={{ select: { SelectDisplayProps: createAriaLabel('role', index) } }}
           >
             {SALON_ROLES.map((role) => (
               <MenuItem key={role} value={role}>
@@ -65,12 +65,12 @@ export function TeamInput() {
             size="small"
             options={SPECIALTIES}
             value={member.specialties}
-            onChange={(_event, specialties) => change(index, { specialties })}
+            onChange={(_event, specialties) => changeMember(index, { specialties })}
             renderInput={(params) => <TextField {...params} label={t('team.specialties')} />}
           />
           <IconButton
             aria-label={t('team.remove', { name: member.name || t('team.unnamed') })}
-            onClick={() => field.onChange(team.filter((_, at) => at !== index))}
+            onClick={() => field.onChange(team.filter((_, position) => position !== index))}
           >
             <Close />
           </IconButton>

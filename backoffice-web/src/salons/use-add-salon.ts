@@ -14,30 +14,32 @@ interface SalonAdding {
 /**
  * Adds the salon of the form and opens its page. What the server refuses is shown at the field that it names.
  *
- * @param empty the values of fields that the user has left empty
+ * @param defaultValues the values of fields that the user has left empty
  */
-export function useAddSalon(empty: FieldValues): SalonAdding {
+export function useAddSalon(defaultValues: FieldValues): SalonAdding {
   const commands = useCommands();
   const queries = useQueryClient();
   const form = useFormContext();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const redirect = useRedirect();
-  const adding = useMutation({
+  const mutation = useMutation({
     mutationFn: async (values: FieldValues) => {
-      const filled = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-      return commands.create('salons', { data: { ...empty, ...Object.fromEntries(filled) } });
+      const filledFields = Object.entries(values).filter(
+        ([, value]) => value !== null && value !== undefined,
+      );
+      return commands.create('salons', { data: { ...defaultValues, ...Object.fromEntries(filledFields) } });
     },
   });
 
-  // A second press reaches the button before it is shown as busy.
+  // A double click sends the second press before the button is disabled.
   const isUnderWay = useRef(false);
 
   async function add(values: FieldValues): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const { data } = await adding.mutateAsync(values);
+      const { data } = await mutation.mutateAsync(values);
       await queries.invalidateQueries({ queryKey: ['salons'] });
       // What is saved needs no warning when the page is left.
       form.reset(values);
@@ -55,5 +57,5 @@ export function useAddSalon(empty: FieldValues): SalonAdding {
     }
   }
 
-  return { add, isAdding: adding.isPending };
+  return { add, isAdding: mutation.isPending };
 }

@@ -5,17 +5,18 @@ import { useCanAccess, useDataProvider } from 'react-admin';
 import { useReads } from '../data/use-reads';
 
 const STALE_MS = 5 * 60_000;
-/** The API returns at most this many salons. */
-const ALL = {
+/** All salons: the API returns at most 1,000. */
+const ALL_SALONS = {
   filter: {},
   sort: { field: 'name', order: 'ASC' },
   pagination: { page: 1, perPage: 1000 },
 } as const;
 
-export type NamedSalon = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status'>;
+/** What the calendar, the filters and the forms need to know of a salon. */
+export type SalonSummary = Omit<Salon, 'bookingHorizonDays' | 'distance' | 'status'>;
 
 /** The salons, sorted by name; undefined while they load. */
-export const useSalons = (): readonly NamedSalon[] | undefined => useSalonsQuery().data;
+export const useSalons = (): readonly SalonSummary[] | undefined => useSalonsQuery().data;
 
 /** The query of the salons. Operators get suspended ones too, others those of the public list. */
 export function useSalonsQuery() {
@@ -26,16 +27,18 @@ export function useSalonsQuery() {
     queryKey: ['salons', 'names', canAccess],
     staleTime: STALE_MS,
     enabled: !isPending,
-    queryFn: async ({ signal }): Promise<NamedSalon[]> => {
-      const salons: readonly NamedSalon[] = canAccess
-        ? (await dataProvider.getList<AdminSalon>('salons', { ...ALL, signal })).data.map(toNamedSalon)
+    queryFn: async ({ signal }): Promise<SalonSummary[]> => {
+      const salons: readonly SalonSummary[] = canAccess
+        ? (await dataProvider.getList<AdminSalon>('salons', { ...ALL_SALONS, signal })).data.map(
+            toSalonSummary,
+          )
         : await listPublicSalons({ signal });
-      return salons.toSorted((one, other) => one.name.localeCompare(other.name));
+      return salons.toSorted((first, second) => first.name.localeCompare(second.name));
     },
   });
 }
 
-const toNamedSalon = (salon: AdminSalon): NamedSalon => ({
+const toSalonSummary = (salon: AdminSalon): SalonSummary => ({
   ...salon,
   closedDays: salon.closedDays.map(({ date }) => date),
   isSuspended: salon.suspension !== null,

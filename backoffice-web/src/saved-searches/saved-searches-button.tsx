@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Popover } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
-import { SearchMenu } from './search-menu';
+import { SavedSearchMenu } from './saved-search-menu';
 
 /** The menu of a list's saved searches, the user's own and those of colleagues. The current search can be saved there too. */
 export function SavedSearchesButton() {
@@ -33,7 +33,7 @@ export function SavedSearchesButton() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         <Box sx={{ p: 1, width: 320, maxWidth: '100%' }}>
-          <SearchMenu onApplied={() => setOpen(false)} />
+          <SavedSearchMenu onApplied={() => setOpen(false)} />
         </Box>
       </Popover>
     </>

@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router-dom';
 type Query = Pick<SavedSearch, 'filter' | 'sort'>;
 
 /** Whether two searches show the same rows in the same order. */
-export const isSameSearch = (one: Query, other: Query): boolean =>
+export const isSameSearch = (first: Query, second: Query): boolean =>
   // The database does not keep the order of the fields, and this hash does not depend on it.
-  hashKey([one.filter, one.sort]) === hashKey([other.filter, other.sort]);
+  hashKey([first.filter, first.sort]) === hashKey([second.filter, second.sort]);
 
 /**
- * Returns a function that shows what a saved search finds: its filters and its order at once, in the address, so that Back
- * leads to the list as it was.
+ * Returns a function that shows what a saved search finds: its filters and its order in one change of the URL, so that
+ * Back leads to the list as it was.
  */
 export function useApplySearch(): (search: Query) => void {
   const navigate = useNavigate();

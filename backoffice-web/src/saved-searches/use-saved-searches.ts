@@ -19,19 +19,19 @@ export function useSavedSearches(list: string) {
 
 export type NewSearch = Pick<SavedSearch, 'title' | 'filter' | 'sort' | 'shared'>;
 
-export type SearchChange =
+export type SavedSearchChange =
   | { readonly action: 'create'; readonly search: NewSearch }
   | { readonly action: 'rename'; readonly id: string; readonly title: string }
   | { readonly action: 'share' | 'stop-sharing' | 'remove'; readonly id: string };
 
 /** Saves and changes searches of a list. What the server refuses is said in its own words. */
-export function useSearchChange(list: string) {
+export function useChangeSavedSearch(list: string) {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
   return useMutation({
-    mutationFn: async (change: SearchChange): Promise<void> => {
+    mutationFn: async (change: SavedSearchChange): Promise<void> => {
       if (change.action === 'create') await commands.create(RESOURCE, { data: { list, ...change.search } });
       else if (change.action === 'rename')
         await commands.runAction(RESOURCE, change.id, change.action, { title: change.title });

@@ -13,18 +13,20 @@ export interface SearchOption {
   readonly to: string;
 }
 
-type Texts = Readonly<Record<string, unknown>>;
-const translate = (key: string, values?: Texts) => i18nProvider.translate(`backOffice.search.${key}`, values);
-const join = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+type TranslatedValues = Readonly<Record<string, unknown>>;
+const translate = (key: string, values?: TranslatedValues) =>
+  i18nProvider.translate(`backOffice.search.${key}`, values);
+const joinDetails = (...parts: readonly (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(' · ');
 
 const dayFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short' });
 const formatDay = (instant: string) => dayFormat.format(new Date(instant));
 
-/** What tells a result from others of the same title. */
+/** The text that distinguishes a result from others with the same title. */
 const DETAILS: Readonly<Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>> = {
   users: ({ email, place, createdAt, appointment }) =>
-    join(
+    joinDetails(
       email,
       place,
       translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
@@ -33,14 +35,14 @@ const DETAILS: Readonly<Record<AdminSearchResult['resource'], (result: AdminSear
         : translate('noAppointment'),
     ),
   bookings: ({ email, place, appointment }) =>
-    join(email, place, appointment && formatAppointment(appointment)),
-  'contact-messages': ({ person, email, createdAt }) => join(person, email, formatDay(createdAt)),
-  payments: ({ email, reference, createdAt }) => join(email, reference, formatDay(createdAt)),
-  'affiliate-transactions': ({ reference, createdAt }) => join(reference, formatDay(createdAt)),
-  salons: ({ place }) => join(place),
-  reviews: ({ person, place, createdAt }) => join(person, place, formatDay(createdAt)),
+    joinDetails(email, place, appointment && formatAppointment(appointment)),
+  'contact-messages': ({ person, email, createdAt }) => joinDetails(person, email, formatDay(createdAt)),
+  payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
+  'affiliate-transactions': ({ reference, createdAt }) => joinDetails(reference, formatDay(createdAt)),
+  salons: ({ place }) => joinDetails(place),
+  reviews: ({ person, place, createdAt }) => joinDetails(person, place, formatDay(createdAt)),
   referrals: ({ email, person, createdAt }) =>
-    join(email, person && translate('invited', { name: person }), formatDay(createdAt)),
+    joinDetails(email, person && translate('invited', { name: person }), formatDay(createdAt)),
 };
 
 export function toSearchOption(result: AdminSearchResult): SearchOption {
@@ -48,8 +50,8 @@ export function toSearchOption(result: AdminSearchResult): SearchOption {
   return {
     resource,
     id,
-    title: join(amount && formatMoney(amount.value, amount.currency), title),
-    detail: join(match === 'similar' && translate('similar'), DETAILS[resource](result)),
+    title: joinDetails(amount && formatMoney(amount.value, amount.currency), title),
+    detail: joinDetails(match === 'similar' && translate('similar'), DETAILS[resource](result)),
     to: createRecordPath(resource, id, resource === 'salons' ? 'edit' : 'show'),
   };
 }

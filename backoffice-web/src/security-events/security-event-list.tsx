@@ -52,13 +52,15 @@ interface EventProps {
   readonly event: SecurityEvent;
 }
 
-/** The account that made the call, and the hash of the address that it came from. Callers who were counted together have no hash. */
+/**
+ * The account that made the call, and the hash of the address that it came from. Callers who were counted together have no hash.
+ */
 function Caller({ event: { person, caller } }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
-  const from = caller === 'others' ? t('manyCallers') : t('caller', { caller });
-  if (!person) return from;
+  const callerText = caller === 'others' ? t('manyCallers') : t('caller', { caller });
+  if (!person) return callerText;
   return (
-    <TwoLineCell caption={from}>
+    <TwoLineCell caption={callerText}>
       <RecordLink resource="users" id={person.id}>
         <bdi>{person.name ?? t('account')}</bdi>
       </RecordLink>

@@ -18,7 +18,7 @@ interface UserProps {
 /** The buttons to book for a user, and to download and erase their data. */
 export const UserActions = ({ user }: UserProps) => (
   <>
-    {user.verified ? <NewBookingButton known={{ userId: user.id }} variant="outlined" /> : null}
+    {user.verified ? <NewBookingButton initialValues={{ userId: user.id }} variant="outlined" /> : null}
     <DownloadDataButton user={user} />
     <EraseButton user={user} />
   </>

@@ -70,42 +70,44 @@ function ProfilePanel({ user }: UserProps) {
 
 /** The user's bookings, payments, reviews and referrals. */
 function RelatedRecords({ user }: UserProps) {
-  const tBooking = useResourceTranslate('bookings');
-  const tPayment = useResourceTranslate('payments');
-  const tReview = useResourceTranslate('reviews');
+  const translateBooking = useResourceTranslate('bookings');
+  const translatePayment = useResourceTranslate('payments');
+  const translateReview = useResourceTranslate('reviews');
   const tReferral = useResourceTranslate('referrals');
   const plural = { smart_count: 2 };
   return (
     <>
       <RelatedList<AdminBooking>
-        title={tBooking('name', plural)}
+        title={translateBooking('name', plural)}
         resource="bookings"
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
         primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
-        secondary={(booking) => `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`}
+        secondary={(booking) =>
+          `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
+        }
       />
       <CanAccess resource="payments" action="list">
         <RelatedList<AdminPayment>
-          title={tPayment('name', plural)}
+          title={translatePayment('name', plural)}
           resource="payments"
           filter={{ userId: user.id }}
           sort={NEWEST_FIRST}
           primary={({ amount, currency }) => formatMoney(amount, currency)}
           secondary={({ status, createdAt }) => (
             <>
-              {tPayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+              {translatePayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
             </>
           )}
         />
       </CanAccess>
       <RelatedList<AdminReview>
-        title={tReview('name', plural)}
+        title={translateReview('name', plural)}
         resource="reviews"
         filter={{ userId: user.id }}
         sort={NEWEST_FIRST}
         primary={({ title, salonName }) => title || salonName}
-        secondary={({ rating }) => tReview('stars', { smart_count: rating })}
+        secondary={({ rating }) => translateReview('stars', { smart_count: rating })}
       />
       <RelatedList<AdminReferral>
         title={tReferral('invitedFriends')}

@@ -10,8 +10,8 @@ import { CALENDAR_MOVE_KEY } from '../../shortcuts/shortcut-keys';
 import type { PlacedBooking } from './appointment-lanes';
 import { PX_PER_MINUTE } from './calendar-times';
 
-/** An appointment of this length is high enough for a line each for its time, customer and service. */
-const MINUTES_OF_THREE_LINES = 45;
+/** The card of an appointment of at least this length has room for three lines: time, customer and service. */
+const MIN_MINUTES_OF_THREE_LINES = 45;
 /** A line that is cut where the card ends. */
 const LINE = {
   display: 'block',
@@ -27,8 +27,8 @@ const EDGE_COLORS: Readonly<Record<string, string>> = {
   'no-show': 'error.main',
 };
 
-/** What the card of a movable appointment reports. */
-export interface CardMoves {
+/** What the calendar does when the user moves an appointment by its card. */
+export interface MoveHandlers {
   /** @param grabOffsetMinutes minutes between the start of the appointment and the pointer */
   readonly onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) => void;
   readonly onDragEnd: () => void;
@@ -38,32 +38,33 @@ export interface CardMoves {
 interface AppointmentCardProps {
   readonly placed: PlacedBooking;
   /** The first visible minute of the day. */
-  readonly first: number;
+  readonly firstMinute: number;
   /** Absent if the appointment cannot be moved. */
-  readonly moves: CardMoves | undefined;
+  readonly moveHandlers: MoveHandlers | undefined;
 }
 
 /** An appointment in the calendar: a link to its page, which can be dragged to another time. */
-export function AppointmentCard({ placed, first, moves }: AppointmentCardProps) {
+export function AppointmentCard({ placed, firstMinute, moveHandlers }: AppointmentCardProps) {
   const { booking, startMinute, lane, laneCount } = placed;
   const translate = useTranslate();
   const status = translate(`resources.bookings.statuses.${booking.status}`);
   const isCancelled = booking.status === 'cancelled';
   const lines =
-    booking.duration < MINUTES_OF_THREE_LINES
+    booking.duration < MIN_MINUTES_OF_THREE_LINES
       ? [formatBookingTitle(booking)]
       : [formatCustomerName(booking), booking.serviceType];
 
   function handleDragStart(event: DragEvent<HTMLElement>): void {
     event.dataTransfer.effectAllowed = 'move';
-    const fromTop = event.clientY - event.currentTarget.getBoundingClientRect().top;
-    moves?.onDragStart(booking, fromTop / PX_PER_MINUTE);
+    const offsetPx = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    moveHandlers?.onDragStart(booking, offsetPx / PX_PER_MINUTE);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (!moves || event.key !== CALENDAR_MOVE_KEY || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!moveHandlers || event.key !== CALENDAR_MOVE_KEY || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     event.preventDefault();
-    moves.onMoveKey(booking);
+    moveHandlers.onMoveKey(booking);
   }
 
   return (
@@ -82,14 +83,14 @@ export function AppointmentCard({ placed, first, moves }: AppointmentCardProps) 
         component={Link}
         to={createRecordPath('bookings', booking.id)}
         aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
-        {...(moves && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
-        draggable={moves !== undefined}
+        {...(moveHandlers && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
+        draggable={moveHandlers !== undefined}
         onDragStart={handleDragStart}
-        onDragEnd={moves?.onDragEnd}
+        onDragEnd={moveHandlers?.onDragEnd}
         onKeyDown={handleKeyDown}
         sx={{
           position: 'absolute',
-          top: (startMinute - first) * PX_PER_MINUTE,
+          top: (startMinute - firstMinute) * PX_PER_MINUTE,
           height: booking.duration * PX_PER_MINUTE - 2,
           left: `calc(${(100 * lane) / laneCount}% + 2px)`,
           width: `calc(${100 / laneCount}% - 4px)`,
@@ -105,7 +106,7 @@ export function AppointmentCard({ placed, first, moves }: AppointmentCardProps) 
           textDecoration: isCancelled ? 'line-through' : 'none',
           fontSize: '0.75rem',
           lineHeight: 1.35,
-          cursor: moves ? 'grab' : undefined,
+          cursor: moveHandlers ? 'grab' : undefined,
           '&::before': {
             content: '""',
             position: 'absolute',

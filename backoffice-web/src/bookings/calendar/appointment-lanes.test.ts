@@ -51,12 +51,12 @@ describe('assignLanes', () => {
         const bookings = all.map(({ slot, duration }, index) => createBooking(String(index), slot, duration));
         const placed = assignLanes(bookings);
         expect(placed).toHaveLength(all.length);
-        for (const one of placed)
+        for (const booking of placed)
           for (const other of placed) {
-            const overlap = one.startMinute < other.endMinute && other.startMinute < one.endMinute;
-            if (one === other || !overlap) continue;
-            expect(one.lane).not.toBe(other.lane);
-            expect(one.laneCount).toBe(other.laneCount);
+            const overlap = booking.startMinute < other.endMinute && other.startMinute < booking.endMinute;
+            if (booking === other || !overlap) continue;
+            expect(booking.lane).not.toBe(other.lane);
+            expect(booking.laneCount).toBe(other.laneCount);
           }
       }),
     );

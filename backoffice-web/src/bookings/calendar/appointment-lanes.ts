@@ -26,7 +26,7 @@ export function assignLanes(bookings: readonly AdminBooking[]): PlacedBooking[] 
       const startMinute = findSlotByLabel(booking.appointmentTime)?.minutes ?? 0;
       return { booking, startMinute, endMinute: startMinute + booking.duration };
     })
-    .sort((one, other) => one.startMinute - other.startMinute || other.endMinute - one.endMinute);
+    .sort((first, second) => first.startMinute - second.startMinute || second.endMinute - first.endMinute);
   return groupOverlapping(timed).flatMap(placeInLanes);
 }
 
@@ -51,5 +51,5 @@ function placeInLanes(group: readonly TimedBooking[]): PlacedBooking[] {
     laneEnds[lane] = timed.endMinute;
     return { ...timed, lane };
   });
-  return placed.map((booking) => ({ ...booking, laneCount: laneEnds.length }));
+  return placed.map((timedInLane) => ({ ...timedInLane, laneCount: laneEnds.length }));
 }

@@ -33,21 +33,23 @@ const useBookingsOfDays = (days: readonly string[], filter: object) =>
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');
   const [day, setDay] = useStore('bookings.day', toLocalDay(useNow()));
-  const [withAllSalons, setWithAllSalons] = useStore('bookings.allSalons', false);
+  const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', false);
   const [move, setMove] = useState<IntendedMove>();
-  const { canAccess: mayMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
+  const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   const { from: _from, to: _to, when: _when, ...otherFilters } = filter;
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const days = salonId ? listWeekDays(day) : [day];
   const { data, total = 0, error, refetch } = useBookingsOfDays(days, otherFilters);
   // Chairs are also taken by appointments that the filter hides.
-  const all = useBookingsOfDays(days, salonId ? { salonId } : {});
-  const allBookings = (all.total ?? 0) > MAX_BOOKINGS ? undefined : all.data;
+  const unfiltered = useBookingsOfDays(days, salonId ? { salonId } : {});
+  const allBookings = (unfiltered.total ?? 0) > MAX_BOOKINGS ? undefined : unfiltered.data;
   const sources = data && { bookings: data, salons };
   const columns =
     sources &&
-    (salonId ? createDayColumns(salonId, days, sources) : createSalonColumns(day, sources, withAllSalons));
+    (salonId
+      ? createDayColumns(salonId, days, sources)
+      : createSalonColumns(day, sources, { withAllSalons: showsAllSalons }));
   const isEmpty = data?.length === 0;
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -57,12 +59,16 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           {salonId
             ? t('week', { salon: salons?.find(({ id }) => id === salonId)?.name ?? salonId })
             : t('dayCaption')}{' '}
-          {t('legend')} {mayMove ? t('moveHint') : null}
+          {t('legend')} {canMove ? t('moveHint') : null}
         </Typography>
         {salonId ? null : (
           <FormControlLabel
             control={
-              <Switch size="small" checked={withAllSalons} onChange={(_event, on) => setWithAllSalons(on)} />
+              <Switch
+                size="small"
+                checked={showsAllSalons}
+                onChange={(_event, isChecked) => setShowsAllSalons(isChecked)}
+              />
             }
             label={t('allSalons')}
             sx={{ ml: -0.5 }}
@@ -82,7 +88,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
         <CalendarGrid
           columns={columns}
           allBookings={allBookings}
-          onMove={mayMove === true ? setMove : undefined}
+          onMove={canMove === true ? setMove : undefined}
         />
       ) : null}
       {move ? <MoveAppointment move={move} onClose={() => setMove(undefined)} /> : null}

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import { formatShortDay } from '../../format/days';
-import type { NamedSalon } from '../../salons/use-salons';
+import type { SalonSummary } from '../../salons/use-salons';
 
 /** The opening hours of a day, in minutes since midnight. */
 interface Hours {
@@ -28,14 +28,14 @@ export interface CalendarColumn {
 }
 
 /** The hours of a salon on a day of the calendar. */
-function findHours({ openingHours }: Pick<NamedSalon, 'openingHours'>, day: string): Hours | null {
+function findHours({ openingHours }: Pick<SalonSummary, 'openingHours'>, day: string): Hours | null {
   const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
   return (weekday && openingHours[weekday]) ?? null;
 }
 
 function createColumn(
   { salonId, day, heading }: Pick<CalendarColumn, 'salonId' | 'day' | 'heading'>,
-  salon: NamedSalon | undefined,
+  salon: SalonSummary | undefined,
   bookings: readonly AdminBooking[],
 ): CalendarColumn {
   const hours = salon && findHours(salon, day);
@@ -54,17 +54,17 @@ function createColumn(
 
 interface Sources {
   readonly bookings: readonly AdminBooking[];
-  readonly salons: readonly NamedSalon[] | undefined;
+  readonly salons: readonly SalonSummary[] | undefined;
 }
 
 /** A column for each salon on a day, by name: those with appointments, or all. */
 export function createSalonColumns(
   day: string,
   { bookings, salons = [] }: Sources,
-  withAll: boolean,
+  { withAllSalons }: { readonly withAllSalons: boolean },
 ): CalendarColumn[] {
   const names = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
-  if (withAll) for (const { id, name, isSuspended } of salons) if (!isSuspended) names.set(id, name);
+  if (withAllSalons) for (const { id, name, isSuspended } of salons) if (!isSuspended) names.set(id, name);
   return [...names]
     .map(([salonId, heading]) =>
       createColumn(
@@ -73,7 +73,7 @@ export function createSalonColumns(
         bookings.filter((booking) => booking.salonId === salonId),
       ),
     )
-    .sort((one, other) => one.heading.localeCompare(other.heading));
+    .sort((first, second) => first.heading.localeCompare(second.heading));
 }
 
 /** A column for each day of a salon. */

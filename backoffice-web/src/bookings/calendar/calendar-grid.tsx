@@ -13,7 +13,9 @@ const HEADING_PX = 48;
 
 interface CalendarGridProps {
   readonly columns: readonly CalendarColumn[];
-  /** The appointments of all columns, also those that a filter hides; undefined while they load. */
+  /**
+   * The appointments of all columns, also those that a filter hides; undefined while they load or if they are too many.
+   */
   readonly allBookings: readonly AdminBooking[] | undefined;
   /** Absent for users who may not move appointments. */
   readonly onMove: ((move: IntendedMove) => void) | undefined;
@@ -24,7 +26,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
   const t = useResourceTranslate('bookings.calendar');
   const [dragged, setDragged] = useState<DraggedAppointment>();
   const visible = findVisibleSpan(columns);
-  const moves = onMove && {
+  const moveHandlers = onMove && {
     onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) =>
       setDragged({ booking, grabOffsetMinutes }),
     onDragEnd: () => setDragged(undefined),
@@ -71,7 +73,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             allBookings={allBookings?.filter(
               ({ salonId, localDate }) => salonId === column.salonId && localDate === column.day,
             )}
-            moves={moves}
+            moveHandlers={moveHandlers}
             dragged={dragged}
             onDrop={drop}
           />

@@ -1,11 +1,11 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
-import type { NamedSalon } from '../../salons/use-salons';
+import type { SalonSummary } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { findNearestSlot, findVisibleSpan, listClosedSpans, listFreeChairs } from './calendar-times';
 
 const DAY = { open: 8 * 60, close: 21 * 60 };
-const createSalon = (changes: Partial<NamedSalon> = {}) =>
+const createSalon = (changes: Partial<SalonSummary> = {}) =>
   ({
     id: 'aurora',
     name: 'Aurora',
@@ -15,7 +15,7 @@ const createSalon = (changes: Partial<NamedSalon> = {}) =>
     isSuspended: false,
     openingHours: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: null },
     ...changes,
-  }) as NamedSalon;
+  }) as SalonSummary;
 const createBooking = (id: string, appointmentTime: string, changes: Partial<AdminBooking> = {}) =>
   ({
     id,
@@ -47,10 +47,10 @@ describe('the columns of the calendar', () => {
       bookings: [createBooking('b1', '9:00 AM', { salonId: 'birch', salonName: 'Birch' })],
       salons,
     };
-    const names = (withAll: boolean) =>
-      createSalonColumns('2031-05-19', sources, withAll).map(({ heading }) => heading);
-    expect(names(false)).toEqual(['Birch']);
-    expect(names(true)).toEqual(['Aurora', 'Birch']);
+    const listNames = (withAllSalons: boolean) =>
+      createSalonColumns('2031-05-19', sources, { withAllSalons }).map(({ heading }) => heading);
+    expect(listNames(false)).toEqual(['Birch']);
+    expect(listNames(true)).toEqual(['Aurora', 'Birch']);
   });
 });
 
@@ -80,8 +80,8 @@ describe('the times of the calendar', () => {
       createBooking('b2', '9:30 AM'),
       createBooking('b3', '9:30 AM', { status: 'cancelled' }),
     ];
-    const free = listFreeChairs(column, bookings);
-    expect(free.slice(0, 4).map(({ label, free: count }) => `${label} ${count}`)).toEqual([
+    const freeChairs = listFreeChairs(column, bookings);
+    expect(freeChairs.slice(0, 4).map(({ label, freeCount }) => `${label} ${freeCount}`)).toEqual([
       '9:00 AM 1',
       '9:30 AM 0',
       '10:00 AM 1',

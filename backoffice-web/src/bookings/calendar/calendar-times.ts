@@ -14,8 +14,8 @@ export const PX_PER_MINUTE = 1.4;
 /** Slots begin every half hour. */
 const SLOT_MINUTES = 30;
 const [FIRST_SLOT, LAST_SLOT] = [TIME_SLOTS[0]?.minutes ?? 0, TIME_SLOTS.at(-1)?.minutes ?? 0];
-/** What the calendar shows at least. The longest service in the last slot ends at 8:30 PM. */
-const USUAL: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
+/** The calendar always shows this part of a day. The longest service in the last slot ends at 8:30 PM. */
+const MIN_VISIBLE_SPAN: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
 
 const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'>): number =>
   findSlotByLabel(appointmentTime)?.minutes ?? 0;
@@ -23,13 +23,17 @@ const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'
 /** The hours that all columns together need: their opening hours and their appointments, as full hours. */
 export function findVisibleSpan(columns: readonly CalendarColumn[]): Span {
   const opening = columns.flatMap(({ hours }) => (hours ? [hours] : []));
-  const ends = columns.flatMap(({ bookings }) => bookings.map((each) => toStartMinute(each) + each.duration));
-  const first = Math.min(USUAL.first, ...opening.map(({ open }) => open));
-  const last = Math.max(USUAL.last, ...opening.map(({ close }) => close), ...ends);
+  const ends = columns.flatMap(({ bookings }) =>
+    bookings.map((booking) => toStartMinute(booking) + booking.duration),
+  );
+  const first = Math.min(MIN_VISIBLE_SPAN.first, ...opening.map(({ open }) => open));
+  const last = Math.max(MIN_VISIBLE_SPAN.last, ...opening.map(({ close }) => close), ...ends);
   return { first: Math.floor(first / 60) * 60, last: Math.min(24 * 60, last) };
 }
 
-/** The part of the visible hours before the salon opens, and the part after it closes; the whole day if it is closed. */
+/**
+ * The part of the visible hours before the salon opens, and the part after it closes; the whole day if it is closed.
+ */
 export function listClosedSpans(
   { hours, isClosed }: Pick<CalendarColumn, 'hours' | 'isClosed'>,
   visible: Span,
@@ -43,14 +47,17 @@ export function listClosedSpans(
 }
 
 interface FreeChairs {
+  /** The time of the slot, such as `9:30 AM`. */
   readonly label: string;
+  /** The time of the slot, since midnight. */
   readonly minutes: number;
-  readonly free: number;
+  /** Number of free chairs. */
+  readonly freeCount: number;
 }
 
 /**
- * How many chairs are free at each time at which an appointment can begin. The server decides with the length of the service
- * and with chairs that it holds for moves under way.
+ * How many chairs are free at each time at which an appointment can begin. Only a hint: the server
+ * also considers the length of the service and the chairs held for moves under way.
  *
  * @param bookings all of the column's appointments, also those that a filter hides
  */
@@ -69,7 +76,7 @@ export function listFreeChairs(
     ({ label, minutes }) => ({
       label,
       minutes,
-      free: Math.max(0, chairs - countBookingsAt(taken, minutes)),
+      freeCount: Math.max(0, chairs - countBookingsAt(taken, minutes)),
     }),
   );
 }

@@ -16,9 +16,10 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const today = toLocalDay(useNow());
-  const [first = day] = days;
-  const last = days.at(-1) ?? first;
-  const heading = days.length > 1 ? `${formatShortDay(first)} – ${formatShortDay(last)}` : formatDay(day);
+  const [firstDay = day] = days;
+  const lastDay = days.at(-1) ?? firstDay;
+  const heading =
+    days.length > 1 ? `${formatShortDay(firstDay)} – ${formatShortDay(lastDay)}` : formatDay(day);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <IconButton aria-label={t('previous')} onClick={() => onChange(addDays(day, -days.length))}>

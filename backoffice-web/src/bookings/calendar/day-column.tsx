@@ -6,12 +6,12 @@ import { useNow } from '../../components/use-now';
 import { toSalonDay, toSalonMinute } from '../../format/days';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { findBookingActions } from '../booking-action-rules';
-import { AppointmentCard, type CardMoves } from './appointment-card';
+import { AppointmentCard, type MoveHandlers } from './appointment-card';
 import { assignLanes } from './appointment-lanes';
 import type { CalendarColumn } from './calendar-columns';
 import { findNearestSlot, listClosedSpans, listFreeChairs, PX_PER_MINUTE, type Span } from './calendar-times';
 
-/** The room for the numbers of free chairs beside the appointments. */
+/** The width of the numbers of free chairs beside the appointments. */
 const CHAIRS_PX = 26;
 
 /** An appointment that is being dragged. */
@@ -24,40 +24,42 @@ export interface DraggedAppointment {
 interface DayColumnProps {
   readonly column: CalendarColumn;
   readonly visible: Span;
-  /** All appointments of the column, also those that a filter hides; undefined while they load. */
+  /**
+   * All appointments of the column, also those that a filter hides; undefined while they load or if they are too many.
+   */
   readonly allBookings: readonly AdminBooking[] | undefined;
   /** Undefined for users who may not move appointments. */
-  readonly moves: CardMoves | undefined;
+  readonly moveHandlers: MoveHandlers | undefined;
   readonly dragged: DraggedAppointment | undefined;
   readonly onDrop: (to: { readonly date: string; readonly slot: TimeSlot }) => void;
 }
 
-/** A salon on a day: its opening hours, free chairs and appointments, and the line for now, by its local time. */
-export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop }: DayColumnProps) {
+/** A salon on a day: its opening hours, free chairs and appointments, and a line at its current local time. */
+export function DayColumn({ column, visible, allBookings, moveHandlers, dragged, onDrop }: DayColumnProps) {
   const now = useNow();
-  const [target, setTarget] = useState<TimeSlot>();
-  const toTop = (minute: number) => (minute - visible.first) * PX_PER_MINUTE;
+  const [targetSlot, setTargetSlot] = useState<TimeSlot>();
+  const toTopPx = (minute: number) => (minute - visible.first) * PX_PER_MINUTE;
   // An appointment stays at its salon.
-  const accepts = dragged?.booking.salonId === column.salonId ? dragged : undefined;
+  const acceptedDrag = dragged?.booking.salonId === column.salonId ? dragged : undefined;
   const freeChairs = allBookings ? listFreeChairs(column, allBookings) : [];
 
   function handleDragOver(event: DragEvent<HTMLElement>): void {
-    if (!accepts) return;
+    if (!acceptedDrag) return;
     event.preventDefault();
-    const fromTop = event.clientY - event.currentTarget.getBoundingClientRect().top;
-    setTarget(findNearestSlot(visible.first + fromTop / PX_PER_MINUTE - accepts.grabOffsetMinutes));
+    const offsetPx = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    setTargetSlot(findNearestSlot(visible.first + offsetPx / PX_PER_MINUTE - acceptedDrag.grabOffsetMinutes));
   }
 
   function handleDrop(event: DragEvent<HTMLElement>): void {
     event.preventDefault();
-    setTarget(undefined);
-    if (accepts && target) onDrop({ date: column.day, slot: target });
+    setTargetSlot(undefined);
+    if (acceptedDrag && targetSlot) onDrop({ date: column.day, slot: targetSlot });
   }
 
   return (
     <Box
       onDragOver={handleDragOver}
-      onDragLeave={() => setTarget(undefined)}
+      onDragLeave={() => setTargetSlot(undefined)}
       onDrop={handleDrop}
       sx={{
         position: 'relative',
@@ -73,7 +75,7 @@ export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop
           sx={{
             position: 'absolute',
             insetInline: 0,
-            top: toTop(first),
+            top: toTopPx(first),
             height: (last - first) * PX_PER_MINUTE,
             bgcolor: 'action.hover',
             backgroundImage: (theme) =>
@@ -81,23 +83,25 @@ export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop
           }}
         />
       ))}
-      <FreeChairList freeChairs={freeChairs} toTop={toTop} />
+      <FreeChairList freeChairs={freeChairs} toTopPx={toTopPx} />
       <Box sx={{ position: 'absolute', insetBlock: 0, insetInlineEnd: 0, insetInlineStart: CHAIRS_PX }}>
         {assignLanes(column.bookings).map((placed) => (
           <AppointmentCard
             key={placed.booking.id}
             placed={placed}
-            first={visible.first}
-            moves={findBookingActions(placed.booking, now).includes('reschedule') ? moves : undefined}
+            firstMinute={visible.first}
+            moveHandlers={
+              findBookingActions(placed.booking, now).includes('reschedule') ? moveHandlers : undefined
+            }
           />
         ))}
-        {target && accepts ? (
+        {targetSlot && acceptedDrag ? (
           <Box
             sx={{
               position: 'absolute',
               insetInline: 2,
-              top: toTop(target.minutes),
-              height: accepts.booking.duration * PX_PER_MINUTE - 2,
+              top: toTopPx(targetSlot.minutes),
+              height: acceptedDrag.booking.duration * PX_PER_MINUTE - 2,
               px: 1,
               border: '2px dashed',
               borderColor: 'primary.main',
@@ -108,43 +112,43 @@ export function DayColumn({ column, visible, allBookings, moves, dragged, onDrop
               pointerEvents: 'none',
             }}
           >
-            {target.label}
+            {targetSlot.label}
           </Box>
         ) : null}
       </Box>
-      <NowLine column={column} visible={visible} now={now} toTop={toTop} />
+      <NowLine column={column} visible={visible} now={now} toTopPx={toTopPx} />
     </Box>
   );
 }
 
 interface FreeChairListProps {
   readonly freeChairs: ReturnType<typeof listFreeChairs>;
-  readonly toTop: (minute: number) => number;
+  readonly toTopPx: (minute: number) => number;
 }
 
-function FreeChairList({ freeChairs, toTop }: FreeChairListProps) {
+function FreeChairList({ freeChairs, toTopPx }: FreeChairListProps) {
   const t = useResourceTranslate('bookings.calendar');
   if (freeChairs.length === 0) return null;
   return (
     <Box component="ol" aria-label={t('freeChairs')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {freeChairs.map(({ label, minutes, free }) => (
+      {freeChairs.map(({ label, minutes, freeCount }) => (
         <Box
           component="li"
           key={minutes}
-          aria-label={t('freeAt', { time: label, count: free })}
+          aria-label={t('freeAt', { time: label, count: freeCount })}
           sx={{
             position: 'absolute',
-            top: toTop(minutes) + 3,
+            top: toTopPx(minutes) + 3,
             insetInlineStart: 0,
             width: CHAIRS_PX,
             textAlign: 'center',
             fontSize: '0.75rem',
             fontVariantNumeric: 'tabular-nums',
-            color: free === 0 ? 'error.main' : 'text.secondary',
-            fontWeight: free === 0 ? 600 : 400,
+            color: freeCount === 0 ? 'error.main' : 'text.secondary',
+            fontWeight: freeCount === 0 ? 600 : 400,
           }}
         >
-          {free}
+          {freeCount}
         </Box>
       ))}
     </Box>
@@ -155,11 +159,11 @@ interface NowLineProps {
   readonly column: CalendarColumn;
   readonly visible: Span;
   readonly now: number;
-  readonly toTop: (minute: number) => number;
+  readonly toTopPx: (minute: number) => number;
 }
 
 /** A line at the current time of the salon, on its current day. */
-function NowLine({ column: { day, timeZone }, visible, now, toTop }: NowLineProps) {
+function NowLine({ column: { day, timeZone }, visible, now, toTopPx }: NowLineProps) {
   const t = useResourceTranslate('bookings.calendar');
   if (!timeZone || toSalonDay(now, timeZone) !== day) return null;
   const minute = toSalonMinute(now, timeZone);
@@ -171,7 +175,7 @@ function NowLine({ column: { day, timeZone }, visible, now, toTop }: NowLineProp
       sx={{
         position: 'absolute',
         insetInline: 0,
-        top: toTop(minute) - 1,
+        top: toTopPx(minute) - 1,
         height: 2,
         bgcolor: 'error.main',
         pointerEvents: 'none',

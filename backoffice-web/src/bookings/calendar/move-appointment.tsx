@@ -20,8 +20,8 @@ interface MoveAppointmentProps {
 }
 
 /**
- * Asks before an appointment is moved, and names its old and its new time. It is moved as the calendar showed it: if a
- * colleague has changed it since, the conflict is shown instead.
+ * Asks before an appointment is moved, and names its old and its new time. The command carries the version that the
+ * calendar showed: if a colleague has changed the appointment since, the dialog about the conflict opens instead.
  */
 export const MoveAppointment = (props: MoveAppointmentProps) => (
   <RecordContextProvider value={props.move.booking}>

@@ -6,44 +6,48 @@ import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { InlineFailure } from '../../components/inline-failure';
 import { useNow } from '../../components/use-now';
-import { useServicePrices } from '../../data/use-prices';
+import { useServicePrices } from '../../data/use-service-prices';
 import { toSalonDay } from '../../format/days';
 import { formatMoney, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { FreeTimes, useFreeTimes } from '../free-times';
 import { CustomerInput } from './customer-input';
-import { useBook } from './use-book';
+import { useCreateBooking } from './use-create-booking';
 
 /** The API accepts notes up to this length. */
 const MAX_NOTES_LENGTH = 1000;
 
-/** The page on which an operator books for a customer who calls. The address may name `userId`, `salonId` and `date`. */
+/** The page on which an operator books for a customer who calls. The query of the URL may name `userId`, `salonId` and `date`. */
 export function BookingCreate() {
   const t = useResourceTranslate('bookings.create');
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const [chosenCustomer, setCustomer] = useState<AdminUser | null>();
-  const [salonId, setSalonId] = useState(search.get('salonId') ?? '');
+  const [searchParams] = useSearchParams();
+  const [chosenCustomer, setChosenCustomer] = useState<AdminUser | null>();
+  const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
   const [serviceType, setServiceType] = useState('');
-  const [date, setDate] = useState(search.get('date') ?? '');
+  const [date, setDate] = useState(searchParams.get('date') ?? '');
   const [time, setTime] = useState<string>();
   const [notes, setNotes] = useState('');
-  const namedId = search.get('userId') ?? '';
-  const { data: named } = useGetOne<AdminUser>('users', { id: namedId }, { enabled: namedId !== '' });
-  const customer = chosenCustomer === undefined ? (named ?? null) : chosenCustomer;
+  const requestedId = searchParams.get('userId') ?? '';
+  const { data: requestedCustomer } = useGetOne<AdminUser>(
+    'users',
+    { id: requestedId },
+    { enabled: requestedId !== '' },
+  );
+  const customer = chosenCustomer === undefined ? (requestedCustomer ?? null) : chosenCustomer;
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const salon = salons?.find(({ id }) => id === salonId);
   const now = useNow();
   const freeTimes = useFreeTimes({ salonId, serviceType, date });
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
-  const booking = useBook();
+  const createBooking = useCreateBooking();
   const findPrice = useServicePrices();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!customer || !chosenTime || booking.isPending) return;
-    booking.mutate({
+    if (!customer || !chosenTime || createBooking.isPending) return;
+    createBooking.mutate({
       userId: customer.id,
       salonId,
       serviceType,
@@ -64,7 +68,7 @@ export function BookingCreate() {
           {t('lead')}
         </Typography>
       </header>
-      <CustomerInput customer={customer} onChange={setCustomer} />
+      <CustomerInput customer={customer} onChange={setChosenCustomer} />
       <Autocomplete
         options={[...(salons ?? [])]}
         loading={!salons && !salonsError}
@@ -123,13 +127,13 @@ export function BookingCreate() {
         slotProps={{ htmlInput: { maxLength: MAX_NOTES_LENGTH } }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-        <Button component={RouterLink} to="/bookings" disabled={booking.isPending}>
+        <Button component={RouterLink} to="/bookings" disabled={createBooking.isPending}>
           {translate('ra.action.cancel')}
         </Button>
         <Button
           type="submit"
           variant="contained"
-          loading={booking.isPending}
+          loading={createBooking.isPending}
           disabled={!customer || !chosenTime}
         >
           {t('submit')}

@@ -9,7 +9,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 
 const MIN_QUERY_LENGTH = 2;
 const MAX_MATCHES = 10;
-/** Where people sign up, beside the back office. */
+/** The page of the consumer app on which a caller can create an account. */
 const createSignUpAddress = () => `${window.location.origin}/auth/signup`;
 
 interface CustomerInputProps {
@@ -46,7 +46,7 @@ export function CustomerInput({ customer, onChange }: CustomerInputProps) {
         getOptionKey={({ id }) => id}
         getOptionLabel={formatUserName}
         getOptionDisabled={({ verified }) => !verified}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
+        isOptionEqualToValue={(first, second) => first.id === second.id}
         onInputChange={(_event, text) => setInput(text)}
         onChange={(_event, chosen) => onChange(chosen)}
         // Hidden when nobody was found, because the alert below the field says so.

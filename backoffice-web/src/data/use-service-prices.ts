@@ -2,7 +2,10 @@ import type { Prices } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from './http-client';
 
-/** What customers pay now, and returns a function that says what a service costs; undefined until that is known. */
+/**
+ * Fetches the prices that customers pay now. Returns a function that returns the price of a service as a decimal string
+ * in US dollars, or undefined while the prices are loading.
+ */
 export function useServicePrices(): (serviceId: string) => string | undefined {
   const { data } = useQuery({
     queryKey: ['prices', 'now'],

@@ -5,23 +5,23 @@ import { useId, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 
-export type ItemAction = 'rename' | 'share' | 'stop-sharing' | 'remove';
+export type SavedSearchAction = 'rename' | 'share' | 'stop-sharing' | 'remove';
 
-interface SearchItemProps {
+interface SavedSearchItemProps {
   readonly search: SavedSearch;
   readonly isApplied: boolean;
   readonly disabled: boolean;
   readonly onApply: () => void;
-  readonly onAct: (action: ItemAction) => void;
+  readonly onAction: (action: SavedSearchAction) => void;
 }
 
-function listActions({ isOwn, shared }: SavedSearch, isOperator: boolean): readonly ItemAction[] {
+function listActions({ isOwn, shared }: SavedSearch, isOperator: boolean): readonly SavedSearchAction[] {
   if (isOwn) return ['rename', shared ? 'stop-sharing' : 'share', 'remove'];
   return isOperator ? ['remove'] : [];
 }
 
 /** A saved search in the menu: a click applies it, and its own menu has what the user may do with it. */
-export function SearchItem({ search, isApplied, disabled, onApply, onAct }: SearchItemProps) {
+export function SavedSearchItem({ search, isApplied, disabled, onApply, onAction }: SavedSearchItemProps) {
   const t = useResourceTranslate('saved-searches');
   const { permissions } = usePermissions();
   const menuId = useId();
@@ -30,9 +30,9 @@ export function SearchItem({ search, isApplied, disabled, onApply, onAct }: Sear
   const { title, isOwn, shared } = search;
   const ownerName = search.ownerName ?? t('formerColleague');
 
-  function act(action: ItemAction): void {
+  function chooseAction(action: SavedSearchAction): void {
     setAnchor(null);
-    onAct(action);
+    onAction(action);
   }
 
   return (
@@ -67,7 +67,7 @@ export function SearchItem({ search, isApplied, disabled, onApply, onAct }: Sear
       </ListItemButton>
       <Menu id={menuId} open={anchor !== null} onClose={() => setAnchor(null)} anchorEl={anchor}>
         {actions.map((action) => (
-          <MenuItem key={action} onClick={() => act(action)}>
+          <MenuItem key={action} onClick={() => chooseAction(action)}>
             {t(`actions.${action}`)}
           </MenuItem>
         ))}

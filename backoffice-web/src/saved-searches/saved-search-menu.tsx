@@ -5,24 +5,24 @@ import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { useResourceTranslate } from '../i18n/i18n';
-import { SearchDialog } from './search-dialog';
-import { type ItemAction, SearchItem } from './search-item';
+import { SavedSearchDialog } from './saved-search-dialog';
+import { type SavedSearchAction, SavedSearchItem } from './saved-search-item';
 import { isSameSearch, useApplySearch } from './use-apply-search';
-import { useSavedSearches, useSearchChange } from './use-saved-searches';
+import { useChangeSavedSearch, useSavedSearches } from './use-saved-searches';
 
 type Dialog =
   | { readonly kind: 'save' }
   | { readonly kind: 'rename' | 'remove'; readonly search: SavedSearch };
 
 /** The saved searches of the list around it, first the user's own, and the forms to save and to change them. */
-export function SearchMenu({ onApplied }: { onApplied: () => void }) {
+export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
   const t = useResourceTranslate('saved-searches');
   const { resource, filterValues, sort } = useListContext();
   const { data: searches = [], error, isPending, refetch } = useSavedSearches(resource);
-  const change = useSearchChange(resource);
+  const change = useChangeSavedSearch(resource);
   const apply = useApplySearch();
   const [dialog, setDialog] = useState<Dialog>();
-  const shown = { filter: filterValues, sort };
+  const currentSearch = { filter: filterValues, sort };
   const hasFilter = Object.keys(filterValues).length > 0;
   const groups = [
     { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },
@@ -30,7 +30,7 @@ export function SearchMenu({ onApplied }: { onApplied: () => void }) {
   ];
   const close = () => setDialog(undefined);
 
-  function act(search: SavedSearch, action: ItemAction): void {
+  function runAction(search: SavedSearch, action: SavedSearchAction): void {
     if (action === 'rename' || action === 'remove') setDialog({ kind: action, search });
     else change.mutate({ action, id: search.id });
   }
@@ -38,8 +38,8 @@ export function SearchMenu({ onApplied }: { onApplied: () => void }) {
   return (
     <>
       {error && searches.length === 0 ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {groups.map(({ name, searches: ofGroup }) =>
-        ofGroup.length === 0 ? null : (
+      {groups.map(({ name, searches: groupSearches }) =>
+        groupSearches.length === 0 ? null : (
           <Fragment key={name}>
             <Typography
               aria-hidden
@@ -50,17 +50,17 @@ export function SearchMenu({ onApplied }: { onApplied: () => void }) {
               {name}
             </Typography>
             <List dense disablePadding aria-label={name}>
-              {ofGroup.map((search) => (
-                <SearchItem
+              {groupSearches.map((search) => (
+                <SavedSearchItem
                   key={search.id}
                   search={search}
-                  isApplied={isSameSearch(search, shown)}
+                  isApplied={isSameSearch(search, currentSearch)}
                   disabled={change.isPending}
                   onApply={() => {
                     apply(search);
                     onApplied();
                   }}
-                  onAct={(action) => act(search, action)}
+                  onAction={(action) => runAction(search, action)}
                 />
               ))}
             </List>
@@ -81,16 +81,16 @@ export function SearchMenu({ onApplied }: { onApplied: () => void }) {
         </Typography>
       )}
       {dialog?.kind === 'save' || dialog?.kind === 'rename' ? (
-        <SearchDialog
+        <SavedSearchDialog
           open
           isPending={change.isPending}
           {...(dialog.kind === 'rename' && { search: dialog.search })}
           onClose={close}
-          onSave={(title, shared) =>
+          onSave={(title, isShared) =>
             change.mutate(
               dialog.kind === 'rename'
                 ? { action: 'rename', id: dialog.search.id, title }
-                : { action: 'create', search: { title, shared, ...shown } },
+                : { action: 'create', search: { title, shared: isShared, ...currentSearch } },
               { onSuccess: close },
             )
           }

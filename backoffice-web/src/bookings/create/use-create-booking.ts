@@ -7,10 +7,10 @@ import { isOutcomeUnknown } from '../../data/http-client';
 import { useCommands } from '../../data/use-commands';
 
 /**
- * Books an appointment for a customer and opens its page. A refusal is shown in the words of the server; what was chosen
- * stays, and the free times are read again, because somebody else may have taken one.
+ * Books an appointment for a customer and opens its page. After a refusal it shows the message of the server, the form
+ * keeps what was chosen, and the free times are read again, because somebody else may have taken one.
  */
-export function useBook() {
+export function useCreateBooking() {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -26,7 +26,8 @@ export function useBook() {
     },
     onError: async (error) => {
       notifyFailure(error);
-      // If the appointment may have been booked, its time is taken by itself. It stays chosen, so that the same press shows the booking.
+      // If the outcome is unknown, the appointment may have been booked, and its time would no longer be listed as
+      // free. The list stays, so that the user can submit the same time again and gets to the booking.
       if (!isOutcomeUnknown(error)) await queries.invalidateQueries({ queryKey: ['availability'] });
     },
   });

@@ -8,20 +8,20 @@ import { useResourceTranslate } from '../i18n/i18n';
 const MIN_TITLE_LENGTH = 2;
 const MAX_TITLE_LENGTH = 80;
 
-interface SearchDialogProps {
+interface SavedSearchDialogProps {
   readonly open: boolean;
   readonly isPending: boolean;
   /** The search to rename; left out for a new one, which can be shared at once. */
   readonly search?: Pick<SavedSearch, 'title'>;
   readonly onClose: () => void;
-  readonly onSave: (title: string, shared: boolean) => void;
+  readonly onSave: (title: string, isShared: boolean) => void;
 }
 
 /** The form for the title of a saved search. */
-export function SearchDialog({ open, isPending, search, onClose, onSave }: SearchDialogProps) {
+export function SavedSearchDialog({ open, isPending, search, onClose, onSave }: SavedSearchDialogProps) {
   const t = useResourceTranslate('saved-searches');
   const [title, setTitle] = useState(search?.title ?? '');
-  const [shared, setShared] = useState(false);
+  const [isShared, setShared] = useState(false);
   const trimmed = title.trim();
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export function SearchDialog({ open, isPending, search, onClose, onSave }: Searc
       submitLabel={t('dialog.submit')}
       canSubmit={trimmed.length >= MIN_TITLE_LENGTH}
       onClose={onClose}
-      onSubmit={() => onSave(trimmed, shared)}
+      onSubmit={() => onSave(trimmed, isShared)}
     >
       <TextField
         label={t('fields.title')}
@@ -48,7 +48,7 @@ export function SearchDialog({ open, isPending, search, onClose, onSave }: Searc
       />
       {search ? null : (
         <FormControlLabel
-          control={<Switch checked={shared} onChange={(_event, checked) => setShared(checked)} />}
+          control={<Switch checked={isShared} onChange={(_event, checked) => setShared(checked)} />}
           label={t('dialog.share')}
           sx={{ mt: 1 }}
         />
