@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
 
 /** @param transactionType `booking` is the commission of an appointment */
-const actionsOf = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
+const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
   findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(({ action }) => action);
 
 describe('findTransactionActions', () => {
   it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
-    expect(actionsOf('pending')).toEqual(['approve', 'reject', 'reverse']);
-    expect(actionsOf('approved')).toEqual(['pay', 'reject', 'reverse']);
-    expect(actionsOf('paid')).toEqual(['reverse']);
-    expect(actionsOf('rejected')).toEqual([]);
-    expect(actionsOf('reversed')).toEqual([]);
+    expect(listActionsIn('pending')).toEqual(['approve', 'reject', 'reverse']);
+    expect(listActionsIn('approved')).toEqual(['pay', 'reject', 'reverse']);
+    expect(listActionsIn('paid')).toEqual(['reverse']);
+    expect(listActionsIn('rejected')).toEqual([]);
+    expect(listActionsIn('reversed')).toEqual([]);
   });
 
   it('findTransactionActions allows neither rejection nor reversal of a reversal', () => {
-    expect(actionsOf('pending', 'reversal')).toEqual(['approve']);
+    expect(listActionsIn('pending', 'reversal')).toEqual(['approve']);
   });
 
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
@@ -25,10 +25,10 @@ describe('findTransactionActions', () => {
       transactionType: 'booking',
       approvedBy: { id: 'ada', name: 'Ada' },
     } as const;
-    const actionsFor = (staffId: string) =>
+    const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
-    expect(actionsFor('ada')).toEqual(['reject', 'reverse']);
-    expect(actionsFor('lea')).toEqual(['pay', 'reject', 'reverse']);
+    expect(listActionsOfStaff('ada')).toEqual(['reject', 'reverse']);
+    expect(listActionsOfStaff('lea')).toEqual(['pay', 'reject', 'reverse']);
     expect(needsSecondPerson(approved, 'ada')).toBe(true);
     expect(needsSecondPerson(approved, 'lea')).toBe(false);
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);

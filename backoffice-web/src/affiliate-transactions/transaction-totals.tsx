@@ -22,7 +22,6 @@ import {
 } from './use-transaction-totals';
 
 const RESOURCE = 'affiliate-transactions';
-/** Hides a column on phones. */
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The table shows this many groups and says how many more there are. */

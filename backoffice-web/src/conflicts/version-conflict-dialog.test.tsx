@@ -43,7 +43,7 @@ async function showConflict(getList: DataProvider['getList']) {
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
 }
 
-async function failWith(error: Error): Promise<void> {
+async function showConflictWithFailingHistory(error: Error): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await showConflict(() => Promise.reject(error));
 }
@@ -59,12 +59,12 @@ it('the dialog about a version conflict lists the newest events of a long histor
 });
 
 it('the dialog about a version conflict says that a role may not read the history', async () => {
-  await failWith(new HttpError('Your account may not read this history.', 403));
+  await showConflictWithFailingHistory(new HttpError('Your account may not read this history.', 403));
   expect(await screen.findByText('Your role can’t see this history.')).toBeTruthy();
 });
 
 it('the dialog about a version conflict names a failure that has nothing to do with the role', async () => {
-  await failWith(new HttpError(SERVER_UNREACHABLE, 0));
+  await showConflictWithFailingHistory(new HttpError(SERVER_UNREACHABLE, 0));
   expect(await screen.findByText(/We can’t reach the server/)).toBeTruthy();
   expect(screen.queryByText('Your role can’t see this history.')).toBeNull();
 });

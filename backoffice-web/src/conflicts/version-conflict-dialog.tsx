@@ -13,7 +13,7 @@ import {
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { type Identifier, useGetList } from 'react-admin';
 import { formatViewerInstant } from '../format/format';
-import { useActorName, useEventName } from '../history/event-text';
+import { useGetActorName, useGetEventName } from '../history/event-text';
 import { HistoryError } from '../history/history-error';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findEventsSince } from './events-since-version';
@@ -30,8 +30,8 @@ type ShowConflict = (conflict: VersionConflict) => void;
 const ShowConflictContext = createContext<ShowConflict>(() => undefined);
 
 /**
- * Shows version conflicts in a dialog that stays open when the user goes to another page. The button that sent the change cannot hold
- * the dialog: the button may be unmounted once the record is fetched again.
+ * Shows version conflicts in a dialog that stays open when the user goes to another page. The button that sent the
+ * change cannot hold the dialog: the button may be unmounted once the record is fetched again.
  */
 export function VersionConflictProvider({ children }: { children: ReactNode }) {
   const [conflict, setConflict] = useState<VersionConflict>();
@@ -55,14 +55,14 @@ interface VersionConflictDialogProps {
 }
 
 /**
- * Lists the events that have changed the record since the version that the refused change was based on: what happened, who
- * caused it, and when.
+ * Lists the events that have changed the record since the version that the refused change was based on: what happened,
+ * who caused it, and when.
  */
 function VersionConflictDialog({ conflict: { resource, id, version }, onClose }: VersionConflictDialogProps) {
   const t = useResourceTranslate('event-log');
   const titleId = useId();
-  const getActorName = useActorName();
-  const getEventName = useEventName();
+  const getActorName = useGetActorName();
+  const getEventName = useGetEventName();
   const { data, error } = useGetList<EventLogEntry>(
     'event-log',
     {

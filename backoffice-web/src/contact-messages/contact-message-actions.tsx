@@ -6,30 +6,30 @@ import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
-import { AssignButton } from './assignee';
+import { AssignButton } from './assign-button';
 import { MergeDialog } from './merge-dialog';
 import { findMessageActions, MAX_NOTE_LENGTH, type MessageAction } from './message-action-rules';
 import { ReplyDialog } from './reply-dialog';
 
-/** In these states nobody works on a message. */
-const NOT_ASSIGNABLE: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
+/** Statuses of messages that nobody works on. */
+const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
   /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
   const [sentCount, setSentCount] = useState(0);
-  const [writing, setWriting] = useState<'reply' | 'note' | 'merge'>();
+  const [openDialog, setOpenDialog] = useState<'reply' | 'note' | 'merge'>();
   const recordAction = useRecordAction('contact-messages', message.id);
 
-  function finishWriting(): void {
-    setWriting(undefined);
+  function closeAfterSending(): void {
+    setOpenDialog(undefined);
     setSentCount((count) => count + 1);
   }
 
   function start(action: MessageAction): void {
     recordAction.captureVersion();
-    if (action === 'reply' || action === 'note' || action === 'merge') setWriting(action);
+    if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
     else recordAction.mutate({ action });
   }
 
@@ -45,7 +45,7 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           onClick={() => start(action)}
         />
       ))}
-      {NOT_ASSIGNABLE.has(message.status) ? null : (
+      {UNASSIGNABLE_STATUSES.has(message.status) ? null : (
         <CanAccess resource="contact-messages" action="assign">
           <AssignButton
             message={message}
@@ -63,26 +63,26 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
       <ReplyDialog
         key={`reply-${sentCount}`}
         message={message}
-        open={writing === 'reply'}
+        open={openDialog === 'reply'}
         isPending={recordAction.isPending}
-        onClose={() => setWriting(undefined)}
+        onClose={() => setOpenDialog(undefined)}
         onReply={(reply) =>
-          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: finishWriting })
+          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: closeAfterSending })
         }
       />
-      {writing === 'merge' ? (
+      {openDialog === 'merge' ? (
         <MergeDialog
           message={message}
           isPending={recordAction.isPending}
-          onClose={() => setWriting(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onMerge={(intoId) =>
-            recordAction.mutate({ action: 'merge', body: { intoId } }, { onSuccess: finishWriting })
+            recordAction.mutate({ action: 'merge', body: { intoId } }, { onSuccess: closeAfterSending })
           }
         />
       ) : null}
       <TextDialog
         key={`note-${sentCount}`}
-        open={writing === 'note'}
+        open={openDialog === 'note'}
         isPending={recordAction.isPending}
         title={t('noteDialog.title')}
         lead={t('noteDialog.lead')}
@@ -91,9 +91,9 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
         submitLabel={t('noteDialog.submit')}
         maxLength={MAX_NOTE_LENGTH}
         required
-        onClose={() => setWriting(undefined)}
+        onClose={() => setOpenDialog(undefined)}
         onSubmit={(note) =>
-          recordAction.mutate({ action: 'note', body: { note } }, { onSuccess: finishWriting })
+          recordAction.mutate({ action: 'note', body: { note } }, { onSuccess: closeAfterSending })
         }
       />
     </Box>

@@ -28,7 +28,7 @@ import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { AssigneeName } from './assignee';
+import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 

@@ -14,7 +14,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { AssigneeName } from './assignee';
+import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto, MergedMessages } from './merged-messages';
@@ -22,7 +22,7 @@ import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
 
-function Sender({ message }: { message: AdminContactMessage }) {
+function SenderPanel({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate(RESOURCE);
   return (
     <Panel title={t('sender')}>
@@ -45,9 +45,9 @@ function Sender({ message }: { message: AdminContactMessage }) {
 }
 
 /** The sender's plan and newest orders. The orders are no links, because support may not open them. */
-function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDetails['sender']> }) {
+function SenderAccountPanel({ sender }: { sender: NonNullable<AdminContactMessageDetails['sender']> }) {
   const t = useResourceTranslate(RESOURCE);
-  const tPayment = useResourceTranslate('payments');
+  const translatePayment = useResourceTranslate('payments');
   return (
     <Panel title={t('account.title')}>
       <Details>
@@ -63,9 +63,9 @@ function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDeta
             : sender.orders.map(({ id, purpose, amount, currency, status, createdAt }) => (
                 <Box key={id} sx={{ mb: 0.5 }}>
                   {formatMoney(amount, currency)} ·{' '}
-                  {purpose === null ? tPayment('unused') : tPayment(`purposes.${purpose}`)}
+                  {purpose === null ? translatePayment('unused') : translatePayment(`purposes.${purpose}`)}
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {tPayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                    {translatePayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
                   </Typography>
                 </Box>
               ))}
@@ -77,7 +77,7 @@ function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDeta
 
 function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
-  const tBooking = useResourceTranslate('bookings');
+  const translateBooking = useResourceTranslate('bookings');
   // Until the page has loaded the message, it shows the list's record, which lacks the sender's account.
   const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
   if (!message) return null;
@@ -94,8 +94,8 @@ function MessageDetails() {
       actions={<ContactMessageActions message={message} />}
       aside={
         <>
-          <Sender message={message} />
-          {message.sender ? <SenderAccount sender={message.sender} /> : null}
+          <SenderPanel message={message} />
+          {message.sender ? <SenderAccountPanel sender={message.sender} /> : null}
           {message.userId ? (
             <RelatedList<AdminBooking>
               title={t('bookings')}
@@ -104,7 +104,7 @@ function MessageDetails() {
               sort={{ field: 'appointmentDate', order: 'DESC' }}
               primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
               secondary={(booking) =>
-                `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`
+                `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
               }
             />
           ) : null}

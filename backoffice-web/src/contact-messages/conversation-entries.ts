@@ -12,11 +12,11 @@ export interface ConversationEntry {
   /** The address that a mail came from, if it is not the sender's. */
   readonly otherAddress: string | undefined;
   /** Number of attachments, which are not stored. */
-  readonly attachments: number;
+  readonly attachmentCount: number;
 }
 
-/** The kind of entry that an event is, and the field with its text. */
-const ENTRIES: Readonly<Record<string, { readonly kind: EntryKind; readonly field: string }>> = {
+/** The kind of entry that an event of each type is, and the field of the event with its text. */
+const ENTRY_BY_EVENT_TYPE: Readonly<Record<string, { readonly kind: EntryKind; readonly field: string }>> = {
   ContactReplyReceived: { kind: 'received', field: 'text' },
   ContactMessageReplied: { kind: 'reply', field: 'reply' },
   ContactNoteAdded: { kind: 'note', field: 'note' },
@@ -25,9 +25,9 @@ const ENTRIES: Readonly<Record<string, { readonly kind: EntryKind; readonly fiel
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The entries among the events of a message, in their order. */
-export function findEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
+export function findConversationEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
   return events.flatMap((event) => {
-    const entry = ENTRIES[event.type];
+    const entry = ENTRY_BY_EVENT_TYPE[event.type];
     if (!entry) return [];
     const { data } = event;
     return {
@@ -35,7 +35,7 @@ export function findEntries(events: readonly EventLogEntry[]): ConversationEntry
       kind: entry.kind,
       text: toText(data[entry.field]),
       otherAddress: toText(data.from) ?? undefined,
-      attachments: typeof data.attachments === 'number' ? data.attachments : 0,
+      attachmentCount: typeof data.attachments === 'number' ? data.attachments : 0,
     };
   });
 }

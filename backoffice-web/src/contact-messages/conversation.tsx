@@ -4,9 +4,9 @@ import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RelativeTime } from '../components/times';
-import { useActorName } from '../history/event-text';
+import { useGetActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type ConversationEntry, findEntries } from './conversation-entries';
+import { type ConversationEntry, findConversationEntries } from './conversation-entries';
 
 /** The API returns at most this many events. */
 const MAX_EVENTS = 1000;
@@ -18,26 +18,26 @@ const ENTRY_STYLES = {
 } as const;
 
 /** Reads what was written after a message from its history, oldest first. */
-function useEntries(id: string) {
+function useConversationEntries(id: string) {
   const { data, error, refetch } = useGetList<EventLogEntry>('event-log', {
     filter: { resource: 'contact-messages', id },
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  return { entries: data && findEntries(data), error, refetch };
+  return { entries: data && findConversationEntries(data), error, refetch };
 }
 
-interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachments'> {
+interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachmentCount'> {
   readonly author: string;
-  readonly at: string;
+  readonly occurredAt: string;
 }
 
-function Entry({ author, at, text, kind, otherAddress, attachments }: EntryProps) {
+function Entry({ author, occurredAt, text, kind, otherAddress, attachmentCount }: EntryProps) {
   const t = useResourceTranslate('contact-messages');
   return (
     <Box component="li" sx={{ borderInlineStart: '3px solid', paddingInlineStart: 2, ...ENTRY_STYLES[kind] }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        <bdi>{author}</bdi> · <RelativeTime value={at} />
+        <bdi>{author}</bdi> · <RelativeTime value={occurredAt} />
       </Typography>
       {otherAddress ? (
         <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -47,9 +47,9 @@ function Entry({ author, at, text, kind, otherAddress, attachments }: EntryProps
       <Typography sx={TEXT_STYLE} dir="auto">
         {text === '' ? t('noText') : (text ?? t('erasedText'))}
       </Typography>
-      {attachments > 0 ? (
+      {attachmentCount > 0 ? (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {t('attachments', { smart_count: attachments })}
+          {t('attachments', { smart_count: attachmentCount })}
         </Typography>
       ) : null}
     </Box>
@@ -59,11 +59,11 @@ function Entry({ author, at, text, kind, otherAddress, attachments }: EntryProps
 /** The message, every reply of either side and every note about it, oldest first, each with its author and time. */
 export function Conversation({ message, title }: { message: AdminContactMessage; title?: string }) {
   const t = useResourceTranslate('contact-messages');
-  const getActorName = useActorName();
-  const { entries, error, refetch } = useEntries(message.id);
+  const getActorName = useGetActorName();
+  const { entries, error, refetch } = useConversationEntries(message.id);
   const sender = message.name ?? t('anonymous');
 
-  function authorOf({ kind, event, otherAddress }: ConversationEntry): string {
+  function formatAuthor({ kind, event, otherAddress }: ConversationEntry): string {
     if (kind === 'received') return t('receivedBy', { name: otherAddress ?? sender });
     return t(`${kind}By`, { name: getActorName(event) });
   }
@@ -73,14 +73,19 @@ export function Conversation({ message, title }: { message: AdminContactMessage;
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
         <Entry
           author={sender}
-          at={message.createdAt}
+          occurredAt={message.createdAt}
           text={message.message}
           kind="received"
           otherAddress={undefined}
-          attachments={0}
+          attachmentCount={0}
         />
         {entries?.map(({ event, ...entry }) => (
-          <Entry key={event.id} author={authorOf({ event, ...entry })} at={event.occurredAt} {...entry} />
+          <Entry
+            key={event.id}
+            author={formatAuthor({ event, ...entry })}
+            occurredAt={event.occurredAt}
+            {...entry}
+          />
         ))}
       </Box>
       {error && !entries ? <InlineFailure error={error} onRetry={refetch} /> : null}

@@ -26,7 +26,7 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
   // The search also finds addresses that contain this one.
-  const others = data?.filter(({ id, email }) => id !== message.id && email === message.email);
+  const mergeTargets = data?.filter(({ id, email }) => id !== message.id && email === message.email);
 
   return (
     <FormDialog
@@ -41,7 +41,7 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
       onSubmit={() => onMerge(intoId)}
     >
       {error && !data ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {others?.length === 0 ? (
+      {mergeTargets?.length === 0 ? (
         <Typography sx={{ mt: 2 }}>{t('mergeDialog.none')}</Typography>
       ) : (
         <TextField
@@ -51,7 +51,7 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
           onChange={(event) => setIntoId(event.target.value)}
           sx={{ mt: 2 }}
         >
-          {(others ?? []).map(({ id, subject, status }) => (
+          {(mergeTargets ?? []).map(({ id, subject, status }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
               {`${subject} (${t(`statuses.${status}`)})`}
             </MenuItem>

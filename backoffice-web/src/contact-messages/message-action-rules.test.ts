@@ -22,7 +22,7 @@ describe('findMessageActions', () => {
     ]);
   });
 
-  it('a closed message allows only reopening and a note, and spam only taking the mark away and a note', () => {
+  it('a closed message allows only reopening and a note, and spam only removing the mark and a note', () => {
     expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL })).toEqual([
       'reopen',
       'note',

@@ -16,7 +16,11 @@ type ReplyDeadline =
   /** The message was closed, merged or marked as spam without a reply. */
   | { readonly kind: 'none' };
 
-/** @param now ms since the epoch */
+/**
+ * How much time is left to reply, or how long the reply took.
+ *
+ * @param now ms since the epoch
+ */
 export function findReplyDeadline(
   { status, createdAt, firstRepliedAt }: Pick<AdminContactMessage, 'status' | 'createdAt' | 'firstRepliedAt'>,
   now: number,

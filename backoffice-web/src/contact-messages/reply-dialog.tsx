@@ -27,8 +27,8 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
   const preview = useReplyPreview(message.id);
   const reply = text.trim();
   const mail = preview.data;
-  const [unfilled] = findReplyPlaceholders(text);
-  const canSend = reply !== '' && unfilled === undefined;
+  const [unfilledPlaceholder] = findReplyPlaceholders(text);
+  const canSend = reply !== '' && unfilledPlaceholder === undefined;
 
   return (
     <FormDialog
@@ -65,8 +65,12 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
           <TextField
             label={t('reply')}
             value={text}
-            error={unfilled !== undefined}
-            helperText={unfilled === undefined ? undefined : t('fillIn', { placeholder: `{{${unfilled}}}` })}
+            error={unfilledPlaceholder !== undefined}
+            helperText={
+              unfilledPlaceholder === undefined
+                ? undefined
+                : t('fillIn', { placeholder: `{{${unfilledPlaceholder}}}` })
+            }
             onChange={(event) => setText(event.target.value)}
             multiline
             minRows={6}

@@ -11,7 +11,9 @@ interface TemplateMenuProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The templates for the reply to a message, each in the sender's language if it has a text in it, otherwise in English. */
+/**
+ * The templates for the reply to a message, each in the sender's language if it has a text in it, otherwise in English.
+ */
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const { listFilledTemplates } = useReads();
@@ -30,7 +32,7 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
     <TextField
       select
       label={t('template')}
-      // The menu keeps no choice: what it has inserted may be changed.
+      // The menu never shows a choice, because the user may change the text that it has inserted.
       value=""
       onChange={(event) => onChoose(templates.find(({ id }) => id === event.target.value)?.text ?? '')}
       sx={{ mt: 2 }}

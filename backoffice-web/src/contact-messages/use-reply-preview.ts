@@ -9,7 +9,7 @@ export function useReplyPreview(messageId: string) {
   const notifyFailure = useNotifyFailure();
   return useMutation({
     mutationFn: async (reply: string) =>
-      (await commands.runAction('contact-messages', messageId, 'preview', { reply })).data as MailPreview,
+      (await commands.runAction<MailPreview>('contact-messages', messageId, 'preview', { reply })).data,
     onError: notifyFailure,
   });
 }

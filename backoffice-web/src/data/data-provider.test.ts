@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from './data-provider';
 import { SERVER_UNREACHABLE, UNEXPECTED_ERROR } from './http-client';
 
-const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+const createJsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 function stubFetch(response: Response | Error) {
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('dataProvider', () => {
   it("dataProvider rejects with the detail of the server's problem document", async () => {
     const problem = { status: 422, code: 'booking_not_open', detail: 'This booking is cancelled.' };
-    stubFetch(jsonResponse(422, problem));
+    stubFetch(createJsonResponse(422, problem));
     const error = await dataProvider
       .runAction('bookings', 'b1', 'confirm')
       .catch((reason: unknown) => reason);
@@ -45,7 +45,7 @@ describe('dataProvider', () => {
   });
 
   it("dataProvider sends an action with an idempotency key, the record's version and a JSON body", async () => {
-    const fetch = stubFetch(jsonResponse(200, { id: 'a/b', status: 'cancelled' }));
+    const fetch = stubFetch(createJsonResponse(200, { id: 'a/b', status: 'cancelled' }));
     await dataProvider.runAction('bookings', 'a/b', 'cancel', { reason: 'Ill' }, { version: 3 });
     const [url, options] = fetch.mock.calls[0] ?? [];
     const headers = new Headers(options?.headers);
@@ -57,21 +57,24 @@ describe('dataProvider', () => {
   });
 
   it('dataProvider begins a trace with each call, in the format of W3C Trace Context', async () => {
-    const fetch = stubFetch(jsonResponse(200, { id: 'b1' }));
+    const fetch = stubFetch(createJsonResponse(200, { id: 'b1' }));
     await dataProvider.getOne('bookings', { id: 'b1' });
-    fetch.mockResolvedValue(jsonResponse(200, { id: 'b1', status: 'cancelled' }));
+    fetch.mockResolvedValue(createJsonResponse(200, { id: 'b1', status: 'cancelled' }));
     await dataProvider.runAction('bookings', 'b1', 'cancel', {}, { version: 3 });
-    const [read, changed] = fetch.mock.calls.map(
+    const [readTrace, changeTrace] = fetch.mock.calls.map(
       ([, options]) => new Headers(options?.headers).get('traceparent') ?? '',
     );
-    for (const each of [read, changed])
-      expect(each).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
-    expect(read?.slice(0, 35)).not.toBe(changed?.slice(0, 35));
+    for (const trace of [readTrace, changeTrace])
+      expect(trace).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
+    expect(readTrace?.slice(0, 35)).not.toBe(changeTrace?.slice(0, 35));
   });
 
   it('dataProvider saves a record with an idempotency key, and again under the same key if no answer comes', async () => {
     vi.useFakeTimers();
-    const answers = [new TypeError('Failed to fetch'), jsonResponse(200, { id: 'aurora', name: 'Aurora' })];
+    const answers = [
+      new TypeError('Failed to fetch'),
+      createJsonResponse(200, { id: 'aurora', name: 'Aurora' }),
+    ];
     const fetch = vi.fn<typeof globalThis.fetch>(async () => {
       const answer = answers.shift();
       if (answer instanceof Response) return answer;
@@ -94,18 +97,18 @@ describe('dataProvider', () => {
   it('dataProvider sends a command that got no answer under the same key when the user gives it again, and under another once it is answered', async () => {
     vi.useFakeTimers();
     const fetch = stubFetch(new TypeError('Failed to fetch'));
-    const keyOfLastCall = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('idempotency-key');
+    const readLastKey = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('idempotency-key');
     const reply = async (text: string, version: number) => {
       const sending = dataProvider.runAction('contact-messages', 'm1', 'reply', { reply: text }, { version });
       const settled = sending.then(() => 'answered').catch(({ status }: HttpError) => status);
       await vi.runAllTimersAsync();
-      return { outcome: await settled, key: keyOfLastCall() };
+      return { outcome: await settled, key: readLastKey() };
     };
     const lost = await reply('Soon', 1);
     expect(lost.outcome).toBe(0);
     fetch.mockImplementation(async () => new Response('', { status: 502 }));
     expect(await reply('Soon', 1)).toEqual({ outcome: 502, key: lost.key });
-    fetch.mockImplementation(async () => jsonResponse(200, { id: 'm1' }));
+    fetch.mockImplementation(async () => createJsonResponse(200, { id: 'm1' }));
     const other = await reply('Later', 1);
     expect(other.key).not.toBe(lost.key);
     // The record may have been read again meanwhile.
@@ -133,7 +136,7 @@ describe('dataProvider', () => {
   });
 
   it('dataProvider reads the total number of records from Content-Range', async () => {
-    stubFetch(jsonResponse(200, [{ id: 'b1' }], { 'Content-Range': 'bookings 0-0/63' }));
+    stubFetch(createJsonResponse(200, [{ id: 'b1' }], { 'Content-Range': 'bookings 0-0/63' }));
     const page = { page: 1, perPage: 1 };
     expect(await dataProvider.getList('bookings', { pagination: page })).toEqual({
       data: [{ id: 'b1' }],

@@ -17,13 +17,13 @@ export interface BackOfficeDataProvider extends DataProvider, Reads {
    *
    * @throws HttpError whose message can be shown
    */
-  runAction(
+  runAction<Answer = unknown>(
     resource: string,
     id: Identifier,
     action: string,
     body?: object,
     original?: VersionedRecord,
-  ): Promise<{ data: unknown }>;
+  ): Promise<{ data: Answer }>;
   /**
    * Sends `POST /api/admin/{resource}/{action}` for many records. The server carries the action out after it has answered.
    *
@@ -49,7 +49,7 @@ export interface BackOfficeDataProvider extends DataProvider, Reads {
 
 const restProvider = simpleRestProvider(ADMIN_API, request);
 
-const ifMatchHeader = (original: VersionedRecord | undefined): Record<string, string> =>
+const createIfMatchHeader = (original: VersionedRecord | undefined): Record<string, string> =>
   typeof original?.version === 'number' ? { 'If-Match': `"${original.version}"` } : {};
 
 /** Reads and writes the records of the admin API in the simple-rest dialect. */
@@ -60,7 +60,7 @@ export const dataProvider: BackOfficeDataProvider = {
 
   async update(resource, { id, data, previousData }) {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}`;
-    const { json } = await sendCommand(url, data, ifMatchHeader(previousData), 'PUT');
+    const { json } = await sendCommand(url, data, createIfMatchHeader(previousData), 'PUT');
     // The response contains only the editable fields. The others, such as ratings, keep the values that were read.
     return { data: { ...previousData, ...json } };
   },
@@ -72,7 +72,7 @@ export const dataProvider: BackOfficeDataProvider = {
 
   async runAction(resource, id, action, body, original) {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
-    const { json } = await sendCommand(url, body, ifMatchHeader(original));
+    const { json } = await sendCommand(url, body, createIfMatchHeader(original));
     return { data: json };
   },
 

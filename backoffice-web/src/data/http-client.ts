@@ -20,8 +20,8 @@ export const PRECONDITION_FAILED = 412;
 type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
- * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, or the session of staff
- * has ended, the user is asked to prove who they are on top of the page, and the request is sent again.
+ * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, or the session of
+ * staff has ended, the user is asked to prove who they are on top of the page, and the request is sent again.
  *
  * @param url path with query, e.g. `/api/auth/user`
  * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
@@ -57,14 +57,15 @@ function createHeaders(options: fetchUtils.Options): Headers {
 }
 
 /**
- * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server decides
- * whether it records them.
+ * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server
+ * decides whether it records them.
  */
 function createTraceparent(): string {
-  const [first, second, call] = Array.from(crypto.getRandomValues(new BigUint64Array(3)), (part) =>
-    part.toString(16).padStart(16, '0'),
+  const [traceIdStart, traceIdEnd, callId] = Array.from(
+    crypto.getRandomValues(new BigUint64Array(3)),
+    (part) => part.toString(16).padStart(16, '0'),
   );
-  return `00-${first}${second}-${call}-01`;
+  return `00-${traceIdStart}${traceIdEnd}-${callId}-01`;
 }
 
 /** Sends a POST request, with a JSON body if one is given. Throws like {@link request}. */
@@ -96,8 +97,8 @@ function findProofCode(url: string, { body }: HttpError): ProofCode | undefined 
 }
 
 /**
- * Sends a command. Without an answer it is sent again with the same idempotency key, so that it takes effect once, also when
- * the user gives the same command again after all attempts have failed.
+ * Sends a command. Without an answer it is sent again with the same idempotency key, so that it takes effect once, also
+ * when the user gives the same command again after all attempts have failed.
  *
  * @throws HttpError like {@link request}; without any answer, its message says that the outcome is unknown
  */
@@ -109,9 +110,9 @@ export async function sendCommand(
 ): Promise<JsonResponse> {
   const command = `${method} ${url} ${JSON.stringify(body)}`;
   const key = chooseIdempotencyKey(command);
-  const keyed = { ...headers, 'Idempotency-Key': key };
+  const headersWithKey = { ...headers, 'Idempotency-Key': key };
   try {
-    const answer = await sendUntilAnswered(() => send(method, url, body, keyed), RETRY_PAUSES_MS);
+    const answer = await sendUntilAnswered(() => send(method, url, body, headersWithKey), RETRY_PAUSES_MS);
     forgetUnanswered(command);
     return answer;
   } catch (error) {
@@ -125,7 +126,9 @@ export async function sendCommand(
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500);
 
-/** The statuses with which the server refuses a command because of the record. The same command would be refused again. */
+/**
+ * The statuses with which the server refuses a command because of the record. The same command would be refused again.
+ */
 const REFUSALS_BY_RECORD: ReadonlySet<number> = new Set([404, 409, PRECONDITION_FAILED, 422]);
 
 /** Whether a command cannot succeed as it was given. After any other failure the same command may succeed later. */

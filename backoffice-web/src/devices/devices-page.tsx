@@ -23,7 +23,7 @@ export function DevicesPage() {
   const logout = useLogout();
   const commands = useCommands();
 
-  async function run(id: string, action: () => Promise<unknown>): Promise<void> {
+  async function runWithSpinner(id: string, action: () => Promise<unknown>): Promise<void> {
     setPendingId(id);
     try {
       await action();
@@ -34,15 +34,15 @@ export function DevicesPage() {
     }
   }
 
-  const end = ({ id, current }: UserDevice) =>
-    run(id, async () => {
+  const signOutDevice = ({ id, current }: UserDevice) =>
+    runWithSpinner(id, async () => {
       if (current) return logout();
       await commands.endDevice(id);
       notify('backOffice.devices.done', { type: 'info' });
       return refetch();
     });
-  const endAll = () =>
-    run('all', async () => {
+  const signOutAllDevices = () =>
+    runWithSpinner('all', async () => {
       await signOutEverywhere();
       return logout();
     });
@@ -73,7 +73,7 @@ export function DevicesPage() {
                 size="small"
                 loading={pendingId === device.id}
                 aria-label={translate('backOffice.devices.endOf', { name: device.browser || t('unknown') })}
-                onClick={() => void end(device)}
+                onClick={() => void signOutDevice(device)}
               >
                 {t('end')}
               </Button>,
@@ -85,7 +85,7 @@ export function DevicesPage() {
             variant="outlined"
             color="error"
             loading={pendingId === 'all'}
-            onClick={() => void endAll()}
+            onClick={() => void signOutAllDevices()}
           >
             {t('everywhere')}
           </Button>

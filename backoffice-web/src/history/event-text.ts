@@ -4,23 +4,23 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { humanizeName } from './humanize';
 
 /** Returns a function that names an event. An event type without a translation is named after its type. */
-export function useEventName(): (event: Pick<EventLogEntry, 'type'>) => string {
+export function useGetEventName(): (event: Pick<EventLogEntry, 'type'>) => string {
   const translate = useTranslate();
   return ({ type }) => translate(`resources.event-log.types.${type}`, { _: humanizeName(type) });
 }
 
 /** Returns a function that names the person or system that caused an event. */
-export function useActorName(): (event: EventLogEntry) => string {
+export function useGetActorName(): (event: EventLogEntry) => string {
   const t = useResourceTranslate('event-log.actors');
   return ({ actor: { kind, name } }) => name ?? t(kind);
 }
 
 /** Returns a function that says which of `events` caused an event; undefined if none of them did. */
-export function useEventCause(
+export function useGetEventCause(
   events: readonly EventLogEntry[],
 ): (event: EventLogEntry) => string | undefined {
   const t = useResourceTranslate('event-log');
-  const getEventName = useEventName();
+  const getEventName = useGetEventName();
   return ({ causationId }) => {
     const cause = events.find(({ id }) => id === causationId);
     return cause && t('causedBy', { event: getEventName(cause) });

@@ -15,8 +15,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
 
 /**
- * Formats a field of an event: cents as money, lists with commas, the instants of an appointment in the salon's zone with
- * its name and others in the viewer's zone.
+ * Formats a field of an event: cents as money, lists with commas, the instants of an appointment in the salon's zone
+ * with its name and others in the viewer's zone.
  *
  * @param currency ISO 4217 code for fields whose name ends in `Cents`
  * @param timeZone IANA zone of the salon, if the record has one
@@ -32,8 +32,10 @@ export function formatFieldValue(
     return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
   }
   if (typeof value === 'string' && INSTANT.test(value)) {
-    const isLocal = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
-    return isLocal ? formatAppointment({ appointmentDate: value, timeZone }) : formatViewerInstant(value);
+    const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
+    return isAppointmentTime
+      ? formatAppointment({ appointmentDate: value, timeZone })
+      : formatViewerInstant(value);
   }
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

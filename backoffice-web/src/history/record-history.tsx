@@ -5,7 +5,7 @@ import { type Identifier, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useActorName, useEventName } from './event-text';
+import { useGetActorName, useGetEventName } from './event-text';
 import { HistoryError } from './history-error';
 import { formatFieldValue, humanizeName } from './humanize';
 import { createSnapshot } from './record-snapshot';
@@ -23,8 +23,8 @@ interface SnapshotPanelProps {
 /** The event that is selected, and the record's fields right after it. */
 function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
   const t = useResourceTranslate('event-log');
-  const getActorName = useActorName();
-  const getEventName = useEventName();
+  const getActorName = useGetActorName();
+  const getEventName = useGetEventName();
   const event = events[selectedIndex];
   if (!event) return null;
   const { fields, changedFields } = createSnapshot(events, selectedIndex);
@@ -72,7 +72,7 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
 /** The timeline of a record, and the record as it was after the selected event. */
 export function RecordHistory({ resource, id }: { resource: string; id: Identifier }) {
   const t = useResourceTranslate('event-log');
-  const getEventName = useEventName();
+  const getEventName = useGetEventName();
   const [pickedIndex, setPickedIndex] = useState<number>();
   const {
     data,

@@ -2,22 +2,26 @@ import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from './record-snapshot';
 
-const event = (type: string, data: Record<string, unknown>) => ({ type, data }) as EventLogEntry;
+const createEvent = (type: string, data: Record<string, unknown>) => ({ type, data }) as EventLogEntry;
 
 const history = [
-  event('AppointmentRequested', { salonId: 'aster', startsAt: '2031-01-01T10:00:00Z', notes: 'Copper' }),
-  event('AppointmentConfirmed', { salonId: 'aster' }),
-  event('AppointmentRescheduled', { startsAt: '2031-01-02T10:00:00Z' }),
-  event('AppointmentCancelled', { reason: 'Ill' }),
+  createEvent('AppointmentRequested', {
+    salonId: 'aster',
+    startsAt: '2031-01-01T10:00:00Z',
+    notes: 'Copper',
+  }),
+  createEvent('AppointmentConfirmed', { salonId: 'aster' }),
+  createEvent('AppointmentRescheduled', { startsAt: '2031-01-02T10:00:00Z' }),
+  createEvent('AppointmentCancelled', { reason: 'Ill' }),
 ];
-const fieldsAfter = (lastIndex: number) => Object.fromEntries(createSnapshot(history, lastIndex).fields);
+const readFieldsAfter = (lastIndex: number) => Object.fromEntries(createSnapshot(history, lastIndex).fields);
 
 describe('createSnapshot', () => {
   it('createSnapshot returns the record as it was after each of its events', () => {
-    expect(fieldsAfter(0)).toMatchObject({ status: 'pending', startsAt: '2031-01-01T10:00:00Z' });
-    expect(fieldsAfter(1)).toMatchObject({ status: 'confirmed', notes: 'Copper' });
-    expect(fieldsAfter(2)).toMatchObject({ status: 'confirmed', startsAt: '2031-01-02T10:00:00Z' });
-    expect(fieldsAfter(3)).toMatchObject({ status: 'cancelled', reason: 'Ill' });
+    expect(readFieldsAfter(0)).toMatchObject({ status: 'pending', startsAt: '2031-01-01T10:00:00Z' });
+    expect(readFieldsAfter(1)).toMatchObject({ status: 'confirmed', notes: 'Copper' });
+    expect(readFieldsAfter(2)).toMatchObject({ status: 'confirmed', startsAt: '2031-01-02T10:00:00Z' });
+    expect(readFieldsAfter(3)).toMatchObject({ status: 'cancelled', reason: 'Ill' });
   });
 
   it('createSnapshot lists the fields that the last event changed, not those that it only repeats', () => {
@@ -27,8 +31,8 @@ describe('createSnapshot', () => {
 
   it('createSnapshot replaces the fields inside `details` by those inside `changes`', () => {
     const salon = [
-      event('SalonListed', { salonId: 'aster', details: { chairs: 2, city: 'Lyon' } }),
-      event('SalonDetailsChanged', { salonId: 'aster', changes: { chairs: 3 } }),
+      createEvent('SalonListed', { salonId: 'aster', details: { chairs: 2, city: 'Lyon' } }),
+      createEvent('SalonDetailsChanged', { salonId: 'aster', changes: { chairs: 3 } }),
     ];
     expect(Object.fromEntries(createSnapshot(salon, 1).fields)).toEqual({
       salonId: 'aster',
@@ -39,11 +43,11 @@ describe('createSnapshot', () => {
 
   it('createSnapshot takes the status of a message from an event that names it: a replied message stays replied when it is assigned', () => {
     const message = [
-      event('ContactMessageReceived', { subject: 'Shade 7.43' }),
-      event('ContactMessageReplied', { reply: 'It does.' }),
-      event('ContactMessageAssigned', { assigneeId: 'lea', status: 'replied' }),
-      event('ContactMessageMarkedAsSpam', {}),
-      event('ContactMessageUnmarkedAsSpam', { status: 'replied' }),
+      createEvent('ContactMessageReceived', { subject: 'Shade 7.43' }),
+      createEvent('ContactMessageReplied', { reply: 'It does.' }),
+      createEvent('ContactMessageAssigned', { assigneeId: 'lea', status: 'replied' }),
+      createEvent('ContactMessageMarkedAsSpam', {}),
+      createEvent('ContactMessageUnmarkedAsSpam', { status: 'replied' }),
     ];
     const statuses = message.map((_, index) => createSnapshot(message, index).fields.get('status'));
     expect(statuses).toEqual(['new', 'replied', 'replied', 'spam', 'replied']);

@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names under which events nest fields of the record. */
-const NESTED = ['details', 'changes'];
+const NESTED_FIELD_NAMES = ['details', 'changes'];
 
 /**
  * The fields of an event. Nested fields count as the event's own: `{details: {chairs: 2}}` and `{changes: {chairs: 3}}`
@@ -58,12 +58,12 @@ const NESTED = ['details', 'changes'];
 function readFields({ type, data }: EventLogEntry): [string, unknown][] {
   const fields = Object.fromEntries(
     Object.entries(data).flatMap(([name, value]): [string, unknown][] =>
-      NESTED.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
+      NESTED_FIELD_NAMES.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
     ),
   );
   const status = STATUS_AFTER_EVENT[type];
-  const empty = (EMPTY_AFTER_EVENT[type] ?? []).map((name): [string, unknown] => [name, null]);
-  return [...Object.entries(status ? { ...fields, status } : fields), ...empty];
+  const emptyFields = (EMPTY_AFTER_EVENT[type] ?? []).map((name): [string, unknown] => [name, null]);
+  return [...Object.entries(status ? { ...fields, status } : fields), ...emptyFields];
 }
 
 /**

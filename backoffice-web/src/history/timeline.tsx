@@ -1,7 +1,7 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { RelativeTime } from '../components/times';
-import { useActorName, useEventCause, useEventName } from './event-text';
+import { useGetActorName, useGetEventCause, useGetEventName } from './event-text';
 
 interface TimelineProps {
   /** Oldest first. */
@@ -12,9 +12,9 @@ interface TimelineProps {
 
 /** The events of a record, latest first. Selecting one shows the record as it was after that event. */
 export function Timeline({ events, selectedIndex, onSelect }: TimelineProps) {
-  const getActorName = useActorName();
-  const getCause = useEventCause(events);
-  const getEventName = useEventName();
+  const getActorName = useGetActorName();
+  const getCause = useGetEventCause(events);
+  const getEventName = useGetEventName();
   return (
     <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events

@@ -35,10 +35,10 @@ it('every placeholder of a text of the back office gets a value', () => {
   expect(calls.length).toBeGreaterThan(10);
   const missing = calls.flatMap(({ file, key, names }) => {
     // The number that chooses the plural fills `count`, too.
-    const given = names.includes('smart_count') ? [...names, 'count'] : names;
+    const filledPlaceholders = names.includes('smart_count') ? [...names, 'count'] : names;
     const placeholders = [...translate(key, { _: key }).matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
     return placeholders
-      .filter((name) => !given.includes(name ?? ''))
+      .filter((name) => !filledPlaceholders.includes(name ?? ''))
       .map((name) => `${file}: ${key} %{${name}}`);
   });
   expect(missing).toEqual([]);

@@ -13,14 +13,14 @@ import { RelativeTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { Recipient } from './recipient';
-import { TitleFilter } from './title-filter';
+import { TemplateFilter } from './template-filter';
 
 const RESOURCE = 'mails';
 const STATUS_TABS = createStatusTabs(['given-up', 'retrying', 'sent']);
 const Column = DataTable.Col<Mail>;
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <TitleFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
+  <TemplateFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
   <TextInput
     key="recipient"
     source="recipient"

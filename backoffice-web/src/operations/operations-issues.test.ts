@@ -27,11 +27,11 @@ const healthy: Operations = {
   kafka: null,
   rebuilds: [{ readModel: 'read_model', last: null }],
 };
-const issueNames = (operations: Operations) => findOperationsIssues(operations).map(({ name }) => name);
+const listIssueNames = (operations: Operations) => findOperationsIssues(operations).map(({ name }) => name);
 
 describe('findOperationsIssues', () => {
   it('findOperationsIssues finds no issue while every consumer and queue is processed, even if work is waiting', () => {
-    expect(issueNames(healthy)).toEqual([]);
+    expect(listIssueNames(healthy)).toEqual([]);
   });
 
   it('findOperationsIssues reports an engine that does not work first, with its setting and the remedy', () => {
@@ -55,9 +55,9 @@ describe('findOperationsIssues', () => {
     expect(findOperationsIssues({ ...healthy, consumers: [mails] })).toEqual([
       { name: 'consumerStopped', values: { name: 'mails' } },
     ]);
-    expect(issueNames({ ...healthy, consumers: [mails], kafka: { topic: 'events', groups: [] } })).toEqual(
-      [],
-    );
+    expect(
+      listIssueNames({ ...healthy, consumers: [mails], kafka: { topic: 'events', groups: [] } }),
+    ).toEqual([]);
   });
 
   it('findOperationsIssues reports failed work and unavailable brokers, with the page that shows the details', () => {
@@ -73,7 +73,7 @@ describe('findOperationsIssues', () => {
       ['failedJobs', '/failed-jobs'],
       ['givenUpMails', '/mails'],
     ]);
-    expect(issueNames({ ...healthy, queues: null, kafka: { topic: 'events', groups: null } })).toEqual([
+    expect(listIssueNames({ ...healthy, queues: null, kafka: { topic: 'events', groups: null } })).toEqual([
       'queuesUnavailable',
       'kafkaUnavailable',
     ]);

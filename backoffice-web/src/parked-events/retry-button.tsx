@@ -20,8 +20,8 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
   const commands = useCommands();
   const retry = useMutation({
     mutationFn: async () => {
-      const { data } = await commands.runAction('parked-events', event.id, 'retry');
-      return data as RetryOutcome;
+      const { data } = await commands.runAction<RetryOutcome>('parked-events', event.id, 'retry');
+      return data;
     },
     onSuccess: ({ status, error }) => {
       const message = t(`outcomes.${status}`, { error });

@@ -14,13 +14,13 @@ function startDownload(url: string): void {
 /**
  * Downloads personal data from a URL. The browser itself requests the file, so the proof of identity comes first.
  */
-export function useDownloadWithProof(): (address: string) => void {
+export function useDownloadWithProof(): (url: string) => void {
   const notify = useNotify();
   return useCallback(
-    (address) => {
+    (url) => {
       ensureFreshProof().then(
         (isProved) => {
-          if (isProved) startDownload(address);
+          if (isProved) startDownload(url);
         },
         (error: unknown) => notify(toErrorMessage(error), { type: 'error' }),
       );

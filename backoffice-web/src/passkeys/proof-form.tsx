@@ -19,7 +19,9 @@ interface ProofFormProps {
   readonly onCancel: () => void;
 }
 
-/** Offers the passkey and an emailed link. Staff who have a passkey and signed in without it can only use the passkey. */
+/**
+ * Offers the passkey and an emailed link. Staff who have a passkey and signed in without it can only use the passkey.
+ */
 export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
   const translate = useTranslate();
   const logout = useLogout();
@@ -39,13 +41,14 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     );
   }, []);
 
-  async function run(work: () => Promise<void>, failure?: string): Promise<void> {
+  /** @param failureKey translation key of the message about a failure; by default the message of the error is shown */
+  async function run(step: () => Promise<void>, failureKey?: string): Promise<void> {
     setErrorMessage(undefined);
     setPending(true);
     try {
-      await work();
+      await step();
     } catch (error) {
-      setErrorMessage(failure ?? toErrorMessage(error));
+      setErrorMessage(failureKey ?? toErrorMessage(error));
     } finally {
       setPending(false);
     }
@@ -71,12 +74,12 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     if (isPasskeyRequired) void logout();
   };
 
-  const text = isPasskeyRequired ? 'passkeyRequired' : isLinkSent ? 'linkSent' : 'text';
+  const textKey = isPasskeyRequired ? 'passkeyRequired' : isLinkSent ? 'linkSent' : 'text';
   return (
     <Dialog open onClose={isPending ? undefined : leave} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t(isPasskeyRequired ? 'passkeyTitle' : 'title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText variant="body2">{t(text)}</DialogContentText>
+        <DialogContentText variant="body2">{t(textKey)}</DialogContentText>
         {errorMessage ? (
           <Alert severity="info" sx={{ mt: 2 }}>
             {translate(errorMessage, { _: errorMessage })}

@@ -9,7 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server's answers in their order; the last one repeats. */
+/**
+ * Lets the server give these answers in their order, and then repeat the last one.
+ *
+ * @returns a function that counts the calls
+ */
 function stubServer(...answers: (() => Response)[]) {
   let calls = 0;
   vi.stubGlobal('fetch', async () => {
@@ -18,8 +22,9 @@ function stubServer(...answers: (() => Response)[]) {
   });
   return () => calls;
 }
-const refused = () => Response.json({ code: 'step_up_required', detail: 'Please confirm.' }, { status: 403 });
-const paid = () => Response.json({ status: 'paid' });
+const createRefusal = () =>
+  Response.json({ code: 'step_up_required', detail: 'Please confirm.' }, { status: 403 });
+const createPaidAnswer = () => Response.json({ status: 'paid' });
 
 describe('a call that needs a fresh proof of identity', () => {
   it('a call that needs a fresh proof of identity is sent again after the user has given one', async () => {
@@ -28,44 +33,44 @@ describe('a call that needs a fresh proof of identity', () => {
       asked.push(code);
       return true;
     });
-    const calls = stubServer(refused, paid);
+    const countCalls = stubServer(createRefusal, createPaidAnswer);
     expect((await request('/api/admin/x/1/pay', { method: 'POST' })).json).toEqual({ status: 'paid' });
-    expect([asked, calls()]).toEqual([['step_up_required'], 2]);
+    expect([asked, countCalls()]).toEqual([['step_up_required'], 2]);
   });
 
   it('a call that needs a fresh proof of identity fails with the server’s message when the user gives none', async () => {
     removePrompt = setProofPrompt(async () => false);
-    const calls = stubServer(refused);
+    const countCalls = stubServer(createRefusal);
     await expect(request('/api/admin/x/1/pay')).rejects.toMatchObject({ message: 'Please confirm.' });
-    expect(calls()).toBe(1);
+    expect(countCalls()).toBe(1);
   });
 
   it('a call that needs a fresh proof of identity asks once for several calls at the same time', async () => {
-    let give = (_given: boolean) => {};
-    const ask = vi.fn(() => new Promise<boolean>((resolve) => (give = resolve)));
+    let answerPrompt = (_isProved: boolean) => {};
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (answerPrompt = resolve)));
     removePrompt = setProofPrompt(ask);
-    stubServer(refused, refused, paid);
-    const both = Promise.all([request('/api/a'), request('/api/b')]);
+    stubServer(createRefusal, createRefusal, createPaidAnswer);
+    const bothCalls = Promise.all([request('/api/a'), request('/api/b')]);
     await vi.waitFor(() => expect(ask).toHaveBeenCalled());
-    give(true);
-    await both;
+    answerPrompt(true);
+    await bothCalls;
     expect(ask).toHaveBeenCalledOnce();
   });
 
   it('a call that was on its way when the user gave a proof is sent again without another question', async () => {
-    let refuseLate = (_answer: Response) => {};
-    const late = new Promise<Response>((resolve) => (refuseLate = resolve));
+    let resolveLateAnswer = (_answer: Response) => {};
+    const lateAnswer = new Promise<Response>((resolve) => (resolveLateAnswer = resolve));
     const ask = vi.fn(async () => true);
     removePrompt = setProofPrompt(ask);
     let calls = 0;
     vi.stubGlobal('fetch', (url: string) => {
       calls += 1;
-      if (url === '/api/late' && calls === 1) return late;
-      return Promise.resolve(calls === 2 ? refused() : paid());
+      if (url === '/api/late' && calls === 1) return lateAnswer;
+      return Promise.resolve(calls === 2 ? createRefusal() : createPaidAnswer());
     });
     const lateCall = request('/api/late');
     await request('/api/admin/x/1/pay', { method: 'POST' });
-    refuseLate(refused());
+    resolveLateAnswer(createRefusal());
     expect((await lateCall).json).toEqual({ status: 'paid' });
     expect(ask).toHaveBeenCalledOnce();
   });

@@ -6,36 +6,36 @@ export type ProofCode = (typeof PROOF_CODES)[number];
 type ProofPrompt = (code: ProofCode) => Promise<boolean>;
 
 let prompt: ProofPrompt | undefined;
-let running: Promise<boolean> | undefined;
+let openQuestion: Promise<boolean> | undefined;
 /** When the user last gave a proof, in ms like `performance.now()`. */
 let provedAt = Number.NEGATIVE_INFINITY;
 
 /** Sets the dialog that asks the user. @returns a function that removes it */
-export function setProofPrompt(next: ProofPrompt): () => void {
-  prompt = next;
+export function setProofPrompt(newPrompt: ProofPrompt): () => void {
+  prompt = newPrompt;
   return () => {
-    if (prompt === next) prompt = undefined;
+    if (prompt === newPrompt) prompt = undefined;
   };
 }
 
 /**
- * Asks the user for a proof of identity. Calls that need one at the same time share one question. A call that was on its way when the
- * user gave the latest proof needs no further one: it was refused only because it was sent before that proof.
+ * Asks the user for a proof of identity. Calls that need one at the same time share one question. A call that was on its
+ * way when the user gave the latest proof needs no further one: it was refused only because it was sent before that proof.
  *
  * @param sentAt when the refused call was sent, in ms like `performance.now()`
  */
 export function askForProof(code: ProofCode, sentAt: number = performance.now()): Promise<boolean> {
   if (!prompt) return Promise.resolve(false);
-  if (!running && sentAt <= provedAt) return Promise.resolve(true);
-  running ??= prompt(code)
+  if (!openQuestion && sentAt <= provedAt) return Promise.resolve(true);
+  openQuestion ??= prompt(code)
     .then((isProved) => {
       if (isProved) provedAt = performance.now();
       return isProved;
     })
     .finally(() => {
-      running = undefined;
+      openQuestion = undefined;
     });
-  return running;
+  return openQuestion;
 }
 
 /** The problem code of a refusal that a proof of identity overcomes, if it is one. */

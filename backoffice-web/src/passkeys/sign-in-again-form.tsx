@@ -26,8 +26,8 @@ async function findUserId(): Promise<string | undefined> {
 }
 
 /**
- * Asks the same user to sign in again, with a passkey or a mailed link. The page below is hidden, because somebody else may
- * be at the computer now.
+ * Asks the same user to sign in again, with a passkey or a mailed link. The page below is hidden, because somebody else
+ * may be at the computer now.
  */
 export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) {
   const translate = useTranslate();
@@ -40,12 +40,12 @@ export function SignInAgainForm({ onSignedIn, onLeave }: { onSignedIn: () => voi
   const email: string = identity?.email ?? '';
   const t = (key: string) => translate(`backOffice.signInAgain.${key}`, { email });
 
-  /** @param work returns the message to show, if there is one */
-  async function run(work: () => Promise<string | undefined>): Promise<void> {
+  /** @param step returns the message to show, if there is one */
+  async function run(step: () => Promise<string | undefined>): Promise<void> {
     setErrorMessage(undefined);
     setPending(true);
     try {
-      setErrorMessage(await work());
+      setErrorMessage(await step());
     } catch (error) {
       const message = toErrorMessage(error);
       setErrorMessage(translate(message, { _: message }));

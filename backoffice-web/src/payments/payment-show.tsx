@@ -55,7 +55,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
 
 function PaymentDetails() {
   const t = useResourceTranslate(RESOURCE);
-  const tCommission = useResourceTranslate('affiliate-transactions');
+  const translateCommission = useResourceTranslate('affiliate-transactions');
   const payment = useRecordContext<AdminPayment>();
   if (!payment) return null;
   const { purpose, referenceId } = payment;
@@ -78,7 +78,7 @@ function PaymentDetails() {
           }
           secondary={({ status, createdAt }) => (
             <>
-              {tCommission(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+              {translateCommission(`statuses.${status}`)} · <RelativeTime value={createdAt} />
             </>
           )}
         />

@@ -19,7 +19,7 @@ const Column = DataTable.Col<AdminReplyTemplate>;
 
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
-const listLanguages = ({ texts }: AdminReplyTemplate) =>
+const formatLanguages = ({ texts }: AdminReplyTemplate) =>
   TEMPLATE_LANGUAGES.filter((tag) => texts[tag] !== undefined)
     .map(nameLanguage)
     .join(', ');
@@ -34,7 +34,7 @@ function TemplateTable() {
           <TextPreviewCell title={<RowLink>{title}</RowLink>} text={texts.en ?? null} maxWidth="48ch" />
         )}
       />
-      <Column disableSort label={t('fields.languages')} render={listLanguages} />
+      <Column disableSort label={t('fields.languages')} render={formatLanguages} />
       <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
       <Column source="updatedAt" render={({ updatedAt }) => <RelativeTime value={updatedAt} />} />
     </DataTable>
@@ -45,7 +45,7 @@ const TemplateCards = () => (
   <SimpleList<AdminReplyTemplate>
     rowClick="show"
     primaryText={({ title }) => title}
-    secondaryText={listLanguages}
+    secondaryText={formatLanguages}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
   />
 );

@@ -6,11 +6,11 @@ import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
 
-/** The API accepts titles and texts up to these lengths. */
+/** The API accepts titles and texts of these lengths. */
 const MAX_TITLE_LENGTH = 80;
 const MIN_TITLE_LENGTH = 2;
 const MAX_TEXT_LENGTH = 5000;
-const inBraces = (name: string) => `{{${name}}}`;
+const formatPlaceholder = (name: string) => `{{${name}}}`;
 
 export type TemplateContent = Pick<AdminReplyTemplate, 'title' | 'texts'>;
 
@@ -18,7 +18,7 @@ interface TemplateDialogProps {
   readonly open: boolean;
   readonly isPending: boolean;
   readonly heading: string;
-  /** What the form begins with; left out for a new template. */
+  /** The template to edit; left out for a new one. */
   readonly template?: TemplateContent;
   readonly onClose: () => void;
   readonly onSave: (content: TemplateContent) => void;
@@ -30,13 +30,13 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
   const [title, setTitle] = useState(template?.title ?? '');
   const [texts, setTexts] = useState(template?.texts ?? {});
   const [language, setLanguage] = useState(FALLBACK_LANGUAGE as string);
-  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const [unknownInAny] = written.flatMap(([, text]) => findUnknownPlaceholders(text));
-  const hasEnglish = written.some(([tag]) => tag === FALLBACK_LANGUAGE);
+  const writtenTexts = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const [unknownInAny] = writtenTexts.flatMap(([, text]) => findUnknownPlaceholders(text));
+  const hasEnglish = writtenTexts.some(([tag]) => tag === FALLBACK_LANGUAGE);
   const [unknownInShown] = findUnknownPlaceholders(texts[language] ?? '');
 
   function describeLanguage(tag: string): string {
-    if (written.some(([other]) => other === tag)) return `${nameLanguage(tag)} – ${t('dialog.written')}`;
+    if (writtenTexts.some(([other]) => other === tag)) return `${nameLanguage(tag)} – ${t('dialog.written')}`;
     return tag === FALLBACK_LANGUAGE ? `${nameLanguage(tag)} – ${t('dialog.missing')}` : nameLanguage(tag);
   }
 
@@ -53,7 +53,7 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
       onSubmit={() =>
         onSave({
           title: title.trim(),
-          texts: Object.fromEntries(written.map(([tag, text]) => [tag, text.trim()])),
+          texts: Object.fromEntries(writtenTexts.map(([tag, text]) => [tag, text.trim()])),
         })
       }
     >
@@ -87,8 +87,8 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
         error={unknownInShown !== undefined}
         helperText={
           unknownInShown === undefined
-            ? t('dialog.textHelp', { placeholders: REPLY_PLACEHOLDERS.map(inBraces).join(', ') })
-            : t('dialog.unknown', { placeholder: inBraces(unknownInShown) })
+            ? t('dialog.textHelp', { placeholders: REPLY_PLACEHOLDERS.map(formatPlaceholder).join(', ') })
+            : t('dialog.unknown', { placeholder: formatPlaceholder(unknownInShown) })
         }
         multiline
         minRows={6}

@@ -3,13 +3,13 @@ import { mails } from '../i18n/resources/mails';
 
 const CHOICES = Object.entries(mails.templates)
   .map(([id, name]) => ({ id, name }))
-  .sort((one, other) => one.name.localeCompare(other.name));
+  .sort((first, second) => first.name.localeCompare(second.name));
 
 /**
  * The filter of the list of mails by template. Staff choose the template by its title, such as "Sign-in link".
- * react-admin alone reads `alwaysOn`; the input does not know it.
+ * `alwaysOn` is for react-admin's list and is not passed on to the input.
  */
-export function TitleFilter(props: Pick<SelectInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
+export function TemplateFilter(props: Pick<SelectInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
   const { alwaysOn: _, source = 'template', ...rest } = props;
   return (
     <AutocompleteInput

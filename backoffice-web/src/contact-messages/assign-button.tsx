@@ -9,19 +9,6 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
 
-interface AssigneeNameProps {
-  readonly message: Pick<AdminContactMessage, 'assigneeId' | 'assigneeName'>;
-}
-
-/** The name of the colleague to whom a message is assigned. */
-export function AssigneeName({ message: { assigneeId, assigneeName } }: AssigneeNameProps) {
-  const t = useResourceTranslate('contact-messages.assignees');
-  const { identity } = useGetIdentity();
-  if (assigneeId === null) return t('nobody');
-  if (assigneeId === identity?.id) return t('you');
-  return <bdi>{assigneeName ?? t('colleague')}</bdi>;
-}
-
 /** How many colleagues the menu offers. */
 const MAX_COLLEAGUES = 200;
 
@@ -33,15 +20,17 @@ interface AssignButtonProps {
   readonly onAssign: (body: { assigneeId: string; note?: string }, onAssigned: () => void) => void;
 }
 
-/** A menu that hands a message over to a colleague whose role may reply to it, with a note to them if one is written. */
+/**
+ * A menu that hands a message over to a colleague whose role may reply to it, with a note to them if one is written.
+ */
 export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButtonProps) {
   const t = useResourceTranslate('contact-messages');
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<StaffMember>();
-  const [isWriting, setWriting] = useState(false);
-  const [handOverCount, setHandOverCount] = useState(0);
+  const [chosenColleague, setChosenColleague] = useState<StaffMember>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [assignmentCount, setAssignmentCount] = useState(0);
   const { identity } = useGetIdentity();
   const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
@@ -59,13 +48,13 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
 
   function choose(colleague: StaffMember): void {
     setOpen(false);
-    setChosen(colleague);
-    setWriting(true);
+    setChosenColleague(colleague);
+    setDialogOpen(true);
   }
 
   function finish(): void {
-    setWriting(false);
-    setHandOverCount((count) => count + 1);
+    setDialogOpen(false);
+    setAssignmentCount((count) => count + 1);
   }
 
   return (
@@ -103,20 +92,20 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           </MenuItem>
         ))}
       </Menu>
-      {chosen ? (
+      {chosenColleague ? (
         <TextDialog
-          // A note that was sent is not in the next form. A change of the message keeps what is written.
-          key={`${chosen.id} ${handOverCount}`}
-          open={isWriting}
+          // A new key empties the form after each assignment. While the message changes, the form keeps what was written.
+          key={`${chosenColleague.id} ${assignmentCount}`}
+          open={isDialogOpen}
           isPending={disabled}
-          title={t('handOverDialog.title', { name: chosen.name })}
-          lead={t('handOverDialog.lead', { name: chosen.name })}
+          title={t('handOverDialog.title', { name: chosenColleague.name })}
+          lead={t('handOverDialog.lead', { name: chosenColleague.name })}
           fieldLabel={t('handOverDialog.note')}
           cancelLabel={t('handOverDialog.cancel')}
           submitLabel={t('handOverDialog.submit')}
           maxLength={MAX_NOTE_LENGTH}
-          onClose={() => setWriting(false)}
-          onSubmit={(note) => onAssign({ assigneeId: chosen.id, ...(note && { note }) }, finish)}
+          onClose={() => setDialogOpen(false)}
+          onSubmit={(note) => onAssign({ assigneeId: chosenColleague.id, ...(note && { note }) }, finish)}
         />
       ) : null}
     </>
