@@ -35,11 +35,11 @@ describe('shades of a saved look', () => {
     });
   });
 
-  it('a saved look is applied in the studio with its hairstyle, as strong as it was worn', () => {
-    const worn = { hairstyleId: HAIRSTYLES[0]?.id ?? '', makeupPercent: 40, hairPercent: 100 };
-    const link = new URL(createTryOnLink(listShadesOfLook(LOOK), worn), 'https://mirabelle.example');
+  it('a saved look is applied in the studio with its hairstyle and its intensities', () => {
+    const settings = { hairstyleId: HAIRSTYLES[0]?.id ?? '', makeupPercent: 40, hairPercent: 100 };
+    const link = new URL(createTryOnLink(listShadesOfLook(LOOK), settings), 'https://mirabelle.example');
     expect(parseAppliedProducts(link.searchParams.get('wear') ?? '')).toMatchObject({
-      hairstyle: { id: worn.hairstyleId },
+      hairstyle: { id: settings.hairstyleId },
       makeupPercent: 40,
       hairPercent: 100,
     });

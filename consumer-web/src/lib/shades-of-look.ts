@@ -8,13 +8,14 @@ export const createPortraitColors = (shades: readonly Shade[]): PortraitColors =
   ...findFaceColors(shades),
 });
 
-/** How a saved look is worn beside its shades: the hairstyle, and how strong makeup and hair color are, in percent. */
-type Worn = Pick<SavedLook, 'hairstyleId' | 'makeupPercent' | 'hairPercent'>;
+/** The hairstyle of a saved look, and the intensities of its makeup and hair color in percent. */
+type LookSettings = Pick<SavedLook, 'hairstyleId' | 'makeupPercent' | 'hairPercent'>;
 
-/** The URL of the studio with the shades applied, as they were worn. */
-export function createTryOnLink(shades: readonly Shade[], worn?: Worn): string {
+/** The URL of the studio with the shades applied, and with the settings of the look if they are passed. */
+export function createTryOnLink(shades: readonly Shade[], settings?: LookSettings): string {
   const products = shades.map(({ id, type, family }) => [type === 'hair' ? 'hair' : family, id]);
-  if (worn?.hairstyleId) products.push(['style', worn.hairstyleId]);
-  if (worn) products.push(['makeup', `${worn.makeupPercent}`], ['strength', `${worn.hairPercent}`]);
+  if (settings?.hairstyleId) products.push(['style', settings.hairstyleId]);
+  if (settings)
+    products.push(['makeup', `${settings.makeupPercent}`], ['strength', `${settings.hairPercent}`]);
   return `/studio?${new URLSearchParams({ wear: new URLSearchParams(products).toString() })}`;
 }

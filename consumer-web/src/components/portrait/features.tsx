@@ -4,12 +4,12 @@ import { createTone, DARK, LIDS, LIGHT } from './portrait-colors';
 /** Mirrors the left eye to draw the right one. */
 const MIRROR = 'translate(400 0) scale(-1 1)';
 
-function Eye({ clip }: { clip: string }) {
+function Eye({ clipId }: { clipId: string }) {
   return (
     <g strokeLinecap="round">
       <path d="M142 207C148 190 176 184 190 205C176 194 156 195 142 207Z" fill="currentColor" style={LIDS} />
       <path d="M143 210C151 197 173 194 188 209C177 218 154 219 143 210Z" fill="#fbf4ee" />
-      <g clipPath={`url(#${clip})`}>
+      <g clipPath={`url(#${clipId})`}>
         <circle cx="166.5" cy="206" r="10" fill="currentColor" style={createTone('eyes')} />
         <circle
           cx="166.5"
@@ -129,18 +129,18 @@ function Lips() {
 }
 
 /** Eyes, brows, nose and lips. */
-export function Features() {
-  const clip = useId();
+export function FaceFeatures() {
+  const clipId = useId();
   return (
     <g>
       <defs>
-        <clipPath id={clip}>
+        <clipPath id={clipId}>
           <path d="M143 210C151 197 173 194 188 209C177 218 154 219 143 210Z" />
         </clipPath>
       </defs>
-      <Eye clip={clip} />
+      <Eye clipId={clipId} />
       <g transform={MIRROR}>
-        <Eye clip={clip} />
+        <Eye clipId={clipId} />
       </g>
       <Nose />
       <Lips />

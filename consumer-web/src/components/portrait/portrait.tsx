@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Features } from './features';
+import { FaceFeatures } from './features';
 import { HairBack, HairFront } from './hair';
 import {
   CHEEKS,
@@ -65,7 +65,7 @@ export function Portrait({ colors, label, className }: PortraitProps) {
       <path d={FACE} fill={`url(#${id}light)`} />
       <ellipse cx="152" cy="252" rx="32" ry="21" fill={`url(#${id}blush)`} />
       <ellipse cx="248" cy="252" rx="32" ry="21" fill={`url(#${id}blush)`} />
-      <Features />
+      <FaceFeatures />
       <HairFront />
       <Earring x={118} />
       <Earring x={283} />

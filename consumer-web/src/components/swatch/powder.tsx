@@ -5,7 +5,9 @@ const STROKE_LAYERS = [
   { d: 'M28 45C28 33 46 26 64 26C82 27 96 35 93 46C89 56 70 60 54 59C40 58 29 53 28 45Z', opacity: 0.75 },
 ];
 
-/** Positions of the grains, spread by the golden angle (2.4 radians). Random positions would change with every render. */
+/**
+ * Positions of the grains, spread by the golden angle (2.4 radians). Random positions would change with every render.
+ */
 const GRAINS = Array.from({ length: 90 }, (_, index) => {
   const angle = index * 2.399963;
   const distance = 0.5 + 0.6 * (((index * 37) % 90) / 90);
@@ -19,7 +21,7 @@ const GRAINS = Array.from({ length: 90 }, (_, index) => {
 });
 
 /** A brush stroke of powder with grains, some of which reflect light if the powder shimmers. */
-export function Powder({ hex, shimmers }: { hex: string; shimmers: boolean }) {
+export function Powder({ hex, isShimmering }: { hex: string; isShimmering: boolean }) {
   return (
     <>
       {STROKE_LAYERS.map(({ d, opacity }) => (
@@ -29,7 +31,7 @@ export function Powder({ hex, shimmers }: { hex: string; shimmers: boolean }) {
         <circle key={id} cx={x} cy={y} r={r} fill={hex} opacity={opacity} />
       ))}
       {/* The grains that reflect light lie nearer to the center, where the powder is opaque. */}
-      {shimmers &&
+      {isShimmering &&
         GRAINS.filter(({ id }) => id % 3 === 0).map(({ id, x, y, r }) => (
           <circle
             key={id}

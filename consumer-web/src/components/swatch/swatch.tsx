@@ -88,7 +88,7 @@ export function Swatch({ hex, category, texture, className }: SwatchProps) {
   return (
     <svg viewBox="0 0 120 84" aria-hidden="true" className={cx(LIGHT_BACKGROUND, className)}>
       {category === 'powder' ? (
-        <Powder hex={hex} shimmers={texture === 'shimmer'} />
+        <Powder hex={hex} isShimmering={texture === 'shimmer'} />
       ) : (
         <Smear hex={hex} texture={texture} />
       )}

@@ -6,7 +6,7 @@ import { fullPageNavigation } from '../../lib/full-page-navigation';
 import { Dialog } from './dialog';
 
 let renderedLocations: unknown[] = [];
-const dialogs = () => screen.queryAllByRole('dialog', { hidden: true }).length;
+const countDialogs = () => screen.queryAllByRole('dialog', { hidden: true }).length;
 const goBack = () => act(() => window.history.back());
 /** Waits until the history has followed the dialogs. */
 const waitForEntry = (count: number | undefined) =>
@@ -37,7 +37,7 @@ function Page({ keepsOpen = false }: { keepsOpen?: boolean }) {
 }
 
 const press = (name: string) => act(async () => screen.getByText(name).click());
-const show = (keepsOpen = false) =>
+const renderPage = (keepsOpen = false) =>
   render(
     <BrowserRouter>
       <Page keepsOpen={keepsOpen} />
@@ -50,34 +50,34 @@ beforeEach(() => {
 });
 
 it('Back closes the dialog on top and leaves the page and the dialog below', async () => {
-  show();
+  renderPage();
   const { href } = window.location;
   await press('Open');
   await press('Open another');
   await waitForEntry(2);
   goBack();
-  await vi.waitFor(() => expect(dialogs()).toBe(1));
+  await vi.waitFor(() => expect(countDialogs()).toBe(1));
   goBack();
-  await vi.waitFor(() => expect(dialogs()).toBe(0));
+  await vi.waitFor(() => expect(countDialogs()).toBe(0));
   expect(window.location.href).toBe(href);
   expect(new Set(renderedLocations).size).toBe(1);
 });
 
-it('a dialog that is closed otherwise leaves no entry behind, however often it opens', async () => {
-  show();
-  const before = window.history.state;
+it('a dialog that is closed without Back leaves no entry in the history, however often it opens', async () => {
+  renderPage();
+  const initialState = window.history.state;
   for (let round = 0; round < 3; round += 1) {
     await press('Open');
     await waitForEntry(1);
     act(() => screen.getByRole('button', { name: /close/i }).click());
     await waitForEntry(undefined);
   }
-  expect(window.history.state).toEqual(before);
+  expect(window.history.state).toEqual(initialState);
   expect(new Set(renderedLocations).size).toBe(1);
 });
 
 it('Back from the next page leads to the page and not to a dialog that its link has closed', async () => {
-  show();
+  renderPage();
   const { pathname } = window.location;
   await press('Open');
   await waitForEntry(1);
@@ -86,12 +86,12 @@ it('Back from the next page leads to the page and not to a dialog that its link 
   goBack();
   await screen.findByText(pathname);
   await waitForEntry(undefined);
-  expect(dialogs()).toBe(0);
+  expect(countDialogs()).toBe(0);
   expect(window.location.pathname).toBe(pathname);
 });
 
 it('a dialog that stays open when Back asks it to close can be asked again', async () => {
-  show(true);
+  renderPage(true);
   const { pathname } = window.location;
   await press('Open');
   await waitForEntry(1);
@@ -99,12 +99,12 @@ it('a dialog that stays open when Back asks it to close can be asked again', asy
   goBack();
   await vi.waitFor(() => expect(push).toHaveBeenCalled());
   await waitForEntry(1);
-  expect(dialogs()).toBe(1);
+  expect(countDialogs()).toBe(1);
   expect(window.location.pathname).toBe(pathname);
 });
 
 it('a dialog that closes while another page is loaded makes no step in the history, which would cancel the loading', async () => {
-  const { unmount } = show();
+  const { unmount } = renderPage();
   await press('Open');
   await waitForEntry(1);
   const go = vi.spyOn(window.history, 'go');

@@ -3,7 +3,7 @@ import { fullPageNavigation } from '../../lib/full-page-navigation';
 
 /**
  * Gives each open dialog an entry of the browser's history, so that Back closes it. The entries have the URL and the state
- * of the page below, and the number of dialogs that are open. The router never hears of a step between them.
+ * of the page below, and the number of dialogs that are open. The router is not told of steps between these entries.
  */
 interface OpenDialog {
   readonly close: () => void;
@@ -17,28 +17,28 @@ let isLeaving = false;
 let timer: number | undefined;
 
 const readState = (): Record<string, unknown> => window.history.state ?? {};
-/** How many dialogs are open in the present entry. */
+/** How many dialogs the current entry says are open. */
 const countInEntry = (): number => Number(readState().dialogs ?? 0);
-/** The router's key of the present entry, and its URL. */
+/** The router's key of the current entry, and its URL. */
 const identifyPage = () => `${readState().key} ${window.location.href}`;
 
-/** Adds the entries that are missing, or leaves those whose dialogs have closed. */
+/** Adds the entries that are missing, or goes back past those whose dialogs have closed. */
 function reconcile(): void {
   window.clearTimeout(timer);
   if (isLeaving || fullPageNavigation.isLeaving) return;
-  const surplus = countInEntry() - openDialogs.length;
-  pageBelow = surplus === 0 && openDialogs.length === 0 ? '' : identifyPage();
-  if (surplus > 0) {
+  const surplusCount = countInEntry() - openDialogs.length;
+  pageBelow = surplusCount === 0 && openDialogs.length === 0 ? '' : identifyPage();
+  if (surplusCount > 0) {
     isLeaving = true;
-    window.history.go(-surplus);
+    window.history.go(-surplusCount);
   }
   for (let count = countInEntry() + 1; count <= openDialogs.length; count += 1)
     window.history.pushState({ ...readState(), dialogs: count }, '');
 }
 
 /**
- * The history follows a moment later. A dialog that closes while the page is left then needs nothing, because the present
- * entry is that of the next page.
+ * Reconciles the history in the next task. If a dialog has closed because a link led to another page, there is nothing
+ * to do then, because the current entry is already that of the other page.
  */
 export function reconcileSoon(): void {
   window.clearTimeout(timer);

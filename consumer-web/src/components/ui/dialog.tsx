@@ -20,7 +20,9 @@ interface DialogProps {
   readonly isDismissible?: boolean;
   /** True for a dialog that `useUrlParameter` opens, whose entry of the history closes it already. */
   readonly isInUrl?: boolean;
-  /** Finds the path that opens this dialog as it is. A sign-in leads there if the session ends while the dialog is open. */
+  /**
+   * Finds the path that opens this dialog as it is. A sign-in leads there if the session ends while the dialog is open.
+   */
   readonly findReturnTo?: (() => string) | undefined;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
@@ -60,11 +62,11 @@ function useScrollWithFooter() {
 }
 
 /** Returns the focus to a button that was disabled while its action ran. */
-const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
+const restoreFocusAfterAction = (content: HTMLDivElement | null) =>
+  content ? keepFocus(content) : undefined;
 
 /**
- * A modal dialog: at the bottom on phones, centered on wide screens. Back closes it. Closing it returns the focus to its
- * opener.
+ * A modal dialog: at the bottom on phones, centered on wide screens. Back closes it. Closing it returns the focus to its opener.
  */
 export function Dialog({
   open,
@@ -89,7 +91,7 @@ export function Dialog({
         {/* The single grid cell keeps the dialog within narrow and low windows, even if it contains long words. */}
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
-            ref={keepFocusInside}
+            ref={restoreFocusAfterAction}
             {...createEscapeHandlers(() => onOpenChange(false))}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

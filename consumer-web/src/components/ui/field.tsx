@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
 
-export const CONTROL =
+export const CONTROL_CLASSES =
   'w-full rounded-control border border-ink/30 bg-surface px-3.5 text-base text-ink transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink/55 aria-invalid:border-danger disabled:opacity-50';
 
@@ -51,8 +51,8 @@ const createAriaProps = (id: string, { error, hint }: FieldProps) => ({
 const LEFT_TO_RIGHT_TYPES: readonly (string | undefined)[] = ['email', 'url'];
 
 /**
- * Disables a controlled field until React is hydrated, because React would not notice earlier input. An uncontrolled field
- * accepts input at once, because its form reads the value from the element.
+ * Disables a controlled field until React is hydrated, because React would not notice earlier input. An uncontrolled
+ * field accepts input at once, because its form reads the value from the element.
  */
 function useFieldUntilHydrated(value: unknown) {
   const disabledUntilHydrated = useDisabledUntilHydrated();
@@ -71,7 +71,7 @@ export function TextField({ label, error, hint, className, ...props }: FieldProp
         {...props}
         {...disabledUntilHydrated}
         {...createAriaProps(id, { label, error, hint })}
-        className={cx(CONTROL, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
+        className={cx(CONTROL_CLASSES, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
       />
     </FieldFrame>
   );
@@ -93,7 +93,7 @@ export function TextArea({
         {...props}
         {...disabledUntilHydrated}
         {...createAriaProps(id, { label, error, hint })}
-        className={cx(CONTROL, PLAINTEXT_DIRECTION, 'min-h-24 py-2.5', className)}
+        className={cx(CONTROL_CLASSES, PLAINTEXT_DIRECTION, 'min-h-24 py-2.5', className)}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-const ITEM =
+const ITEM_CLASSES =
   'flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm outline-none data-highlighted:bg-ink/6';
 
 interface MenuProps {
@@ -33,5 +33,5 @@ export function Menu({ label, trigger, children }: MenuProps) {
 
 /** An action of a menu, or with `asChild` a link. */
 export function MenuItem(props: { onSelect?: () => void; asChild?: boolean; children: ReactNode }) {
-  return <DropdownMenu.Item {...props} className={ITEM} />;
+  return <DropdownMenu.Item {...props} className={ITEM_CLASSES} />;
 }

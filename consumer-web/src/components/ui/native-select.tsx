@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useDisabledUntilHydrated } from '../../lib/hydration';
-import { CONTROL } from './field';
+import { CONTROL_CLASSES } from './field';
 
 interface NativeSelectProps {
   readonly label: string;
@@ -10,7 +10,9 @@ interface NativeSelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A select that uses the browser's own list, for pages that must load fast. Values may be empty, unlike in `Select`. */
+/**
+ * A select that uses the browser's own list, for pages that must load fast. Values may be empty, unlike in `Select`.
+ */
 export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
   const id = useId();
   const disabledUntilHydrated = useDisabledUntilHydrated();
@@ -25,7 +27,7 @@ export function NativeSelect({ label, value, onValueChange, options }: NativeSel
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
           {...disabledUntilHydrated}
-          className={`${CONTROL} h-11 appearance-none truncate pe-10`}
+          className={`${CONTROL_CLASSES} h-11 appearance-none truncate pe-10`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

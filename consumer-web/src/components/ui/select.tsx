@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId, useState } from 'react';
-import { CONTROL } from './field';
+import { CONTROL_CLASSES } from './field';
 
 interface SelectOption {
   readonly value: string;
@@ -36,7 +36,7 @@ export function Select({ label, value, onValueChange, options, placeholder }: Se
           onFocus={renderList}
           onPointerEnter={renderList}
           onPointerDownCapture={renderList}
-          className={`${CONTROL} flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted`}
+          className={`${CONTROL_CLASSES} flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted`}
         >
           <span className="truncate">
             <Radix.Value placeholder={placeholder}>

@@ -12,8 +12,8 @@ const scrollIntoView = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 /**
- * Radix focuses a pressed tab by script, which browsers take for the keyboard. So a pressed tab hides its focus ring until a key is
- * pressed or another element has the focus.
+ * Radix focuses a pressed tab by script, which browsers treat like a key press. So a pressed tab hides its focus ring
+ * until a key is pressed or another element has the focus.
  */
 const hideRing = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.dataset.pressed = '';

@@ -10,10 +10,10 @@ export function listCategories(brand: Brand): readonly ProductCategory[] {
 
 /** The products of a category whose name or code contains the search text. Ignores upper and lower case. */
 export function findProducts(brand: Brand, searchText: string, category: CategoryTab): readonly Product[] {
-  const wanted = searchText.trim().toLowerCase();
+  const searchTerm = searchText.trim().toLowerCase();
   return brand.products.filter(
     (product) =>
       (category === 'all' || product.category === category) &&
-      (product.name.toLowerCase().includes(wanted) || product.code.toLowerCase().includes(wanted)),
+      (product.name.toLowerCase().includes(searchTerm) || product.code.toLowerCase().includes(searchTerm)),
   );
 }

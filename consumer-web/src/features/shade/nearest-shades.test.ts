@@ -2,7 +2,7 @@ import { findShade, SHADES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { classifyCloseness, findNearestShades } from './nearest-shades';
 
-const shadeOf = (id: string) => {
+const getShade = (id: string) => {
   const shade = findShade(id);
   if (!shade) throw new Error(`There is no shade ${id}`);
   return shade;
@@ -10,11 +10,11 @@ const shadeOf = (id: string) => {
 
 describe('findNearestShades', () => {
   it('the nearest shade of the other brand comes first, with the difference 0 if the colors are equal', () => {
-    const [first] = findNearestShades(shadeOf('solandre-10-1'), 3);
-    expect(first).toEqual({ shade: shadeOf('lindwerk-10-1'), deltaE: 0 });
+    const [first] = findNearestShades(getShade('solandre-10-1'), 3);
+    expect(first).toEqual({ shade: getShade('lindwerk-10-1'), deltaE: 0 });
     for (const shade of SHADES) {
       const distances = findNearestShades(shade, 4).map(({ deltaE }) => deltaE);
-      expect(distances).toEqual([...distances].sort((one, other) => one - other));
+      expect(distances).toEqual([...distances].sort((first, second) => first - second));
     }
   });
 
@@ -32,14 +32,14 @@ describe('findNearestShades', () => {
   });
 
   it('a shade without a near one has the least far one, which is called far', () => {
-    const [first, ...others] = findNearestShades(shadeOf('velmira-l115'), 4);
+    const [first, ...others] = findNearestShades(getShade('velmira-l115'), 4);
     expect(others).toEqual([]);
     expect(first?.shade.brand).not.toBe('Velmira');
     expect(classifyCloseness(first?.deltaE ?? 0)).toBe('far');
   });
 
   it('a kind that only one brand makes has no near shade', () => {
-    expect(findNearestShades(shadeOf('corvessa-cb01'), 3)).toEqual([]);
+    expect(findNearestShades(getShade('corvessa-cb01'), 3)).toEqual([]);
   });
 });
 

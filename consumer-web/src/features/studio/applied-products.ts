@@ -78,7 +78,7 @@ export function applyShade(applied: AppliedProducts, id: string): AppliedProduct
 
 /** Whether the shade with this id is applied. */
 export const isShadeApplied = ({ makeup, hairColor }: AppliedProducts, id: string): boolean =>
-  hairColor?.id === id || Object.values(makeup).some((each) => each.id === id);
+  hairColor?.id === id || Object.values(makeup).some((shade) => shade.id === id);
 
 /** Applies the shade with this id in place of any other of its kind, or removes it if it is already applied. */
 export const toggleShade = (applied: AppliedProducts, id: string): AppliedProducts =>
@@ -123,8 +123,8 @@ export const toProductReference = ({ type, brand, name, code }: StudioProduct): 
   colorCode: code,
 });
 
-export const toMakeupProduct = (each: MakeupShade): StudioProduct => ({ ...each, type: 'makeup' });
-export const toHairColorProduct = (each: HairShade): StudioProduct => ({ ...each, type: 'hair' });
+export const toMakeupProduct = (shade: MakeupShade): StudioProduct => ({ ...shade, type: 'makeup' });
+export const toHairColorProduct = (shade: HairShade): StudioProduct => ({ ...shade, type: 'hair' });
 
 /** Lists the applied products that can be bought. A hairstyle is not one of them. */
 export function listProducts({ makeup, hairColor }: AppliedProducts): StudioProduct[] {
@@ -146,11 +146,11 @@ export const sumPartPrices = (look: CompleteLook): Cents =>
 
 /** Removes a product. */
 export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProduct, 'id'>): AppliedProducts {
-  const kept = Object.entries(applied.makeup).filter(([, each]) => each.id !== id);
+  const otherMakeup = Object.entries(applied.makeup).filter(([, shade]) => shade.id !== id);
   const { hairColor, ...others } = applied;
   return {
     ...others,
-    makeup: Object.fromEntries(kept),
+    makeup: Object.fromEntries(otherMakeup),
     ...(hairColor && hairColor.id !== id && { hairColor }),
   };
 }

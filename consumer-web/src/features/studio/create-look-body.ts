@@ -1,7 +1,7 @@
 import type { LookBody } from '../../lib/contracts';
 import type { AppliedProducts } from './applied-products';
 
-/** Creates the request body that saves the applied products as a look, as strong as they are worn. */
+/** Creates the request body that saves the applied products as a look, with their intensities. */
 export function createLookBody(
   { makeup, hairColor, hairstyle, makeupPercent, hairPercent }: AppliedProducts,
   name: string,

@@ -21,23 +21,26 @@ export function createDemoAnalysis(random: () => number = Math.random): {
 } {
   const pickOne = <T>(items: readonly [T, ...T[]]): T =>
     items[Math.floor(random() * items.length)] ?? items[0];
-  const confidence = () => 0.8 + 0.15 * random();
+  const pickConfidence = () => 0.8 + 0.15 * random();
   const shape = pickOne(FACE_SHAPES);
-  const best = Math.round(60 + 30 * random());
-  const others = FACE_SHAPES.filter((each) => each !== shape);
-  const rest = others.map((each, i) => [each, Math.floor((100 - best + i) / others.length)]);
+  const shapePercent = Math.round(60 + 30 * random());
+  const otherShapes = FACE_SHAPES.filter((candidate) => candidate !== shape);
+  const otherPercents = otherShapes.map((otherShape, index) => [
+    otherShape,
+    Math.floor((100 - shapePercent + index) / otherShapes.length),
+  ]);
   const hex = pickOne(MONK_TONES);
   const lab = hexToLab(hex);
   const ita = computeIta(lab);
   const eyeColor = pickOne(EYE_COLORS);
-  const [first, ...textures] = new Set(HAIRSTYLES.map(({ texture }) => texture));
+  const [firstTexture, ...otherTextures] = new Set(HAIRSTYLES.map(({ texture }) => texture));
   return {
     analysis: {
       faceShape: {
         shape,
-        percent: { ...Object.fromEntries(rest), [shape]: best },
+        percent: { ...Object.fromEntries(otherPercents), [shape]: shapePercent },
         ratios: { length: 1.3, forehead: 0.85, jaw: 0.75 },
-        confidence: confidence(),
+        confidence: pickConfidence(),
       },
       skinTone: {
         lab,
@@ -46,10 +49,14 @@ export function createDemoAnalysis(random: () => number = Math.random): {
         depth: classifySkinDepth(ita),
         undertone: classifyUndertone(lab),
         monk: MONK_TONES.indexOf(hex) + 1,
-        confidence: confidence(),
+        confidence: pickConfidence(),
       },
-      eyeColor: { name: eyeColor, hex: EYE_COLOR_HEX[eyeColor], confidence: confidence() },
-      hairTexture: { name: pickOne([first ?? 'straight', ...textures]), bend: 0.2, confidence: confidence() },
+      eyeColor: { name: eyeColor, hex: EYE_COLOR_HEX[eyeColor], confidence: pickConfidence() },
+      hairTexture: {
+        name: pickOne([firstTexture ?? 'straight', ...otherTextures]),
+        bend: 0.2,
+        confidence: pickConfidence(),
+      },
       doubts: {},
     },
   };

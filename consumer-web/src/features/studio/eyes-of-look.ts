@@ -12,8 +12,8 @@ const EYES_OF_LOOKS: Readonly<Record<string, EyeDefinition>> = {
 export const hasEyeliner = ({ id }: CompleteLook): boolean => EYES_OF_LOOKS[id]?.liner !== undefined;
 
 /**
- * The strokes around the eyes of the applied complete look: its lips, cheeks and lids. Its foundation and its hair may
- * be others.
+ * The strokes around the eyes of the applied complete look: its lips, cheeks and lids. The foundation and the hair
+ * color may differ from those of the look.
  *
  * @param makeup the applied products by kind
  * @param makeupPercent the intensity of makeup in percent
@@ -22,8 +22,10 @@ export function findEyesOfLook(
   makeup: Partial<Readonly<Record<MakeupKind, { readonly id: string }>>>,
   makeupPercent: number,
 ): EyeDefinition | undefined {
-  const look = COMPLETE_LOOKS.find((each) =>
-    (['lipstick', 'blush', 'eyeshadow'] as const).every((kind) => makeup[kind]?.id === each.makeup[kind]),
+  const look = COMPLETE_LOOKS.find((candidate) =>
+    (['lipstick', 'blush', 'eyeshadow'] as const).every(
+      (kind) => makeup[kind]?.id === candidate.makeup[kind],
+    ),
   );
   const eyes = look && EYES_OF_LOOKS[look.id];
   if (!eyes) return undefined;

@@ -23,16 +23,16 @@ describe('matchesSearch', () => {
 });
 
 describe('findColorWords', () => {
-  const wordsOf = (wanted: string) => {
-    const shade = SHADES.find(({ id }) => id === wanted);
-    if (!shade) throw new Error(`There is no shade ${wanted}`);
+  const findWords = (shadeId: string) => {
+    const shade = SHADES.find(({ id }) => id === shadeId);
+    if (!shade) throw new Error(`There is no shade ${shadeId}`);
     return findColorWords(shade);
   };
 
   it('findColorWords reads the tones of hair colors from their codes', () => {
-    expect(wordsOf('solandre-7-43')).toEqual(['copper', 'golden']);
-    expect(wordsOf('lindwerk-10-16')).toEqual(['ash', 'red']);
-    expect(wordsOf('solandre-7-44')).toEqual(['copper']);
+    expect(findWords('solandre-7-43')).toEqual(['copper', 'golden']);
+    expect(findWords('lindwerk-10-16')).toEqual(['ash', 'red']);
+    expect(findWords('solandre-7-44')).toEqual(['copper']);
   });
 
   it.each([
@@ -45,9 +45,9 @@ describe('findColorWords', () => {
     ['noctavine-ne07', 'green'],
     ['noctavine-ne09', 'blue'],
     ['noctavine-ne10', 'gray'],
-  ])('findColorWords names the color of %s %s', (id, word) => expect(wordsOf(id)).toEqual([word]));
+  ])('findColorWords names the color of %s %s', (id, word) => expect(findWords(id)).toEqual([word]));
 
   it('findColorWords leaves foundations and concealers without a color word', () => {
-    expect([wordsOf('pelluma-100'), wordsOf('velmira-k10')]).toEqual([[], []]);
+    expect([findWords('pelluma-100'), findWords('velmira-k10')]).toEqual([[], []]);
   });
 });

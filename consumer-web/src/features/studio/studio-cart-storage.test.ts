@@ -11,9 +11,9 @@ const products = COMPLETE_LOOKS.flatMap((look) => [
 ]);
 const [first] = products;
 if (!first) throw new Error('The catalogue is empty');
-const one = addItem([], first);
+const cartWithOneItem = addItem([], first);
 /** The text of a cart with the given quantity of the first product. */
-const formatWithQuantity = (quantity: string) => formatCart(one).replace(/=1$/, `=${quantity}`);
+const formatWithQuantity = (quantity: string) => formatCart(cartWithOneItem).replace(/=1$/, `=${quantity}`);
 
 describe('the studio cart as text', () => {
   it('a round trip keeps looks, makeup and hair with their quantities', () => {

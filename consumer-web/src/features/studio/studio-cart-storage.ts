@@ -37,7 +37,7 @@ function findProduct(cartId: string): StudioProduct | undefined {
     return color && toHairColorProduct(color);
   }
   if (type !== 'makeup') return undefined;
-  const look = COMPLETE_LOOKS.find((each) => each.id === id);
+  const look = COMPLETE_LOOKS.find((candidate) => candidate.id === id);
   if (look) return toCompleteLookProduct(look);
   const makeup = findMakeupShade(id);
   return makeup && toMakeupProduct(makeup);

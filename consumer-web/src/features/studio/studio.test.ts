@@ -31,9 +31,9 @@ if (!first || !second || !look) throw new Error('The catalogue is empty');
 
 describe('applied products', () => {
   it('toggleMakeup applies one product per kind and removes it the second time', () => {
-    const one = toggleMakeup(toggleMakeup(NOTHING_APPLIED, first), second);
-    expect(one.makeup).toEqual({ lipstick: second });
-    expect(toggleMakeup(one, second).makeup).toEqual({});
+    const applied = toggleMakeup(toggleMakeup(NOTHING_APPLIED, first), second);
+    expect(applied.makeup).toEqual({ lipstick: second });
+    expect(toggleMakeup(applied, second).makeup).toEqual({});
   });
 
   it('toEngineLook takes intensities from the sliders, initially 75 and 85 percent', () => {
@@ -66,9 +66,13 @@ describe('applied products', () => {
   });
 
   it('every complete look defines the eyes', () => {
-    const eyes = COMPLETE_LOOKS.map((each) => toEngineLook(applyCompleteLook(NOTHING_APPLIED, each)).eyes);
-    expect(eyes.filter((each) => each === undefined)).toEqual([]);
-    expect(eyes.filter((each) => each?.liner)).toHaveLength(COMPLETE_LOOKS.filter(hasEyeliner).length);
+    const eyes = COMPLETE_LOOKS.map(
+      (candidate) => toEngineLook(applyCompleteLook(NOTHING_APPLIED, candidate)).eyes,
+    );
+    expect(eyes.filter((definition) => definition === undefined)).toEqual([]);
+    expect(eyes.filter((definition) => definition?.liner)).toHaveLength(
+      COMPLETE_LOOKS.filter(hasEyeliner).length,
+    );
   });
 
   it('toEngineLook leaves out hairstyles that are not drawn well enough', () => {
@@ -77,7 +81,7 @@ describe('applied products', () => {
     );
     expect(shown).toContain('soft-beach-waves');
     expect(shown).toContain(undefined);
-    expect(HAIRSTYLES.filter((each, i) => isDrawn(each) !== (shown[i] === each.id))).toEqual([]);
+    expect(HAIRSTYLES.filter((style, index) => isDrawn(style) !== (shown[index] === style.id))).toEqual([]);
   });
 
   it('applyCompleteLook takes the nearest foundation of the brand of the look to the measured skin', () => {
@@ -120,9 +124,9 @@ describe('applied products', () => {
 
   it('removeProduct removes the products of a look one by one', () => {
     const applied = applyCompleteLook(NOTHING_APPLIED, look);
-    const left = listProducts(applied).reduce(removeProduct, applied);
-    expect(listProducts(left)).toEqual([]);
-    expect(left.hairstyle).toBe(applied.hairstyle);
+    const remaining = listProducts(applied).reduce(removeProduct, applied);
+    expect(listProducts(remaining)).toEqual([]);
+    expect(remaining.hairstyle).toBe(applied.hairstyle);
     const [hair] = listProducts(applied).filter(({ type }) => type === 'hair');
     if (!hair) throw new Error('The look has no hair color');
     expect(listProducts(removeProduct(applied, hair))).toHaveLength(4);
@@ -171,8 +175,8 @@ describe('the studio cart', () => {
   });
 
   it.each([0, -1])('the studio cart removes a line whose quantity becomes %i', (quantity) => {
-    const left = setQuantity(filled, filled[0]?.cartId ?? '', quantity);
-    expect(left).toEqual(filled.slice(1));
+    const remaining = setQuantity(filled, filled[0]?.cartId ?? '', quantity);
+    expect(remaining).toEqual(filled.slice(1));
   });
 
   it('the studio cart puts a removed line back where it was, or adds its pieces to those saved meanwhile', () => {

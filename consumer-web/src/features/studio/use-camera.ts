@@ -84,25 +84,25 @@ export function useCamera(handlers: CameraHandlers) {
     isStarting.current = true;
     // The browser now asks the user again. If the user allows the camera then, the page must not reload.
     if (lastPermission.current === 'denied') lastPermission.current = 'unknown';
-    const started = await startCamera().catch((error: unknown) => {
+    const startedVideo = await startCamera().catch((error: unknown) => {
       const cameraProblem = toCameraProblem(error);
       if (cameraProblem.kind === 'denied') updatePermission('denied');
       setProblem(cameraProblem);
     });
     isStarting.current = false;
-    if (!started) return;
-    if (!isMounted.current) return stopCamera(started);
-    video.current = started;
-    onCameraEnded(started, () => {
-      if (video.current !== started) return;
+    if (!startedVideo) return;
+    if (!isMounted.current) return stopCamera(startedVideo);
+    video.current = startedVideo;
+    onCameraEnded(startedVideo, () => {
+      if (video.current !== startedVideo) return;
       stop();
       setProblem({ kind: 'none', message: '' });
     });
     updatePermission('granted');
     setOn(true);
     try {
-      await handlers.onVideo(started);
-      if (video.current === started) setSecondsUntilCapture(TIMING.capture / 1000);
+      await handlers.onVideo(startedVideo);
+      if (video.current === startedVideo) setSecondsUntilCapture(TIMING.capture / 1000);
     } catch {
       stop();
       handlers.onFailure();

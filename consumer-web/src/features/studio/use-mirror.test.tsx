@@ -22,7 +22,7 @@ function createCamera(): { video: HTMLVideoElement; deliverFrame(): void } {
 
 /** An engine that reports a face whose hair has the confidence of `getConfidence` in each frame. */
 function createEngine(getConfidence: () => number): Studio {
-  const report = (): FrameReport => ({
+  const createReport = (): FrameReport => ({
     faces: 1,
     hints: [],
     isSimulated: false,
@@ -34,7 +34,7 @@ function createEngine(getConfidence: () => number): Studio {
     canvas: document.createElement('canvas'),
     applyLook: async () => ({ hairConfidence: getConfidence() }),
     moveDivider: async () => undefined,
-    paintFrame: async () => report(),
+    paintFrame: async () => createReport(),
     close: async () => undefined,
   } as unknown as Studio;
 }
@@ -44,7 +44,7 @@ beforeEach(() => vi.stubGlobal('MediaStream', class {}));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('useMirror', () => {
-  it('the page hears in the live camera when the hair becomes uncertain and when it is certain again', async () => {
+  it('useMirror reports during a live camera that the hair has become uncertain, and that it is certain again', async () => {
     let confidence = 0.9;
     openEngine.mockResolvedValue(createEngine(() => confidence));
     const { video, deliverFrame } = createCamera();

@@ -140,7 +140,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     const ownNumber = pictureNumber.current;
     setStage('opening');
     const studio = await openWithLook();
-    let reported: string | undefined;
+    let shownSentences: string | undefined;
     let hasFailed = false;
     const handleFailure = () => {
       if (ownNumber === pictureNumber.current) onFailure();
@@ -159,11 +159,11 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
       });
       if (ownNumber !== pictureNumber.current) return;
       // Most frames show the same sentences as the frame before, so React does not have to render again.
-      const shown =
+      const sentences =
         report &&
         [...report.hints, report.isHairstyleMissing, report.isOwnHairTooLong, isHairUncertain(report)].join();
-      if (report && shown !== reported) {
-        reported = shown;
+      if (report && sentences !== shownSentences) {
+        shownSentences = sentences;
         setMirrored(isFrontCamera(video));
         setReport(report);
         setStage('live');

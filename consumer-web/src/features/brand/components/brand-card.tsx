@@ -17,7 +17,7 @@ interface BrandCardProps {
 /** A brand with its description, four of its shades, and buttons to its catalogue and to the studio. */
 export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
   const { t } = useTranslation(['brand', 'catalogue']);
-  const text = (part: 'category' | 'certification' | 'description') =>
+  const translateBrand = (part: 'category' | 'certification' | 'description') =>
     t(`catalogue:brands.${brand.id}.${part}`);
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -30,12 +30,15 @@ export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
         ))}
       </ul>
       <div className="flex grow flex-col p-6 md:p-8">
-        <p className="eyebrow">{text('category')}</p>
+        <p className="eyebrow">{translateBrand('category')}</p>
         <h2 className="mt-2 text-2xl">{brand.name}</h2>
         <p className="mt-1 text-sm text-muted">
-          {t('established', { year: String(brand.established), certification: text('certification') })}
+          {t('established', {
+            year: String(brand.established),
+            certification: translateBrand('certification'),
+          })}
         </p>
-        <p className="mt-4">{text('description')}</p>
+        <p className="mt-4">{translateBrand('description')}</p>
         <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('specialties')}>
           {brand.specialties.map((specialty, index) => (
             <li key={specialty}>

@@ -18,13 +18,13 @@ export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
       t('suits.undertones'),
       undertones.length === UNDERTONE_COUNT
         ? t('suits.all')
-        : undertones.map((each) => t(`tones.${each}`)).join(' · '),
+        : undertones.map((undertone) => t(`tones.${undertone}`)).join(' · '),
     ],
     [
       t('suits.depths'),
       depths.length === DEPTH_COUNT
         ? t('suits.all')
-        : depths.map((each) => t(`depths.${toTranslationKey(each)}`)).join(' · '),
+        : depths.map((depth) => t(`depths.${toTranslationKey(depth)}`)).join(' · '),
     ],
   ] as const;
   return (

@@ -18,8 +18,9 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
   const format = useFormat();
   const { isSimulated, analysis } = result;
   const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
-  const confidenceText = (share: number) =>
+  const formatConfidence = (share: number) =>
     t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
+  const formatDepth = (depth: SkinTone['depth']) => t(`analysis.depths.${depth.replace(' ', '-')}`);
   return (
     <Card className="grid gap-6 p-5">
       <h2 className="text-xl">{t('analysis.title')}</h2>
@@ -34,7 +35,7 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
               })
             : t(`analysis.shapes.${faceShape.shape}`)}
         </p>
-        <p className="text-sm text-muted">{confidenceText(faceShape.confidence)}</p>
+        <p className="text-sm text-muted">{formatConfidence(faceShape.confidence)}</p>
         <ul className="mt-2 grid gap-1.5">
           {SHAPES.map((shape) => (
             <li key={shape} className="grid grid-cols-[6rem_1fr_3rem] items-center gap-3 text-sm">
@@ -58,17 +59,17 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
               <ColorDot hex={skinTone.hex} />
               {t('analysis.toneValue', {
                 depth: skinTone.neighborDepth
-                  ? `${depthText(skinTone.depth)} – ${depthText(skinTone.neighborDepth)}`
-                  : depthText(skinTone.depth),
+                  ? `${formatDepth(skinTone.depth)} – ${formatDepth(skinTone.neighborDepth)}`
+                  : formatDepth(skinTone.depth),
                 undertone: t(`analysis.undertones.${skinTone.undertone ?? 'unsure'}`),
                 monk: skinTone.monk,
               })}
             </p>
-            <p className="text-sm text-muted">{confidenceText(skinTone.confidence)}</p>
+            <p className="text-sm text-muted">{formatConfidence(skinTone.confidence)}</p>
             <MonkScale tones={result.tones} monk={skinTone.monk} />
           </>
         ) : (
-          <Unsure doubt={doubts.skinTone} />
+          <UnknownTrait doubt={doubts.skinTone} />
         )}
       </section>
       <section>
@@ -79,10 +80,10 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
               <ColorDot hex={eyeColor.hex} />
               {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
             </p>
-            <p className="text-sm text-muted">{confidenceText(eyeColor.confidence)}</p>
+            <p className="text-sm text-muted">{formatConfidence(eyeColor.confidence)}</p>
           </>
         ) : (
-          <Unsure doubt={doubts.eyeColor} />
+          <UnknownTrait doubt={doubts.eyeColor} />
         )}
       </section>
       <section>
@@ -90,22 +91,18 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
         {hairTexture ? (
           <>
             <p className="font-serif text-lg">{t(`styles:textures.${hairTexture.name}`)}</p>
-            <p className="text-sm text-muted">{confidenceText(hairTexture.confidence)}</p>
+            <p className="text-sm text-muted">{formatConfidence(hairTexture.confidence)}</p>
           </>
         ) : (
-          <Unsure doubt={doubts.hairTexture} />
+          <UnknownTrait doubt={doubts.hairTexture} />
         )}
       </section>
     </Card>
   );
-
-  function depthText(depth: SkinTone['depth']): string {
-    return t(`analysis.depths.${depth.replace(' ', '-')}`);
-  }
 }
 
 /** Says that something could not be measured, and why. */
-function Unsure({ doubt }: { doubt: Doubt | undefined }) {
+function UnknownTrait({ doubt }: { doubt: Doubt | undefined }) {
   const { t } = useTranslation('studio');
   return (
     <>

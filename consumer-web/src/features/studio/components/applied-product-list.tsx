@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
-import { HAIR_SWATCH, toSwatchProps } from './product-swatch';
+import { HAIR_SWATCH_CATEGORY, toSwatchProps } from './product-swatch';
 import { PurchaseButtons } from './purchase-buttons';
 import { SalonCode } from './salon-code';
 
@@ -24,7 +24,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
   if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('applied.empty')}</p>;
   const features = new Map([
     ...Object.values(applied.makeup).map(
-      (each) => [each.id, [t(`styles:makeupTextures.${each.texture}`)]] as const,
+      (shade) => [shade.id, [t(`styles:makeupTextures.${shade.texture}`)]] as const,
     ),
     ...(hairColor
       ? [
@@ -38,7 +38,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
         ]
       : []),
   ]);
-  const swatches = new Map(Object.values(applied.makeup).map((each) => [each.id, toSwatchProps(each)]));
+  const swatches = new Map(Object.values(applied.makeup).map((shade) => [shade.id, toSwatchProps(shade)]));
   const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
               name={name}
               href={findShade(id) && `/shades/${id}`}
               details={[[t('applied.detail', { brand, code, price })], features.get(id) ?? []]}
-              swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH }}
+              swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH_CATEGORY }}
               onRemove={() => onApply(removeProduct(applied, product))}
             >
               <PurchaseButtons product={product} name={name} onAdd={onAdd} onSaveForLater={onSaveForLater} />

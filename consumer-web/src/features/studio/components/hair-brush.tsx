@@ -1,8 +1,6 @@
 import type { HairStroke } from '@mirabelle/studio-engine';
-import { Brush, Check, Eraser, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button';
 
 /** Half the width of the brush as a share of the picture's width. */
 const RADIUS = 0.025;
@@ -27,7 +25,7 @@ interface HairBrushProps {
   readonly isHair: boolean;
 }
 
-const limit = (share: number) => Math.max(0, Math.min(1, share));
+const clampShare = (share: number) => Math.max(0, Math.min(1, share));
 
 /** The picture as a surface to draw on: a stroke with a finger, the mouse or the keyboard corrects the hair. */
 export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushProps) {
@@ -35,18 +33,21 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
   /** The stroke that is being drawn, with x and y in turn, as shares of the picture that the person sees. */
   const [points, setPoints] = useState<readonly number[]>([]);
   const [brushPosition, setBrushPosition] = useState<readonly [x: number, y: number]>();
-  const addStroke = (seen: readonly number[]) =>
+  const addStroke = (visiblePoints: readonly number[]) =>
     onStrokes([
       ...strokes,
       {
         isHair,
-        points: seen.map((value, i) => (isMirrored && i % 2 === 0 ? 1 - value : value)),
+        points: visiblePoints.map((value, index) => (isMirrored && index % 2 === 0 ? 1 - value : value)),
         radius: RADIUS,
       },
     ]);
   const getPosition = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
-    return [limit((event.clientX - box.left) / box.width), limit((event.clientY - box.top) / box.height)];
+    return [
+      clampShare((event.clientX - box.left) / box.width),
+      clampShare((event.clientY - box.top) / box.height),
+    ];
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -64,7 +65,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     const [x, y] = brushPosition ?? INITIAL_POSITION;
     const step = KEY_MOVES[event.key];
-    if (step) setBrushPosition([limit(x + KEY_STEP * step[0]), limit(y + KEY_STEP * step[1])]);
+    if (step) setBrushPosition([clampShare(x + KEY_STEP * step[0]), clampShare(y + KEY_STEP * step[1])]);
     else if (event.key === ' ') addStroke([x, y]);
     else return;
     event.preventDefault();
@@ -112,59 +113,5 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
         />
       )}
     </>
-  );
-}
-
-interface HairBrushControlsProps {
-  readonly isHair: boolean;
-  readonly onIsHairChange: (isHair: boolean) => void;
-  readonly canUndo: boolean;
-  readonly onUndo: () => void;
-  readonly onDone: () => void;
-}
-
-/** The choices beside the brush. */
-export function HairBrushControls({
-  isHair,
-  onIsHairChange,
-  canUndo,
-  onUndo,
-  onDone,
-}: HairBrushControlsProps) {
-  const { t } = useTranslation('studio');
-  return (
-    <div className="mt-3 grid gap-2">
-      <p id="hair-brush-advice" className="text-sm text-muted">
-        {t('brush.advice')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant={isHair ? 'primary' : 'secondary'}
-          size="small"
-          aria-pressed={isHair}
-          onClick={() => onIsHairChange(true)}
-        >
-          <Brush className="size-4" aria-hidden />
-          {t('brush.hair')}
-        </Button>
-        <Button
-          variant={isHair ? 'secondary' : 'primary'}
-          size="small"
-          aria-pressed={!isHair}
-          onClick={() => onIsHairChange(false)}
-        >
-          <Eraser className="size-4" aria-hidden />
-          {t('brush.other')}
-        </Button>
-        <Button variant="quiet" size="small" disabled={!canUndo} onClick={onUndo}>
-          <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
-          {t('brush.undo')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onDone}>
-          <Check className="size-4" aria-hidden />
-          {t('brush.done')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -30,7 +30,7 @@ export function LookChoices(props: LookChoicesProps) {
   return (
     <ul className="grid gap-4">
       {COMPLETE_LOOKS.map((look) => (
-        <LookCard key={look.id} look={look} {...props} />
+        <CompleteLookCard key={look.id} look={look} {...props} />
       ))}
     </ul>
   );
@@ -46,7 +46,7 @@ function hasSameProducts(first: AppliedProducts, second: AppliedProducts): boole
   );
 }
 
-function LookCard({
+function CompleteLookCard({
   look,
   applied,
   foundationIds,
@@ -56,10 +56,13 @@ function LookCard({
 }: LookChoicesProps & { look: CompleteLook }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const withLook = applyCompleteLook(applied, look, foundationIds);
-  const isApplied = hasSameProducts(applied, withLook);
+  const appliedLook = applyCompleteLook(applied, look, foundationIds);
+  const isApplied = hasSameProducts(applied, appliedLook);
   const name = t(`styles:looks.${look.id}.name`);
-  const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];
+  const colors = [
+    ...Object.values(appliedLook.makeup),
+    ...(appliedLook.hairColor ? [appliedLook.hairColor] : []),
+  ];
   const product = toCompleteLookProduct(look);
   return (
     <li>
@@ -83,7 +86,7 @@ function LookCard({
               <bdi>{shade}</bdi>
             </li>
           ))}
-          {withLook.hairstyle && <li>{t(`styles:hairstyles.${withLook.hairstyle.id}.name`)}</li>}
+          {appliedLook.hairstyle && <li>{t(`styles:hairstyles.${appliedLook.hairstyle.id}.name`)}</li>}
         </ul>
         <p className="text-sm text-muted">{t(hasEyeliner(look) ? 'looks.eyesWithLiner' : 'looks.eyes')}</p>
         <div className="flex flex-wrap gap-2">
@@ -92,7 +95,7 @@ function LookCard({
             size="small"
             aria-pressed={isApplied}
             aria-label={t('common:named', { action: t('looks.apply'), name })}
-            onClick={() => onApply(withLook)}
+            onClick={() => onApply(appliedLook)}
           >
             {isApplied && <Check className="size-4" aria-hidden />}
             {t('looks.apply')}

@@ -12,7 +12,8 @@ import { isDrawn } from '../drawn-hairstyles';
 import { isHairUncertain } from '../hair-certainty';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
-import { HairBrush, HairBrushControls } from './hair-brush';
+import { HairBrush } from './hair-brush';
+import { HairBrushControls } from './hair-brush-controls';
 
 interface MirrorProps {
   /** Whether a file is dragged over the page. */

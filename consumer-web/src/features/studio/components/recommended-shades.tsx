@@ -5,7 +5,7 @@ import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import type { AnalysisResult } from '../analysis-result';
-import { HAIR_SWATCH } from './product-swatch';
+import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
@@ -51,7 +51,7 @@ export function RecommendedShades({
         key: product.id,
         name: `${product.brand} ${product.name}, ${product.code}`,
         reason: formatReasons(reasons),
-        swatch: { hex: product.hex, category: HAIR_SWATCH },
+        swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
         onApply: () => onApplyHairColor(product),
       }),
     ),

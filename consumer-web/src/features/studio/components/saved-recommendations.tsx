@@ -3,7 +3,7 @@ import { RecommendationReasons } from '../../../components/recommendation-reason
 import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
-import { HAIR_SWATCH } from './product-swatch';
+import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
 /** Maximum number of recommendations for each of hair and makeup. */
 const MAX_SHOWN = 3;
@@ -15,11 +15,11 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   const rows = [
     ...analysis.hairColorRecommendations
       .slice(0, MAX_SHOWN)
-      .map((each) => ({ ...each, name: each.colorName, category: HAIR_SWATCH })),
-    ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((each) => ({
-      ...each,
-      name: each.productName,
-      category: MAKEUP_SWATCHES[each.productType],
+      .map((shade) => ({ ...shade, name: shade.colorName, category: HAIR_SWATCH_CATEGORY })),
+    ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((shade) => ({
+      ...shade,
+      name: shade.productName,
+      category: MAKEUP_SWATCHES[shade.productType],
     })),
   ];
   return (

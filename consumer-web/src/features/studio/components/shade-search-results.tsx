@@ -16,13 +16,13 @@ export function ShadeSearchResults({ searchText, applied, onApply }: ShadeSearch
   const { t } = useTranslation('shade');
   const { createIndex, group } = useShadeList();
   const index = useMemo(createIndex, [createIndex]);
-  const found = index.flatMap(([shade, words]) => (matchesSearch(words, searchText) ? [shade] : []));
+  const matchingShades = index.flatMap(([shade, words]) => (matchesSearch(words, searchText) ? [shade] : []));
   return (
     <div>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {found.length === 0 ? t('search.none') : t('search.found', { count: found.length })}
+        {matchingShades.length === 0 ? t('search.none') : t('search.found', { count: matchingShades.length })}
       </p>
-      <ShadeGroups groups={group(found, 'family')} applied={applied} onApply={onApply} />
+      <ShadeGroups groups={group(matchingShades, 'family')} applied={applied} onApply={onApply} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { HAIR_INTENSITY, MAKEUP_INTENSITY } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { type Dispatch, type SetStateAction, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../../../components/ui/field';
+import { CONTROL_CLASSES } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
@@ -39,11 +39,11 @@ export function TryOnPanel({
 }: TryOnPanelProps) {
   const { t } = useTranslation(['shade', 'studio']);
   const [lookInUrl, setLook] = useTextInUrl('look', initialLook);
-  const look = LOOK_TABS.find((each) => each === lookInUrl) ?? initialLook;
+  const look = LOOK_TABS.find((name) => name === lookInUrl) ?? initialLook;
   const [brand, setBrand] = useTextInUrl('by', initialBrand);
   const [searchText, setSearchText] = useTextInUrl('q');
   // The field shows each letter at once, even if the list takes longer.
-  const searched = useDeferredValue(searchText);
+  const deferredSearchText = useDeferredValue(searchText);
   const browser = { applied, onApply, brand, onBrand: setBrand };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -53,10 +53,10 @@ export function TryOnPanel({
         placeholder={t('search.placeholder')}
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
-        className={`${CONTROL} h-10 [unicode-bidi:plaintext]`}
+        className={`${CONTROL_CLASSES} h-10 [unicode-bidi:plaintext]`}
       />
-      {searched.trim() ? (
-        <ShadeSearchResults searchText={searched} applied={applied} onApply={onApply} />
+      {deferredSearchText.trim() ? (
+        <ShadeSearchResults searchText={deferredSearchText} applied={applied} onApply={onApply} />
       ) : (
         <Tabs.Root value={look} onValueChange={setLook}>
           <TabBar
