@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** `signal`: the browser has refused for the visitor. Null: the visitor has not been asked. */
 export type AdChoice = 'allowed' | 'refused' | 'signal' | null;
 
-const KEY = 'mirabelle.adChoice';
+const STORAGE_KEY = 'mirabelle.adChoice';
 const REFUSED = 'refused';
 /** Names the network, so that a consent does not count for another one. */
 const formatAllowed = ({ name }: Pick<AdNetwork, 'name'>) => `allowed: ${name}`;
@@ -22,7 +22,7 @@ const hasRefusalSignal = () => navigator.globalPrivacyControl === true || naviga
 function readAdChoice(network: Pick<AdNetwork, 'name'>): AdChoice {
   if (hasRefusalSignal()) return 'signal';
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(STORAGE_KEY);
     if (stored === formatAllowed(network)) return 'allowed';
     return stored === REFUSED ? 'refused' : null;
   } catch {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 
 export function setAdChoice(network: Pick<AdNetwork, 'name'>, choice: 'allowed' | 'refused'): void {
   try {
-    localStorage.setItem(KEY, choice === 'allowed' ? formatAllowed(network) : REFUSED);
+    localStorage.setItem(STORAGE_KEY, choice === 'allowed' ? formatAllowed(network) : REFUSED);
   } catch {
     // Without storage every visitor counts as one who refused.
   }

@@ -32,14 +32,17 @@ export function requestAd({ scriptUrl, client }: AdNetwork): void {
 /** Cookies that Google's program sets on this site's own domain. */
 const COOKIES = ['__gads', '__gpi', '__eoi'];
 
-/** Removes what the network's program left on this page and in its cookies. The page loads again, because a program cannot be unloaded. */
+/**
+ * Removes what the network's program left on this page and in its cookies. The page loads again, because a program
+ * cannot be unloaded.
+ */
 export function removeNetwork(): void {
   const labels = window.location.hostname.split('.');
-  const domains = labels.map((_label, at) => labels.slice(at).join('.'));
+  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
   for (const name of COOKIES) {
-    for (const place of ['', ...domains.map((domain) => `; Domain=${domain}`)]) {
+    for (const domainAttribute of ['', ...domains.map((domain) => `; Domain=${domain}`)]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `${name}=; Max-Age=0; Path=/${place}`;
+      document.cookie = `${name}=; Max-Age=0; Path=/${domainAttribute}`;
     }
   }
   if (findScript()) window.location.reload();

@@ -5,7 +5,7 @@ import { keepBookingDraft, useBookingDraft } from './booking-draft';
 
 const DRAFT = { notes: 'Fine hair' } as const;
 
-/** The notes with which a booking form opens. */
+/** Opens a booking form and returns the notes that it contains. */
 function openForm(email: string, salonId: string): string {
   const Form = () => useBookingDraft(email, salonId)?.notes ?? '';
   const { container, unmount } = render(<Form />, { wrapper: StrictMode });
@@ -17,7 +17,7 @@ function openForm(email: string, salonId: string): string {
 describe('the draft of a booking', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('a draft is there once for the customer who wrote it', () => {
+  it('a draft is restored once for the customer who wrote it', () => {
     keepBookingDraft('ada@example.com', 'spree', DRAFT);
     expect(openForm('ada@example.com', 'spree')).toBe('Fine hair');
     expect(openForm('ada@example.com', 'spree')).toBe('');

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 /** Name of the entry of session storage. */
 const STORAGE_KEY = 'mirabelle.booking';
 
-/** What the URL of a booking form should not tell. */
+/** The values of a booking form that its URL must not contain. */
 export interface BookingDraft {
-  /** With the shades of the chosen look. */
+  /** They name the shades of the chosen look, too. */
   readonly notes: string;
 }
 

@@ -44,10 +44,10 @@ describe('createCalendarFile', () => {
 
   it('createCalendarFile has no line of more than 75 bytes, and splits no character', () => {
     const title = '美容室で髪を切る'.repeat(12);
-    const long = createCalendarFile({ ...ENTRY, title });
-    for (const line of long.split('\r\n'))
+    const longFile = createCalendarFile({ ...ENTRY, title });
+    for (const line of longFile.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+    expect(longFile.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
   });
 });
 

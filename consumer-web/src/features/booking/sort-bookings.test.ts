@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canChange, sortBookings } from './sort-bookings';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
-const booking = (status: Booking['status'], appointmentDate: string) => ({
+const createBooking = (status: Booking['status'], appointmentDate: string) => ({
   status,
   appointmentDate,
   duration: 60,
@@ -11,11 +11,11 @@ const booking = (status: Booking['status'], appointmentDate: string) => ({
 
 describe('sortBookings', () => {
   it('sortBookings puts upcoming bookings first, the soonest on top, and past or canceled ones apart, the latest on top', () => {
-    const soon = booking('pending', '2026-11-24T09:00:00.000Z');
-    const later = booking('confirmed', '2027-01-02T09:00:00.000Z');
-    const canceled = booking('cancelled', '2026-12-24T09:00:00.000Z');
-    const done = booking('completed', '2026-11-01T09:00:00.000Z');
-    const unanswered = booking('pending', '2026-11-20T09:00:00.000Z');
+    const soon = createBooking('pending', '2026-11-24T09:00:00.000Z');
+    const later = createBooking('confirmed', '2027-01-02T09:00:00.000Z');
+    const canceled = createBooking('cancelled', '2026-12-24T09:00:00.000Z');
+    const done = createBooking('completed', '2026-11-01T09:00:00.000Z');
+    const unanswered = createBooking('pending', '2026-11-20T09:00:00.000Z');
     expect(sortBookings([later, canceled, soon, unanswered, done], NOW)).toEqual({
       upcoming: [soon, later],
       past: [canceled, unanswered, done],
@@ -23,7 +23,7 @@ describe('sortBookings', () => {
   });
 
   it('sortBookings keeps an appointment that is under way among the upcoming ones, without letting it be changed', () => {
-    const current = booking('confirmed', '2026-11-23T11:30:00.000Z');
+    const current = createBooking('confirmed', '2026-11-23T11:30:00.000Z');
     expect(sortBookings([current], NOW).upcoming).toEqual([current]);
     expect(canChange(current, NOW)).toBe(false);
   });

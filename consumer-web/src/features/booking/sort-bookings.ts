@@ -18,7 +18,9 @@ export function sortBookings<Item extends BookingTimes>(
   bookings: readonly Item[],
   now = Date.now(),
 ): { readonly upcoming: readonly Item[]; readonly past: readonly Item[] } {
-  const sorted = [...bookings].sort((a, b) => a.appointmentDate.localeCompare(b.appointmentDate));
+  const sorted = [...bookings].sort((first, second) =>
+    first.appointmentDate.localeCompare(second.appointmentDate),
+  );
   return {
     upcoming: sorted.filter((booking) => isUpcoming(booking, now)),
     past: sorted.filter((booking) => !isUpcoming(booking, now)).reverse(),

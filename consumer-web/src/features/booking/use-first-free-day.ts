@@ -17,14 +17,14 @@ export function useFirstFreeDay(
 ): void {
   const [serviceType, time] = form.watch(['serviceType', 'appointmentTime']);
   const { appointmentDate: isDateChanged = false } = form.formState.dirtyFields;
-  const mayMove = !isDayChosen && !isDateChanged && time === '';
-  const { data: next } = useQuery({
+  const canMove = !isDayChosen && !isDateChanged && time === '';
+  const { data: nextFree } = useQuery({
     ...nextFreeQuery(id, getToday(timeZone), serviceType),
-    enabled: mayMove,
+    enabled: canMove,
   });
   const { resetField } = form;
   useEffect(() => {
     // As the new default, the day does not count as chosen.
-    if (mayMove && next) resetField('appointmentDate', { defaultValue: next.date });
-  }, [mayMove, next, resetField]);
+    if (canMove && nextFree) resetField('appointmentDate', { defaultValue: nextFree.date });
+  }, [canMove, nextFree, resetField]);
 }

@@ -17,8 +17,8 @@ const ROSEWATER = {
 } as const;
 const STORED = { ...ROSEWATER, id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' };
 
-function AddOne({ signedIn }: { signedIn: boolean }) {
-  const { add } = useAddToCart({ isSignedIn: signedIn });
+function AddOne({ isSignedIn }: { isSignedIn: boolean }) {
+  const { add } = useAddToCart({ isSignedIn });
   return <button type="button" onClick={() => add(ROSEWATER)} data-testid="add" />;
 }
 
@@ -30,8 +30,8 @@ function AddTwo({ onAdded }: { onAdded: (codes: string[]) => void }) {
   return <button type="button" onClick={() => void addTwo()} data-testid="add" />;
 }
 
-const addOne = async (signedIn: boolean) => {
-  await renderInApp(<AddOne signedIn={signedIn} />);
+const addOne = async (isSignedIn: boolean) => {
+  await renderInApp(<AddOne isSignedIn={isSignedIn} />);
   await userEvent.click(screen.getByTestId('add'));
 };
 

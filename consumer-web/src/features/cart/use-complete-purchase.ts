@@ -5,7 +5,7 @@ import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { useFormat } from '../../lib/use-format';
 import { useRemoveCartItem } from './api/cart-mutations';
-import { createTransactionForm, useRecordTransaction } from './api/transactions';
+import { createTransactionBody, useRecordTransaction } from './api/transactions';
 
 /**
  * Completes a purchase after its payment was captured: records the commission, shows the result, and removes the cart
@@ -19,7 +19,7 @@ export function useCompletePurchase(): (item: CartItem, order: CapturedOrder) =>
   const removal = useRemoveCartItem();
   return async (item, order) => {
     try {
-      const { commissionAmount } = await recording.mutateAsync(createTransactionForm(item, order));
+      const { commissionAmount } = await recording.mutateAsync(createTransactionBody(item, order));
       const commission = format.money(parseCents(commissionAmount) ?? 0);
       toast({ title: t('paid.title'), description: t('paid.description', { commission }) });
     } catch {

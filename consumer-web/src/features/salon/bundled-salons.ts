@@ -42,7 +42,7 @@ function isOpen(salon: BundledSalon, now: Date): boolean {
   return Boolean(hours && minutes >= hours.open && minutes < hours.close);
 }
 
-/** `priceRange` is one to three dollar signs. */
+/** `priceRange` is one to four dollar signs. */
 const COMPARATORS: Record<SortOrder, (a: Salon, b: Salon) => number> = {
   rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
   distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),

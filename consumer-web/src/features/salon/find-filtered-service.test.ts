@@ -16,7 +16,7 @@ describe('booking from a filtered list', () => {
     expect(findFilteredService(salon, ['balayage'])).toEqual({ serviceId: 'highlights', wish: 'balayage' });
   });
 
-  it('booking from a filtered list begins with nothing in particular at a salon that does not offer what was filtered by', () => {
+  it('booking from a filtered list begins without a chosen service at a salon that does not offer what was filtered by', () => {
     expect(findFilteredService(salon, ['hair-cut'])).toBeUndefined();
     expect(findFilteredService(salon, [])).toBeUndefined();
   });

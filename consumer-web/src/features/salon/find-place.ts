@@ -17,15 +17,15 @@ type LocatedSalon = Pick<Salon, 'city' | 'latitude' | 'longitude'>;
 const average = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** All names of a city: those given, and its translated names if the catalogue has some. */
+/** All names of a city: `names`, and its translated names if the catalogue has some. */
 const listNames = (names: readonly string[]) => [
   ...names,
   ...LANGUAGES.map(({ code }) => translateCity(names[0] ?? '', code)),
 ];
 
 /**
- * Finds the city that a visitor named in full, in any language of the app. A city that is not known by itself lies where
- * its salons are.
+ * Finds the city that a visitor named in full, in any language of the app. A city that is not known by itself lies
+ * where its salons are.
  *
  * @param salons all salons of the directory
  * @param language in which the name of the place is written, if it is known in that language
@@ -35,21 +35,21 @@ export function findPlace(
   salons: readonly LocatedSalon[],
   language: string,
 ): Place | undefined {
-  const wanted = normalizePlaceName(text);
-  if (wanted === '') return undefined;
-  const isWanted = (name: string) => normalizePlaceName(name) === wanted;
+  const searchedName = normalizePlaceName(text);
+  if (searchedName === '') return undefined;
+  const isSearched = (name: string) => normalizePlaceName(name) === searchedName;
   for (const { latitude, longitude, names } of KNOWN_CITIES) {
-    const matched = listNames(names).find(isWanted);
+    const matched = listNames(names).find(isSearched);
     if (!matched) continue;
     const city = names[0] ?? matched;
     // Without a translation, the reader's own word is the best one.
     const name = findCities(city).includes(city) ? translateCity(city, language) : matched;
     return { name, city, near: `${latitude},${longitude}` };
   }
-  const listed = salons.filter(({ city }) => isWanted(city));
-  if (!listed[0]) return undefined;
-  const latitude = average(listed.map((salon) => salon.latitude));
-  const longitude = average(listed.map((salon) => salon.longitude));
-  const { city } = listed[0];
+  const salonsInCity = salons.filter(({ city }) => isSearched(city));
+  if (!salonsInCity[0]) return undefined;
+  const latitude = average(salonsInCity.map((salon) => salon.latitude));
+  const longitude = average(salonsInCity.map((salon) => salon.longitude));
+  const { city } = salonsInCity[0];
   return { name: city, city, near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` };
 }

@@ -13,18 +13,18 @@ export interface NearbySalons {
  * Keeps the salons within a distance from the visitor. If there is none, the distance grows to the next of `RADII`, and if
  * there is none within the largest either, every salon is kept. Every salon is also kept if the distance of any is unknown.
  *
- * @param chosen one of `RADII`, or undefined for no limit
+ * @param chosenRadius one of `RADII`, or undefined for no limit
  * @param fromMiles converts miles to the unit of the radii
  */
 export function limitDistance(
   salons: readonly Salon[],
-  chosen: number | undefined,
+  chosenRadius: number | undefined,
   fromMiles: (miles: number) => number,
 ): NearbySalons {
-  if (chosen === undefined || salons.some(({ distance }) => distance === null))
-    return { salons, radius: chosen };
+  if (chosenRadius === undefined || salons.some(({ distance }) => distance === null))
+    return { salons, radius: chosenRadius };
   const findWithin = (radius: number) =>
     salons.filter(({ distance }) => distance !== null && fromMiles(distance) <= radius);
-  const radius = RADII.find((step) => step >= chosen && findWithin(step).length > 0);
+  const radius = RADII.find((step) => step >= chosenRadius && findWithin(step).length > 0);
   return radius === undefined ? { salons, radius } : { salons: findWithin(radius), radius };
 }

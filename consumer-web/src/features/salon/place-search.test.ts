@@ -8,23 +8,25 @@ import { widenSearch } from './widen-search';
 const SALONS = searchBundledSalons(NO_FILTERS);
 const inMiles = (miles: number) => miles;
 
-/** What a search shows, as the page composes it from the parts. */
-function show(part: Partial<SalonFilters>) {
+/** The cities and the counts that the page shows for a search. */
+function runSearch(part: Partial<SalonFilters>) {
   const filters = { ...NO_FILTERS, ...part };
   const place = findPlace(filters.city, SALONS, 'en');
   const search = decideSearch(filters, place);
   const found = searchBundledSalons(place ? { ...search, city: '' } : search);
   const matches = findMatches(found, search, place, inMiles);
-  const others = { everySalon: SALONS, widened: matches.hasMatch ? null : widenSearch(SALONS, filters) };
+  const others = { allSalons: SALONS, widened: matches.hasMatch ? null : widenSearch(SALONS, filters) };
   const { salons, ...rest } = chooseSalons(matches, others, place);
   return { cities: salons.map(({ city }) => city), ...rest };
 }
 
 describe('a search around a city', () => {
   it('a city with salons shows them with their distances from its center', () => {
-    expect(show({ city: 'berlin' })).toEqual({
-      ...{ cities: ['Berlin'], count: 1 },
-      ...{ areOthers: false, areNearest: false },
+    expect(runSearch({ city: 'berlin' })).toEqual({
+      cities: ['Berlin'],
+      count: 1,
+      areOthers: false,
+      areNearest: false,
     });
     expect(decideSearch({ ...NO_FILTERS, city: 'berlin' }, findPlace('berlin', SALONS, 'en'))).toMatchObject({
       sort: 'distance',
@@ -34,11 +36,11 @@ describe('a search around a city', () => {
   });
 
   it('a city without a salon shows the nearest ones and says so, however far they are', () => {
-    expect(show({ city: 'Potsdam' })).toMatchObject({ cities: ['Berlin'], count: 1, areNearest: true });
-    const hamburg = show({ city: 'Hamburg', within: '5' });
+    expect(runSearch({ city: 'Potsdam' })).toMatchObject({ cities: ['Berlin'], count: 1, areNearest: true });
+    const hamburg = runSearch({ city: 'Hamburg', within: '5' });
     expect(hamburg.cities[0]).toBe('Berlin');
     expect(hamburg).toMatchObject({ areNearest: true, areOthers: false });
-    const sydney = show({ city: 'Sydney' });
+    const sydney = runSearch({ city: 'Sydney' });
     expect(sydney).toMatchObject({ count: 0, areNearest: true });
     expect(sydney.cities).toHaveLength(5);
     expect(sydney.cities[0]).toBe('Tokyo');
@@ -47,26 +49,29 @@ describe('a search around a city', () => {
   it('a filter that no salon of the city matches is dropped before the city is', () => {
     const berlin = SALONS.find(({ city }) => city === 'Berlin');
     const priceRange = berlin?.priceRange === '$$$$' ? 'budget' : 'luxury';
-    expect(show({ city: 'Berlin', priceRange })).toMatchObject({ cities: ['Berlin'], areOthers: true });
+    expect(runSearch({ city: 'Berlin', priceRange })).toMatchObject({ cities: ['Berlin'], areOthers: true });
   });
 
   it('no salon is said to be missing in a city that another country is chosen for', () => {
-    expect(show({ city: 'Berlin', country: 'US' })).toMatchObject({ areOthers: true, areNearest: false });
+    expect(runSearch({ city: 'Berlin', country: 'US' })).toMatchObject({
+      areOthers: true,
+      areNearest: false,
+    });
   });
 
   it('a place that is not known suggests five others', () => {
-    expect(show({ city: 'Atlantis' })).toMatchObject({ count: 0, areOthers: true });
+    expect(runSearch({ city: 'Atlantis' })).toMatchObject({ count: 0, areOthers: true });
   });
 
   it('any distance shows every salon, the nearest first, and stays chosen over a reload', () => {
     const filters: SalonFilters = { ...NO_FILTERS, city: 'Berlin', within: 'any' };
     expect(parseFilters(toParameters(filters))).toEqual(filters);
-    const { cities } = show(filters);
+    const { cities } = runSearch(filters);
     expect(cities).toHaveLength(SALONS.length);
     expect(cities.slice(0, 2)).toEqual(['Berlin', 'Munich']);
   });
 
   it('another order sorts the salons around the city, and does not bring in others', () => {
-    expect(show({ city: 'Berlin', sort: 'rating' }).cities).toEqual(['Berlin']);
+    expect(runSearch({ city: 'Berlin', sort: 'rating' }).cities).toEqual(['Berlin']);
   });
 });

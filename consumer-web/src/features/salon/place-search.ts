@@ -38,18 +38,18 @@ interface Matches extends NearbySalons {
 /**
  * The salons that match, as near as the visitor wants them, or else the nearest.
  *
- * @param found what the server found
+ * @param foundSalons what the server found
  * @param fromMiles converts miles to the unit of the radii
  */
 export function findMatches(
-  found: readonly Salon[],
+  foundSalons: readonly Salon[],
   search: SalonSearch,
   place: Place | undefined,
   fromMiles: (miles: number) => number,
 ): Matches {
-  const chosen = findChosenRadius(search, place);
-  const nearby = limitDistance(found, chosen, fromMiles);
-  return { ...nearby, hasMatch: found.length > 0 && (!place || nearby.radius === chosen) };
+  const chosenRadius = findChosenRadius(search, place);
+  const nearby = limitDistance(foundSalons, chosenRadius, fromMiles);
+  return { ...nearby, hasMatch: foundSalons.length > 0 && (!place || nearby.radius === chosenRadius) };
 }
 
 /** Which salons are shown, and what is said about them. */
@@ -64,18 +64,18 @@ export interface ShownSalons {
 }
 
 /**
- * Chooses the salons to show: those that match; around a city without a salon, the nearest that match; or else those that
- * match fewer filters. Any five stand in for none.
+ * Chooses the salons to show: those that match; around a city without a salon, the nearest that match; or else those
+ * that match fewer filters. If there are none of these either, any five are suggested.
  *
  * @param others all salons of the directory, and those that match fewer filters, once they are known to be needed
  */
 export function chooseSalons(
   { salons, radius, hasMatch }: Matches,
-  others: { readonly everySalon: readonly Salon[]; readonly widened: WidenedSearch | null | undefined },
+  others: { readonly allSalons: readonly Salon[]; readonly widened: WidenedSearch | null | undefined },
   place: Place | undefined,
 ): ShownSalons {
-  const { everySalon, widened } = others;
-  const isWithoutSalon = place !== undefined && !everySalon.some(({ city }) => city === place.city);
+  const { allSalons, widened } = others;
+  const isWithoutSalon = place !== undefined && !allSalons.some(({ city }) => city === place.city);
   if (hasMatch) return { salons, count: salons.length, areOthers: false, areNearest: isWithoutSalon };
   if (isWithoutSalon && salons.length > 0) {
     const nearest = salons.slice(0, FALLBACK_SALON_COUNT);
@@ -86,6 +86,6 @@ export function chooseSalons(
       areNearest: true,
     };
   }
-  const suggested = (widened?.salons ?? everySalon).slice(0, FALLBACK_SALON_COUNT);
+  const suggested = (widened?.salons ?? allSalons).slice(0, FALLBACK_SALON_COUNT);
   return { salons: suggested, count: 0, areOthers: true, areNearest: false };
 }

@@ -28,11 +28,11 @@ describe('searchPreviewSalons', () => {
 
   it('the preview salons exist in the directory, at the same distance from the center of their city', () => {
     for (const { id, name, reviewCount, milesFromCenter } of PREVIEW_SALONS) {
-      const salon = SALONS.find((each) => each.id === id);
+      const salon = SALONS.find((candidate) => candidate.id === id);
       expect(salon).toMatchObject({ name, reviewCount });
       const center = KNOWN_CITIES.find(({ names }) => names.includes(salon?.city ?? ''));
       const near = `${center?.latitude},${center?.longitude}`;
-      const found = searchBundledSalons({ ...NO_FILTERS, near }).find((each) => each.id === id);
+      const found = searchBundledSalons({ ...NO_FILTERS, near }).find((candidate) => candidate.id === id);
       expect(milesFromCenter).toBe(found?.distance);
     }
   });

@@ -5,26 +5,27 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-const readAs = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+const setReaderLanguage = (language: string) =>
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
 it('a distance that somebody with miles has shared reaches at least as far for a reader with kilometers', () => {
-  readAs('en-US');
+  setReaderLanguage('en-US');
   const shared = writeRadius('25');
   expect(shared).toBe('25mi');
   expect(readRadius(shared)).toBe('25');
-  readAs('de-DE');
+  setReaderLanguage('de-DE');
   expect(readRadius(shared)).toBe('100');
   expect(writeRadius('25')).toBe('25km');
 });
 
 it('a distance that somebody with kilometers has shared reaches at least as far for a reader with miles', () => {
-  readAs('en-US');
+  setReaderLanguage('en-US');
   expect(readRadius('5km')).toBe('5');
   expect(readRadius('100km')).toBe('100');
 });
 
 it('a URL without a distance, with a far one or with something else has no limit', () => {
-  readAs('de-DE');
+  setReaderLanguage('de-DE');
   for (const text of ['', '500mi', 'far', '-5', '5 km']) expect(readRadius(text)).toBe('');
   expect(readRadius('25')).toBe('25');
   expect(writeRadius('')).toBe('');

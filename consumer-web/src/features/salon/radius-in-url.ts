@@ -5,7 +5,7 @@ import { KILOMETERS_PER_MILE, usesMiles } from './use-format-distance';
 const UNITS = { mi: KILOMETERS_PER_MILE, km: 1 } as const;
 const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
 
-/** Any distance, where a city would limit it otherwise. */
+/** The filter `within` for any distance around a city. Without it a search around a city is limited. */
 export const ANY_RADIUS = 'any';
 
 /** A distance with the unit of the reader who chose it, such as "25mi", because others may open the URL. */
@@ -14,8 +14,8 @@ export const writeRadius = (within: string): string =>
 
 /**
  * The distance that a URL names, as the one of `RADII` that the reader can choose. A distance in the other unit becomes
- * the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw. Empty if
- * the URL names none.
+ * the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw.
+ * Empty if the URL names none.
  */
 export function readRadius(text: string): string {
   if (text === ANY_RADIUS) return ANY_RADIUS;

@@ -23,7 +23,7 @@ describe('filters in the URL', () => {
     ['no filter', NO_FILTERS],
     ['all filters', ALL],
     ['one filter', { ...NO_FILTERS, openNow: true }],
-  ])('filters in the address are the same after a reload: %s', (_, filters) => {
+  ])('filters in the URL are the same after a reload: %s', (_, filters) => {
     expect(parseFilters(new URLSearchParams(toParameters(filters).toString()))).toEqual(filters);
   });
 

@@ -52,8 +52,8 @@ export function toParameters(filters: SalonFilters): URLSearchParams {
   const values = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value);
     const isDefault = text === String(NO_FILTERS[name as keyof SalonFilters]);
-    const written = name === 'within' ? writeRadius(text) : text;
-    return FILTER_PARAMETERS.has(name) && !isDefault ? [[name, written]] : [];
+    const formatted = name === 'within' ? writeRadius(text) : text;
+    return FILTER_PARAMETERS.has(name) && !isDefault ? [[name, formatted]] : [];
   });
   return new URLSearchParams(values);
 }

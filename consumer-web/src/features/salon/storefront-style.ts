@@ -4,7 +4,7 @@ export interface StorefrontStyle {
   readonly trim: string;
   readonly awning: string;
   readonly stripe: string;
-  readonly stripes: number;
+  readonly stripeCount: number;
   readonly hasArchedWindow: boolean;
   readonly isDoorFirst: boolean;
 }
@@ -38,7 +38,7 @@ export function getStorefrontStyle(salonId: string): StorefrontStyle {
     trim,
     awning,
     stripe,
-    stripes: 7 + ((seed >>> 8) % 3) * 2,
+    stripeCount: 7 + ((seed >>> 8) % 3) * 2,
     hasArchedWindow: ((seed >>> 12) & 1) === 1,
     isDoorFirst: ((seed >>> 13) & 1) === 1,
   };

@@ -11,17 +11,17 @@ import { findMailProvider } from '../mail-providers';
 interface CheckEmailProps {
   readonly email: string;
   /** A link to the sign-in page for a person who signs up, and to the sign-up page for one who signs in. */
-  readonly otherWay: { readonly label: string; readonly href: string };
+  readonly otherPage: { readonly label: string; readonly href: string };
   readonly onUseAnotherAddress: () => void;
   /** Requests another link for the same address. */
   readonly onResend: () => Promise<unknown>;
 }
 
 /**
- * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does not
- * reveal whether an account exists for the address.
+ * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does
+ * not reveal whether an account exists for the address.
  */
-export function CheckEmail({ email, otherWay, onUseAnotherAddress, onResend }: CheckEmailProps) {
+export function CheckEmail({ email, otherPage, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');
   const provider = findMailProvider(email);
   const { mutate, isPending, isSuccess } = useMutation({
@@ -49,7 +49,7 @@ export function CheckEmail({ email, otherWay, onUseAnotherAddress, onResend }: C
         {t('checkEmail.again')}
       </Button>
       <Button asChild variant="quiet">
-        <Link to={otherWay.href}>{otherWay.label}</Link>
+        <Link to={otherPage.href}>{otherPage.label}</Link>
       </Button>
       <p role="status" className="basis-full text-sm empty:hidden">
         {isSuccess && t('checkEmail.resent')}

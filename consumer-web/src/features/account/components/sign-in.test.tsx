@@ -49,7 +49,7 @@ describe('SignIn', () => {
     ['zh', '第一次来？创建账户'],
     ['en', 'New here? Create an account'],
   ])(
-    'in %s the way to an account is set off from its question as that language does it',
+    'in %s, the link to create an account is separated from the question before it as that language does it',
     async (language, line) => {
       installFakeApi({});
       await renderInApp(<SignIn returnTo="/salons" />, '/', language);

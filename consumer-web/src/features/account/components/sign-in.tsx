@@ -18,11 +18,11 @@ import { findSignInReason, SignInReason } from './sign-in-reason';
 interface SignInProps {
   readonly returnTo: string;
   /** Another way to sign in, without an email address, such as a passkey. */
-  readonly otherWay?: ReactNode;
+  readonly otherMethod?: ReactNode;
 }
 
 /** The sign-in form. A remembered device is signed in at once; any other device needs the mailed link. */
-export function SignIn({ returnTo, otherWay }: SignInProps) {
+export function SignIn({ returnTo, otherMethod }: SignInProps) {
   const { t } = useTranslation('account');
   const { mutate, mutateAsync, isPending, data } = useSignIn();
   const { sentTo, remember, forget } = useSentLink();
@@ -31,7 +31,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
     return (
       <CheckEmail
         email={sentTo}
-        otherWay={{ label: t('signIn.signUp'), href: signUpHref }}
+        otherPage={{ label: t('signIn.signUp'), href: signUpHref }}
         onUseAnotherAddress={forget}
         onResend={() => mutateAsync({ email: sentTo, returnTo })}
       />
@@ -68,7 +68,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
         isPending={isPending || data?.status === 'signed_in'}
         onSubmit={signIn}
       />
-      {otherWay}
+      {otherMethod}
       <p className="mt-6 text-sm text-muted">
         {t('signIn.noAccount')}
         <SentenceSpace />

@@ -12,7 +12,7 @@ import { ConsentLine } from './consent-line';
 import { EmailForm } from './email-form';
 import { SignInReason } from './sign-in-reason';
 
-/** The sign-up form. A successful request shows "Check your e-mail". */
+/** The sign-up form. A successful request shows "Check your email". */
 export function SignUp({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('account');
   const { mutate, mutateAsync, isPending } = useSignUp();
@@ -22,7 +22,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
     return (
       <CheckEmail
         email={sentTo}
-        otherWay={{ label: t('checkEmail.signIn'), href: signInHref }}
+        otherPage={{ label: t('checkEmail.signIn'), href: signInHref }}
         onUseAnotherAddress={forget}
         onResend={() => mutateAsync({ email: sentTo, returnTo })}
       />

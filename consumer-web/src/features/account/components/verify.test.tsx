@@ -17,7 +17,8 @@ const ADA = {
   staffRoles: [] as string[],
 };
 const onDone = vi.fn();
-const open = (returnTo = '/salons') => renderInApp(<Verify token="t" returnTo={returnTo} onDone={onDone} />);
+const renderVerify = (returnTo = '/salons') =>
+  renderInApp(<Verify token="t" returnTo={returnTo} onDone={onDone} />);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign me in' }));
 
 afterEach(() => {
@@ -28,13 +29,13 @@ afterEach(() => {
 describe('Verify', () => {
   it('Verify does not redeem the link when the page opens', async () => {
     const calls = installFakeApi({});
-    await open();
+    await renderVerify();
     expect(calls).toEqual([]);
   });
 
   it('Verify signs in when the button is pressed, and continues', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
-    await open();
+    await renderVerify();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -44,15 +45,15 @@ describe('Verify', () => {
 
   it('Verify remembers the device only if the person ticks the box', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
-    await open();
+    await renderVerify();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
     await press();
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberDevice: true }));
   });
 
-  it('Verify only confirms who it is before a deletion: it says that nothing is deleted yet, and asks a leaver to agree to nothing', async () => {
+  it('Verify only confirms who the person is before a deletion: it says that nothing is deleted yet, and asks for no agreement', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
-    await open(ERASURE_PATH);
+    await renderVerify(ERASURE_PATH);
     expect(screen.getByRole('heading', { name: "Confirm it's you" })).toBeTruthy();
     expect(screen.getByText(/Nothing is deleted yet/)).toBeTruthy();
     expect(screen.queryByText(/By signing up/)).toBeNull();
@@ -64,7 +65,7 @@ describe('Verify', () => {
 
   it('Verify offers the back office to staff who did not ask for a page', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
-    await open('/');
+    await renderVerify('/');
     await press();
     const link = await screen.findByRole('link', { name: 'Open the back office' });
     expect(link.getAttribute('href')).toBe('/backoffice/');
@@ -73,7 +74,7 @@ describe('Verify', () => {
 
   it('Verify takes staff straight to the page that they asked for', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
-    await open('/backoffice/');
+    await renderVerify('/backoffice/');
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
@@ -84,7 +85,7 @@ describe('Verify', () => {
     ['link_unknown', "This link doesn't work"],
   ])('Verify explains %s and offers a new link', async (code, title) => {
     installFakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
-    await open();
+    await renderVerify();
     await press();
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(

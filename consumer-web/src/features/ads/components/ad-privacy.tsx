@@ -5,13 +5,15 @@ import { setAdChoice, useAdChoice } from '../ad-choice';
 import { useAdNetwork } from '../api/ad-network';
 import { removeNetwork } from '../network-script';
 
-/** In the privacy notice: the advertising network, and what the visitor has chosen about it. Nothing if there is none. */
+/**
+ * In the privacy notice: the advertising network, and what the visitor has chosen about it. Nothing if there is none.
+ */
 export function AdPrivacyChoice() {
   const network = useAdNetwork();
-  return network && <Choice network={network} />;
+  return network && <NetworkChoice network={network} />;
 }
 
-function Choice({ network }: { network: AdNetwork }) {
+function NetworkChoice({ network }: { network: AdNetwork }) {
   const { t } = useTranslation('privacy');
   const choice = useAdChoice(network);
   const values = { network: network.name };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { setAdChoice, useAdChoice } from '../ad-choice';
 
-/** Asks once whether ads of the network may be loaded. Nothing waits for the answer, and both answers are one press. */
+/** Asks once whether ads of the network may be loaded. The page works without an answer, and each answer takes one press. */
 export function AdQuestion({ network }: { network: AdNetwork }) {
   const { t } = useTranslation('privacy');
   const { name } = network;

@@ -29,8 +29,8 @@ function Slots() {
   );
 }
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-ad-network]')];
-const units = () => [...document.querySelectorAll<HTMLElement>('ins')];
+const listScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-ad-network]')];
+const listUnits = () => [...document.querySelectorAll<HTMLElement>('ins')];
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
@@ -41,27 +41,27 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const script of scripts()) script.remove();
+  for (const script of listScripts()) script.remove();
   delete window.adsbygoogle;
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-describe('The ads of a network', () => {
+describe('the ads of a network', () => {
   it('a network is asked for ads only after the visitor has allowed it, once for each slot it has, and not for personalized ones', async () => {
     await renderInApp(<Slots />);
     screen.getByText('Allow ads from Plum Ads?');
-    expect([scripts(), units()]).toEqual([[], []]);
+    expect([listScripts(), listUnits()]).toEqual([[], []]);
     await press('Allow');
-    expect(scripts().map(({ src }) => src)).toEqual(['https://ads.example/fill.js?client=salon-1']);
-    expect(units().map(({ dataset }) => dataset.adSlot)).toEqual(['unit-1']);
+    expect(listScripts().map(({ src }) => src)).toEqual(['https://ads.example/fill.js?client=salon-1']);
+    expect(listUnits().map(({ dataset }) => dataset.adSlot)).toEqual(['unit-1']);
     expect(window.adsbygoogle).toHaveLength(1);
     expect(window.adsbygoogle?.requestNonPersonalizedAds).toBe(1);
     expect(screen.queryByText('Allow ads from Plum Ads?')).toBeNull();
     screen.getByText('our own');
-    (units()[0] as HTMLElement).dataset.adStatus = 'filled';
+    (listUnits()[0] as HTMLElement).dataset.adStatus = 'filled';
     await screen.findByText('filled');
-    (units()[0] as HTMLElement).dataset.adStatus = 'unfilled';
+    (listUnits()[0] as HTMLElement).dataset.adStatus = 'unfilled';
     await screen.findByText('our own');
   });
 
@@ -71,7 +71,7 @@ describe('The ads of a network', () => {
     rerender(<p>elsewhere</p>);
     rerender(<Slots />);
     expect(screen.queryByText('Allow ads from Plum Ads?')).toBeNull();
-    expect([scripts(), units()]).toEqual([[], []]);
+    expect([listScripts(), listUnits()]).toEqual([[], []]);
   });
 
   it('a browser that asks not to track refuses for its visitor, whatever was allowed before', async () => {
@@ -85,14 +85,14 @@ describe('The ads of a network', () => {
     );
     await screen.findByText('Your browser asks sites not to track you, so nothing is loaded from Plum Ads.');
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
-    expect([scripts(), units()]).toEqual([[], []]);
+    expect([listScripts(), listUnits()]).toEqual([[], []]);
   });
 
   it('a consent counts for the network that was named and for no other', async () => {
     setAdChoice({ name: 'Other Ads' }, 'allowed');
     await renderInApp(<Slots />);
     screen.getByText('Allow ads from Plum Ads?');
-    expect(units()).toEqual([]);
+    expect(listUnits()).toEqual([]);
   });
 
   it('the privacy notice names the network among the recipients, and a consent can be withdrawn and given there', async () => {
@@ -109,11 +109,11 @@ describe('The ads of a network', () => {
     expect(screen.getByRole('link', { name: 'Privacy notice of Plum Ads' }).getAttribute('href')).toBe(
       NETWORK.privacyUrl,
     );
-    for (const script of scripts()) script.remove();
+    for (const script of listScripts()) script.remove();
     await press('Stop allowing');
     screen.getByText('You don’t allow ads from Plum Ads. The front page shows ours.');
-    await waitFor(() => expect(units()).toEqual([]));
+    await waitFor(() => expect(listUnits()).toEqual([]));
     await press('Allow');
-    expect(units()).toHaveLength(1);
+    expect(listUnits()).toHaveLength(1);
   });
 });

@@ -11,9 +11,9 @@ function Page() {
   return isOpen ? <VideoAd onComplete={complete} /> : null;
 }
 
-const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const ad = () => screen.queryByRole('dialog');
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const findAd = () => screen.queryByRole('dialog');
+const getButton = () => screen.getByRole<HTMLButtonElement>('button');
 
 beforeEach(async () => {
   await startTranslation();
@@ -33,23 +33,23 @@ afterEach(() => {
 describe('useVideoAd and VideoAd', () => {
   it('the video ad opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', () => {
     const { unmount } = render(<Page />);
-    advance(59_999);
-    expect(ad()).toBeNull();
-    advance(1);
-    expect(ad()).not.toBeNull();
-    expect(button().disabled).toBe(true);
-    expect(button().textContent).toBe('Skip in 5 seconds');
+    advanceTime(59_999);
+    expect(findAd()).toBeNull();
+    advanceTime(1);
+    expect(findAd()).not.toBeNull();
+    expect(getButton().disabled).toBe(true);
+    expect(getButton().textContent).toBe('Skip in 5 seconds');
     expect(screen.getByText('Advertisement')).toBeTruthy();
-    advance(4_000);
-    expect(button().textContent).toBe('Skip in 1 second');
-    advance(1_000);
-    expect(button().textContent).toBe('Skip Ad');
-    act(() => button().click());
-    expect(ad()).toBeNull();
+    advanceTime(4_000);
+    expect(getButton().textContent).toBe('Skip in 1 second');
+    advanceTime(1_000);
+    expect(getButton().textContent).toBe('Skip Ad');
+    act(() => getButton().click());
+    expect(findAd()).toBeNull();
     unmount();
     render(<Page />);
-    advance(100_000);
-    expect(ad()).toBeNull();
+    advanceTime(100_000);
+    expect(findAd()).toBeNull();
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('useVideoAd and VideoAd', () => {
     (path) => {
       window.history.replaceState(null, '', path);
       render(<Page />);
-      advance(300_000);
-      expect(ad()).toBeNull();
+      advanceTime(300_000);
+      expect(findAd()).toBeNull();
       window.history.replaceState(null, '', '/');
     },
   );
@@ -76,17 +76,17 @@ describe('useVideoAd and VideoAd', () => {
   it('the video ad waits while a message is open, and for ten seconds after a press', () => {
     render(<Page />);
     act(() => toast({ title: 'Added to Cart!' }));
-    advance(60_000);
-    expect(ad()).toBeNull();
+    advanceTime(60_000);
+    expect(findAd()).toBeNull();
     act(() => dismissToast(toastStore.snapshot()[0]?.id ?? 0));
     fireEvent.pointerDown(document.body);
-    advance(9_000);
-    expect(ad()).toBeNull();
-    advance(2_000);
-    expect(ad()).not.toBeNull();
+    advanceTime(9_000);
+    expect(findAd()).toBeNull();
+    advanceTime(2_000);
+    expect(findAd()).not.toBeNull();
   });
 
-  it('the video ad waits while a field is in use, a dialog is open, or somebody is in front of the mirror', () => {
+  it('the video ad waits while a field is in use, a dialog is open, or the studio is shown', () => {
     const field = document.createElement('input');
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -94,30 +94,30 @@ describe('useVideoAd and VideoAd', () => {
     render(<Page />);
     field.focus();
     dialog.remove();
-    advance(70_000);
-    expect(ad()).toBeNull();
+    advanceTime(70_000);
+    expect(findAd()).toBeNull();
     document.body.append(dialog);
     field.blur();
-    advance(10_000);
+    advanceTime(10_000);
     expect(document.querySelectorAll('[role=dialog]').length).toBe(1);
     dialog.remove();
     window.history.replaceState(null, '', '/studio');
-    advance(10_000);
-    expect(ad()).toBeNull();
+    advanceTime(10_000);
+    expect(findAd()).toBeNull();
     window.history.replaceState(null, '', '/');
-    advance(1_000);
-    expect(ad()).not.toBeNull();
+    advanceTime(1_000);
+    expect(findAd()).not.toBeNull();
     field.remove();
   });
 
   it('the video ad closes on Escape once it can be skipped, and not before', () => {
     render(<Page />);
-    advance(60_000);
-    const pressEscape = () => fireEvent.keyDown(ad() as HTMLElement, { key: 'Escape' });
+    advanceTime(60_000);
+    const pressEscape = () => fireEvent.keyDown(findAd() as HTMLElement, { key: 'Escape' });
     pressEscape();
-    expect(ad()).not.toBeNull();
-    advance(5_000);
+    expect(findAd()).not.toBeNull();
+    advanceTime(5_000);
     pressEscape();
-    expect(ad()).toBeNull();
+    expect(findAd()).toBeNull();
   });
 });

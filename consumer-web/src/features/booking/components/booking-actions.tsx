@@ -14,7 +14,7 @@ interface BookingActionsProps {
 }
 
 /** The URL of the booking form for the salon and the service of an earlier appointment. */
-function bookAgainUrl({ salonId, serviceType }: Booking): string {
+function createBookAgainUrl({ salonId, serviceType }: Booking): string {
   const service = findService(serviceType);
   const form = new URLSearchParams({ book: salonId, ...(service ? { service: service.id } : {}) });
   return `/salons/${salonId}?${form}`;
@@ -59,7 +59,7 @@ export function BookingActions({ booking, size = 'medium', onAction }: BookingAc
       )}
       {!isUpcoming(booking) && (
         <Button asChild variant="secondary" size={size}>
-          <Link to={bookAgainUrl(booking)} aria-label={t('again.openFor', { salon })}>
+          <Link to={createBookAgainUrl(booking)} aria-label={t('again.openFor', { salon })}>
             {t('again.open')}
           </Link>
         </Button>

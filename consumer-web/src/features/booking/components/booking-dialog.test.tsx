@@ -28,16 +28,22 @@ const LISTED = {
 };
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
-/** Opens the dialog; `answer` is what the server returns for a new booking. */
-async function open(
-  answer: { status?: number; json?: unknown },
-  listed: object = LISTED,
-  looks: readonly object[] = [],
-  initial: BookingChoice = {},
-  prices: Readonly<Record<string, string>> = {},
-): Promise<{ calls: Call[] }> {
+interface DialogSetup {
+  /** The answer of the server to a new booking. */
+  readonly answer?: { readonly status?: number; readonly json?: unknown };
+  /** The salon in the answer of the server. */
+  readonly listedSalon?: object;
+  readonly looks?: readonly object[];
+  readonly initial?: BookingChoice;
+  /** Decimal strings in US dollars by the id of the service. */
+  readonly prices?: Readonly<Record<string, string>>;
+}
+
+/** Opens the dialog and waits for its times. Returns the calls that it makes. */
+async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
+  const { answer = {}, listedSalon = LISTED, looks = [], initial = {}, prices = {} } = setup;
   const calls = installFakeApi({
-    [`GET /api/salons/${SALON.id}`]: { json: listed },
+    [`GET /api/salons/${SALON.id}`]: { json: listedSalon },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     'GET /api/saved-looks': { json: looks },
@@ -53,14 +59,14 @@ async function open(
       onClose={() => undefined}
       onBooked={() => undefined}
       createUrl={() => '/salons'}
-      onLook={() => undefined}
+      onLookChoice={() => undefined}
     />,
   );
-  await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
+  await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
   return { calls };
 }
 
-const slot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const getSlot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book appointment' }));
 
 afterEach(() => {
@@ -70,27 +76,37 @@ afterEach(() => {
 
 describe('BookingDialog', () => {
   it('BookingDialog adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
-    const look = (id: string, name: string, hairColorId: string) => ({
-      ...{ id, name, hairColorId, description: null, analysisId: null, previewImageUrl: null },
-      ...{ makeupItems: ['pelluma-lp06'], createdAt: '2026-11-20T10:00:00.000Z' },
-      ...{ hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
+    const createLook = (id: string, name: string, hairColorId: string) => ({
+      id,
+      name,
+      hairColorId,
+      description: null,
+      analysisId: null,
+      previewImageUrl: null,
+      makeupItems: ['pelluma-lp06'],
+      createdAt: '2026-11-20T10:00:00.000Z',
+      hairstyleId: null,
+      makeupPercent: 75,
+      hairPercent: 85,
     });
     const looks = [
-      look('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Gala', 'lindwerk-7-46'),
-      look('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Work', 'lindwerk-7-46'),
+      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Gala', 'lindwerk-7-46'),
+      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Work', 'lindwerk-7-46'),
     ];
-    const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, looks);
+    const { calls } = await openDialog({ answer: { status: 409, json: { code: 'slot_taken' } }, looks });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
     fireEvent.change(notes, { target: { value: 'Fine hair' } });
     const select = await screen.findByLabelText('Show the salon a look');
     await userEvent.selectOptions(select, 'Work');
     await userEvent.selectOptions(select, 'Gala');
-    const written = notes.value;
-    expect(written).toMatch(/^Fine hair\nGala: Paprika Copper 7\/46 \(Lindwerk\), .* LP06 \(Pelluma\)$/);
-    await userEvent.click(slot('9:00 AM'));
+    const expectedNotes = notes.value;
+    expect(expectedNotes).toMatch(
+      /^Fine hair\nGala: Paprika Copper 7\/46 \(Lindwerk\), .* LP06 \(Pelluma\)$/,
+    );
+    await userEvent.click(getSlot('9:00 AM'));
     await submit();
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ notes: written }),
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ notes: expectedNotes }),
     );
     await userEvent.selectOptions(select, 'No look');
     expect(notes.value).toBe('Fine hair');
@@ -98,11 +114,19 @@ describe('BookingDialog', () => {
 
   it('BookingDialog opened by a link with a saved look names its shades in the notes, and nothing if the look is not there', async () => {
     const look = {
-      ...{ id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', name: 'Gala', hairColorId: 'lindwerk-7-46' },
-      ...{ description: null, analysisId: null, previewImageUrl: null, makeupItems: [] },
-      ...{ createdAt: '2026-11-20T10:00:00.000Z', hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
+      id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01',
+      name: 'Gala',
+      hairColorId: 'lindwerk-7-46',
+      description: null,
+      analysisId: null,
+      previewImageUrl: null,
+      makeupItems: [],
+      createdAt: '2026-11-20T10:00:00.000Z',
+      hairstyleId: null,
+      makeupPercent: 75,
+      hairPercent: 85,
     };
-    await open({}, LISTED, [look], { lookId: look.id });
+    await openDialog({ looks: [look], initial: { lookId: look.id } });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
     await waitFor(() => expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)'));
     const select = await screen.findByLabelText('Show the salon a look');
@@ -110,16 +134,18 @@ describe('BookingDialog', () => {
     expect(notes.value).toBe('');
     cleanup();
 
-    await open({}, LISTED, [look], { lookId: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e09' });
+    await openDialog({ looks: [look], initial: { lookId: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e09' } });
     await screen.findByLabelText('Show the salon a look');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
   });
 
   it('BookingDialog books the closest service for a wish that the price list does not have, and tells the salon', async () => {
-    const choice = { serviceId: 'highlights', wish: 'balayage' };
-    const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, [], choice);
+    const { calls } = await openDialog({
+      answer: { status: 409, json: { code: 'slot_taken' } },
+      initial: { serviceId: 'highlights', wish: 'balayage' },
+    });
     await screen.findByText(/^Balayage is on request\. Book Highlights, the closest service/);
-    await userEvent.click(slot('9:00 AM'));
+    await userEvent.click(getSlot('9:00 AM'));
     await submit();
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -130,18 +156,18 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog offers 18 times and disables those that are taken', async () => {
-    await open({});
+    await openDialog();
     expect(screen.getAllByRole('radio', { name: /[AP]M$/ })).toHaveLength(18);
-    expect(slot('9:30 AM').disabled).toBe(true);
+    expect(getSlot('9:30 AM').disabled).toBe(true);
   });
 
   it('the booking form opens on the first day with a free time, and leaves a day that was chosen', async () => {
-    const free = addDays(getToday(SALON.timeZone), 3);
+    const firstFreeDay = addDays(getToday(SALON.timeZone), 3);
     installFakeApi({
       [`GET /api/salons/${SALON.id}`]: { json: LISTED },
       [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
       [`GET /api/salons/${SALON.id}/next-free`]: {
-        json: [{ serviceType: 'Haircut', date: free, time: '9:00 AM' }],
+        json: [{ serviceType: 'Haircut', date: firstFreeDay, time: '9:00 AM' }],
       },
       'GET /api/saved-looks': { json: [] },
       ...PAYMENT_SETUP,
@@ -153,56 +179,58 @@ describe('BookingDialog', () => {
         onClose={() => undefined}
         onBooked={() => undefined}
         createUrl={() => '/salons'}
-        onLook={() => undefined}
+        onLookChoice={() => undefined}
       />,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Date');
-    await waitFor(() => expect(field.value).toBe(free));
-    const chosen = addDays(free, -1);
-    fireEvent.change(field, { target: { value: chosen } });
-    await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
-    expect(field.value).toBe(chosen);
+    await waitFor(() => expect(field.value).toBe(firstFreeDay));
+    const chosenDay = addDays(firstFreeDay, -1);
+    fireEvent.change(field, { target: { value: chosenDay } });
+    await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
+    expect(field.value).toBe(chosenDay);
   });
 
   it('BookingDialog opened by a link with a time that is no longer free says so, and does not let it be paid', async () => {
     const date = addDays(getToday(SALON.timeZone), 3);
-    await open({}, LISTED, [], { date, time: '9:30 AM', paymentOption: 'now' });
+    await openDialog({ initial: { date, time: '9:30 AM', paymentOption: 'now' } });
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
-    expect(slot('9:30 AM').checked).toBe(false);
+    expect(getSlot('9:30 AM').checked).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(date);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now' }).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
   });
 
   it('BookingDialog shows an error when no time is selected', async () => {
-    const { calls } = await open({});
+    const { calls } = await openDialog();
     await submit();
     expect(await screen.findByText('Please select a time')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('the days of the week are under the date, and a day of another week is two presses away', async () => {
-    await open({});
+    await openDialog();
     const field = screen.getByLabelText<HTMLInputElement>('Date');
-    const day = (days: number) => addDays(getToday(SALON.timeZone), days);
+    const findDay = (daysAhead: number) => addDays(getToday(SALON.timeZone), daysAhead);
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-    const name = (date: string) =>
+    const formatName = (date: string) =>
       new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(date));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous week' }).disabled).toBe(true);
-    await press(name(day(6)));
-    expect(field.value).toBe(day(6));
+    await press(formatName(findDay(6)));
+    expect(field.value).toBe(findDay(6));
     await press('Next week');
-    expect(field.value).toBe(day(13));
-    expect(screen.getByRole('button', { name: name(day(13)), pressed: true })).toBeTruthy();
+    expect(field.value).toBe(findDay(13));
+    expect(screen.getByRole('button', { name: formatName(findDay(13)), pressed: true })).toBeTruthy();
     await press('Previous week');
-    expect(field.value).toBe(day(6));
-    fireEvent.change(field, { target: { value: day(179) } });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: name(day(181)) }).disabled).toBe(true);
+    expect(field.value).toBe(findDay(6));
+    fireEvent.change(field, { target: { value: findDay(179) } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: formatName(findDay(181)) }).disabled).toBe(
+      true,
+    );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
   });
 
   it('BookingDialog offers no date before today', async () => {
-    await open({});
+    await openDialog();
     const firstDay = new Intl.DateTimeFormat('en-CA', {
       dateStyle: 'short',
       timeZone: SALON.timeZone,
@@ -211,25 +239,25 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog offers no day beyond the horizon of the salon, and says so for one that is typed', async () => {
-    const { calls } = await open({});
+    const { calls } = await openDialog();
     const field = screen.getByLabelText<HTMLInputElement>('Date');
-    const day = (days: number) => addDays(getToday(SALON.timeZone), days);
-    expect(field.max).toBe(day(180));
-    fireEvent.change(field, { target: { value: day(181) } });
+    const findDay = (daysAhead: number) => addDays(getToday(SALON.timeZone), daysAhead);
+    expect(field.max).toBe(findDay(180));
+    fireEvent.change(field, { target: { value: findDay(181) } });
     expect(await screen.findByText(/^You can book until .+\. Please choose an earlier day\.$/)).toBeTruthy();
-    expect(calls.filter(({ path }) => path.includes(day(181)))).toEqual([]);
-    expect(slot('9:00 AM').disabled).toBe(true);
+    expect(calls.filter(({ path }) => path.includes(findDay(181)))).toEqual([]);
+    expect(getSlot('9:00 AM').disabled).toBe(true);
   });
 
   it('BookingDialog follows the horizon that the salon has now, not the one that it had when the page was loaded', async () => {
-    await open({}, { ...LISTED, bookingHorizonDays: 30 });
+    await openDialog({ listedSalon: { ...LISTED, bookingHorizonDays: 30 } });
     const field = screen.getByLabelText<HTMLInputElement>('Date');
     await waitFor(() => expect(field.max).toBe(addDays(getToday(SALON.timeZone), 30)));
   });
 
   it('BookingDialog offers no day for which the salon is closed', async () => {
     const day = addDays(getToday(SALON.timeZone), 2);
-    await open({}, { ...LISTED, closedDays: [day] });
+    await openDialog({ listedSalon: { ...LISTED, closedDays: [day] } });
     const week = screen.getByRole('group', { name: 'Day' });
     const listDays = () =>
       [...week.querySelectorAll<HTMLButtonElement>('[aria-pressed]')].map(({ disabled }) => disabled);
@@ -237,11 +265,10 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {
-    const { calls } = await open({
-      status: 409,
-      json: { code: 'slot_taken', detail: 'That time has just been taken.' },
+    const { calls } = await openDialog({
+      answer: { status: 409, json: { code: 'slot_taken', detail: 'That time has just been taken.' } },
     });
-    await userEvent.click(slot('10:00 AM'));
+    await userEvent.click(getSlot('10:00 AM'));
     await submit();
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -259,9 +286,9 @@ describe('BookingDialog', () => {
 
   it('BookingDialog shows and sends the price of the server, and asks for it again when it has changed meanwhile', async () => {
     const refusal = { status: 422, json: { code: 'price_changed', detail: 'Haircut costs $74.00.' } };
-    const { calls } = await open(refusal, LISTED, [], {}, { haircut: '72.00' });
+    const { calls } = await openDialog({ answer: refusal, prices: { haircut: '72.00' } });
     expect(await screen.findByText(/Haircut · \$72/)).toBeTruthy();
-    await userEvent.click(slot('10:00 AM'));
+    await userEvent.click(getSlot('10:00 AM'));
     const countReads = () => calls.filter(({ path }) => path === '/api/prices').length;
     const readsBefore = countReads();
     await submit();
@@ -273,43 +300,46 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog shows a general message for a failure without a problem document', async () => {
-    await open({ status: 500, json: {} });
-    await userEvent.click(slot('10:00 AM'));
+    await openDialog({ answer: { status: 500, json: {} } });
+    await userEvent.click(getSlot('10:00 AM'));
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   });
 
   it('BookingDialog books with the captured payment, and uses it again for another time if the slot was taken', async () => {
     const paypal = installFakePayPal();
-    const { calls } = await open({
-      status: 409,
-      json: { code: 'slot_taken', detail: 'That time has just been taken.' },
+    const { calls } = await openDialog({
+      answer: { status: 409, json: { code: 'slot_taken', detail: 'That time has just been taken.' } },
     });
-    await userEvent.click(slot('10:00 AM'));
+    await userEvent.click(getSlot('10:00 AM'));
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
     await waitFor(() => paypal.getHandlers());
     await act(paypal.approve);
-    const bookings = () => calls.filter((call) => call.method === 'POST' && call.path === '/api/bookings');
-    expect(bookings()[0]?.body).toMatchObject({ paypalOrderId: 'ORDER-1', paymentStatus: 'paid' });
+    const listBookingCalls = () =>
+      calls.filter((call) => call.method === 'POST' && call.path === '/api/bookings');
+    expect(listBookingCalls()[0]?.body).toMatchObject({ paypalOrderId: 'ORDER-1', paymentStatus: 'paid' });
     expect(await screen.findByText(/Your payment of \$65 is still yours/)).toBeTruthy();
 
-    await waitFor(() => expect(slot('11:00 AM').disabled).toBe(false));
-    await userEvent.click(slot('11:00 AM'));
+    await waitFor(() => expect(getSlot('11:00 AM').disabled).toBe(false));
+    await userEvent.click(getSlot('11:00 AM'));
     await submit();
-    await waitFor(() => expect(bookings()).toHaveLength(2));
-    expect(bookings()[1]?.body).toMatchObject({ appointmentTime: '11:00 AM', paypalOrderId: 'ORDER-1' });
+    await waitFor(() => expect(listBookingCalls()).toHaveLength(2));
+    expect(listBookingCalls()[1]?.body).toMatchObject({
+      appointmentTime: '11:00 AM',
+      paypalOrderId: 'ORDER-1',
+    });
     expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
   });
 
   it('BookingDialog shows the chosen time as free and nothing else to press as "Pay now" while it is being paid for', async () => {
     const paypal = installFakePayPal();
-    await open({});
-    await userEvent.click(slot('10:00 AM'));
+    await openDialog();
+    await userEvent.click(getSlot('10:00 AM'));
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
     await waitFor(() => paypal.getHandlers());
     await act(async () => void (await paypal.getHandlers().createOrder()));
-    expect(slot('10:00 AM').checked).toBe(true);
-    const isStruckThrough = (name: string) => slot(name).parentElement?.className.includes('line-through');
+    expect(getSlot('10:00 AM').checked).toBe(true);
+    const isStruckThrough = (name: string) => getSlot(name).parentElement?.className.includes('line-through');
     expect(isStruckThrough('10:00 AM')).toBe(false);
     expect(isStruckThrough('9:30 AM')).toBe(true);
     expect(screen.queryByRole('radio', { name: 'Pay now' })).toBeNull();
@@ -318,7 +348,7 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog offers no payment before a time is selected', async () => {
-    await open({});
+    await openDialog();
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText('Please select a time')).toBeTruthy();

@@ -6,29 +6,29 @@ import { Dialog } from '../../../components/ui/dialog';
 import { keepBookingDraft, useBookingDraft } from '../booking-draft';
 import { type BookingChoice, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
+import { useClearTakenTime } from '../use-clear-taken-time';
 import { useFirstFreeDay } from '../use-first-free-day';
-import { useTakenTime } from '../use-taken-time';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays'>;
-  /** What is chosen at first. */
+  /** The choices with which the form opens. */
   readonly initial?: BookingChoice | undefined;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
   /** The path that opens this form with what is chosen. A sign-in leads there if the session ends. */
   readonly createUrl: (choice: BookingChoice) => string;
   /** Called with the id of the saved look that is chosen, or '' for none. */
-  readonly onLook: (id: string) => void;
+  readonly onLookChoice: (id: string) => void;
   /** E-mail address of the customer, for whom the notes are kept if the session ends. */
   readonly email: string;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { salon, initial, onClose, onBooked, createUrl, onLook, email } = props;
+  const { salon, initial, onClose, onBooked, createUrl, onLookChoice, email } = props;
   const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
   const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
@@ -36,7 +36,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const draft = useBookingDraft(email, salon.id);
   const form = useBookingForm(salon.timeZone, initial, draft?.notes ?? wishName);
   useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
-  useTakenTime(salon.id, form, initial);
+  useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onBooked);
@@ -83,9 +83,9 @@ export function BookingDialog(props: BookingDialogProps) {
           wishFilter && t('wish', { wish: wishName, service: t(`catalogue:services.${wishFilter.bookedAs}`) })
         }
         isServiceFixed={unusedPayment !== undefined}
-        // Kept notes name the look already, or no longer.
+        // Notes that were kept through a sign-in already name the look, unless the customer has removed it.
         initialLookId={draft ? undefined : initial?.lookId}
-        onLook={onLook}
+        onLookChoice={onLookChoice}
         onSubmit={submit}
       >
         {!unusedPayment && !isPaying && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}

@@ -17,10 +17,21 @@ it.each([
   'a %s appointment that is %s says what the person owes or gets back',
   async (status, paymentStatus, text) => {
     const booking = {
-      ...{ id: 'b', salonId: SALON?.id, salonName: SALON?.name, salon: SALON, serviceType: 'Haircut' },
-      ...{ appointmentDate: '2031-05-20T13:30:00.000Z', appointmentTime: '3:30 PM', localDate: '2031-05-20' },
-      ...{ timeZone: 'Europe/Berlin', duration: 60, price: '65.00', notes: null, cancellationReason: null },
-      ...{ status, paymentStatus },
+      id: 'b',
+      salonId: SALON?.id,
+      salonName: SALON?.name,
+      salon: SALON,
+      serviceType: 'Haircut',
+      appointmentDate: '2031-05-20T13:30:00.000Z',
+      appointmentTime: '3:30 PM',
+      localDate: '2031-05-20',
+      timeZone: 'Europe/Berlin',
+      duration: 60,
+      price: '65.00',
+      notes: null,
+      cancellationReason: null,
+      status,
+      paymentStatus,
     } as unknown as BookingDetails;
     await renderInApp(<BookingFacts booking={booking} />);
     expect(screen.getByText(text)).toBeTruthy();

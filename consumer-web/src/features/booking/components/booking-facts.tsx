@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format';
 import type { BookingDetails } from '../api/bookings';
 import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
-import { useFormatVisit } from '../use-format-visit';
+import { useFormatVisitTimes } from '../use-format-visit-times';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -70,7 +70,7 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
 
 function BookingTimes({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation(['appointment', 'booking']);
-  const { atSalon, atReader } = useFormatVisit()(booking);
+  const { atSalon, atReader } = useFormatVisitTimes()(booking);
   return (
     <>
       <p className="text-lg">{atSalon.day}</p>
@@ -93,7 +93,7 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const { salon, salonName } = booking;
   const place = `${salonName}, ${formatSalonAddress(salon)}`;
-  const link = 'text-primary underline underline-offset-4';
+  const linkClasses = 'text-primary underline underline-offset-4';
   return (
     <>
       <p>
@@ -106,7 +106,7 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <a
-          className={link}
+          className={linkClasses}
           href={`https://www.openstreetmap.org/?mlat=${salon.latitude}&mlon=${salon.longitude}#map=16/${salon.latitude}/${salon.longitude}`}
           target="_blank"
           rel="noreferrer"
@@ -114,14 +114,14 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
           {t('place.map')}
         </a>
         <a
-          className={link}
+          className={linkClasses}
           href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
           target="_blank"
           rel="noreferrer"
         >
           {t('place.directions')}
         </a>
-        <a className={link} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+        <a className={linkClasses} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
           {t('place.call', { phone: isolateDirection(salon.phone) })}
         </a>
       </p>

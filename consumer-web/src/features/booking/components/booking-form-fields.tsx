@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useBookableDays } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
-import { TAKEN } from '../use-taken-time';
+import { TAKEN_TIME_ERROR } from '../use-clear-taken-time';
 import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
 import { WeekStrip } from './week-strip';
@@ -28,7 +28,7 @@ interface BookingFormFieldsProps {
   /** Id of the saved look that the notes name at first. */
   readonly initialLookId: string | undefined;
   /** Called with the id of the saved look that is chosen, or '' for none. */
-  readonly onLook: (id: string) => void;
+  readonly onLookChoice: (id: string) => void;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
@@ -36,8 +36,18 @@ interface BookingFormFieldsProps {
 
 /** The form with service, date, time and notes. A new date or service clears the time, which may not be free for it. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
-  const { formId, salon, form, isLocked, isServiceFixed, wish, initialLookId, onLook, onSubmit, children } =
-    props;
+  const {
+    formId,
+    salon,
+    form,
+    isLocked,
+    isServiceFixed,
+    wish,
+    initialLookId,
+    onLookChoice,
+    onSubmit,
+    children,
+  } = props;
   const format = useFormat();
   const findPrice = useServicePrices();
   const formatPrice = (serviceId: string) => {
@@ -121,7 +131,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           }}
           error={
             errors.appointmentTime &&
-            t(errors.appointmentTime.type === TAKEN ? 'problem:slot_taken' : 'timeRequired')
+            t(errors.appointmentTime.type === TAKEN_TIME_ERROR ? 'problem:slot_taken' : 'timeRequired')
           }
         />
         <TextArea
@@ -135,7 +145,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           maxLength={MAX_NOTES_LENGTH}
           onNotesChange={(value) => form.setValue('notes', value)}
           initialLookId={initialLookId}
-          onChoose={onLook}
+          onChoose={onLookChoice}
         />
         {children}
       </fieldset>

@@ -28,9 +28,9 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const format = useFormat();
   const findPrice = useServicePrices();
   const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
-  const mustPayNow = paymentOption === 'now' && !unusedPayment;
+  const needsPayment = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
-  const canPay = mustPayNow && values.appointmentTime !== '' && values.appointmentDate !== '';
+  const canPay = needsPayment && values.appointmentTime !== '' && values.appointmentDate !== '';
   if (canPay && amount !== undefined) {
     const price = format.money(amount);
     return (
@@ -53,7 +53,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
         </p>
       )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending}>
-        {t(isPending ? 'pending' : mustPayNow ? 'payment.continue' : 'action')}
+        {t(isPending ? 'pending' : needsPayment ? 'payment.continue' : 'action')}
       </Button>
     </div>
   );

@@ -24,44 +24,46 @@ interface SavedLookSelectProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A select that adds the shades of a saved look to the notes of a booking. It offers the looks that fit into the notes. */
+/**
+ * A select that adds the shades of a saved look to the notes of a booking. It offers the looks that fit into the notes.
+ */
 export function SavedLookSelect(props: SavedLookSelectProps) {
   const { notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
   // The notes tell which look is chosen, also after they were kept through a sign-in.
-  const chosen = looks.find(
+  const chosenLook = looks.find(
     (look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)),
   );
-  const ownNotes = removeLook(notes, chosen ? describeLook(chosen) : '');
+  const ownNotes = removeLook(notes, chosenLook ? describeLook(chosenLook) : '');
   // The description of a look begins on a line of its own, and the line break takes one character.
-  const offered = looks.filter(
+  const offeredLooks = looks.filter(
     (look) =>
       listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,
   );
   const writeNotes = (look: SavedLook | undefined) =>
     onNotesChange([ownNotes, look ? describeLook(look) : ''].filter(Boolean).join('\n'));
   const isInitialDue = useRef(true);
-  const initialLook = offered.find(({ id }) => id === initialLookId);
+  const initialLook = offeredLooks.find(({ id }) => id === initialLookId);
   useEffect(() => {
     if (!initialLook || !isInitialDue.current) return;
     isInitialDue.current = false;
     writeNotes(initialLook);
   });
-  if (offered.length === 0) return null;
+  if (offeredLooks.length === 0) return null;
   const choose = (id: string) => {
     isInitialDue.current = false;
-    writeNotes(offered.find((each) => each.id === id));
+    writeNotes(offeredLooks.find((look) => look.id === id));
     onChoose(id);
   };
   return (
     <NativeSelect
       label={t('look.label')}
-      value={chosen?.id ?? ''}
+      value={chosenLook?.id ?? ''}
       onValueChange={choose}
       options={[
         { value: '', label: t('look.none') },
-        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+        ...offeredLooks.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
   );

@@ -33,25 +33,25 @@ export function WeekStrip({ firstDay, lastDay, closedDays, value, onChange }: We
     if (date < firstDay) return firstDay;
     return date > lastDay ? lastDay : date;
   };
-  const shown = clampDay(value);
-  const daysFromFirst = countDays(firstDay, shown);
-  const start = addDays(firstDay, daysFromFirst - (daysFromFirst % DAYS_PER_WEEK));
-  const moveBy = (days: number) => onChange(clampDay(addDays(shown, days)));
-  const arrow =
+  const shownDay = clampDay(value);
+  const daysFromFirst = countDays(firstDay, shownDay);
+  const firstShownDay = addDays(firstDay, daysFromFirst - (daysFromFirst % DAYS_PER_WEEK));
+  const moveBy = (days: number) => onChange(clampDay(addDays(shownDay, days)));
+  const arrowClasses =
     'grid h-13 w-6 shrink-0 sm:w-7 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
   return (
     <fieldset aria-label={t('week.label')} className="flex min-w-0 items-center gap-0.5">
       <button
         type="button"
         aria-label={t('week.previous')}
-        className={arrow}
-        disabled={start === firstDay}
+        className={arrowClasses}
+        disabled={firstShownDay === firstDay}
         onClick={() => moveBy(-DAYS_PER_WEEK)}
       >
         <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden />
       </button>
       <div className="grid min-w-0 grow grid-cols-7 gap-0.5 sm:gap-1">
-        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)).map((date) => (
+        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(firstShownDay, index)).map((date) => (
           <button
             key={date}
             type="button"
@@ -76,8 +76,8 @@ export function WeekStrip({ firstDay, lastDay, closedDays, value, onChange }: We
       <button
         type="button"
         aria-label={t('week.next')}
-        className={arrow}
-        disabled={addDays(start, DAYS_PER_WEEK) > lastDay}
+        className={arrowClasses}
+        disabled={addDays(firstShownDay, DAYS_PER_WEEK) > lastDay}
         onClick={() => moveBy(DAYS_PER_WEEK)}
       >
         <ChevronRight className="size-5 rtl:rotate-180" aria-hidden />

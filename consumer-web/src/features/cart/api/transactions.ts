@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 
 /** The affiliate transaction of a cart line that has been paid for. The commission is 8 % of the captured amount. */
-export function createTransactionForm(item: CartItem, order: CapturedOrder): TransactionBody {
+export function createTransactionBody(item: CartItem, order: CapturedOrder): TransactionBody {
   const { productName, brandName, colorCode, productType } = item;
   return {
     affiliateId: DEFAULT_AFFILIATE,

@@ -6,10 +6,10 @@ import { useFormat } from '../../../lib/use-format';
 import { useCart } from '../api/cart-query';
 
 /** A button that opens the cart and shows how many items it contains. */
-export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
+export function CartButton({ isSignedIn, onOpen }: { isSignedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useFormat();
-  const { data } = useCart(signedIn);
+  const { data } = useCart(isSignedIn);
   const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return (
     <Tooltip text={t('cart.label')}>

@@ -19,12 +19,12 @@ const ROSEWATER = {
   affiliateLink: null,
 };
 
-const open = () =>
+const renderCart = () =>
   renderInApp(
     <CartDialog
       open
       onOpenChange={() => undefined}
-      signedIn
+      isSignedIn
       renderPicture={() => null}
       getName={({ productName }) => productName}
     />,
@@ -46,7 +46,7 @@ const RECORDED = {
 };
 
 /** Opens the cart with a line whose payment button is ready. */
-async function openWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
+async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
   const paypal = installFakePayPal();
   const calls = installFakeApi({
     'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
@@ -56,7 +56,7 @@ async function openWithPayment(answers: Parameters<typeof installFakeApi>[0] = {
     [`DELETE /api/cart/${ID}`]: { status: 204 },
     ...answers,
   });
-  await open();
+  await renderCart();
   await waitFor(() => paypal.getHandlers());
   return { paypal, calls };
 }
@@ -64,14 +64,14 @@ async function openWithPayment(answers: Parameters<typeof installFakeApi>[0] = {
 describe('CartDialog', () => {
   it('CartDialog shows an empty state', async () => {
     installFakeApi({ 'GET /api/cart': { json: [] } });
-    await open();
+    await renderCart();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
   });
 
   it('CartDialog shows the total, free shipping over $50 and the 30-day guarantee', async () => {
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
-    await open();
+    await renderCart();
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
     expect(screen.getByText(/Free shipping: your cart is over \$50/)).toBeTruthy();
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('CartDialog', () => {
       'GET /api/cart': { json: [ROSEWATER] },
       [`PUT /api/cart/${ID}`]: { json: ROSEWATER },
     });
-    await open();
+    await renderCart();
     await userEvent.click(await screen.findByLabelText('One Rosewater more'));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 3 }));
   });
@@ -93,7 +93,7 @@ describe('CartDialog', () => {
       [`DELETE /api/cart/${ID}`]: { status: 204 },
       'POST /api/cart': { status: 201, json: ROSEWATER },
     });
-    await open();
+    await renderCart();
     await userEvent.click(await screen.findByLabelText('Remove Rosewater'));
     await userEvent.click(await screen.findByText('Undo'));
     const { id: _, ...line } = ROSEWATER;
@@ -105,7 +105,7 @@ describe('CartDialog', () => {
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
     });
-    await open();
+    await renderCart();
     await userEvent.click(await screen.findByLabelText('One Rosewater less'));
     expect(await screen.findByText('Item Removed')).toBeTruthy();
     expect(screen.getByText('Item has been removed from your cart')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('CartDialog', () => {
     ['Remove Rosewater', 'Failed to remove item'],
   ])('CartDialog shows an error when "%s" fails', async (button, message) => {
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
-    await open();
+    await renderCart();
     await userEvent.click(await screen.findByLabelText(button));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('CartDialog', () => {
   });
 
   it('CartDialog captures the payment, records the transaction and removes the line', async () => {
-    const { paypal, calls } = await openWithPayment();
+    const { paypal, calls } = await renderCartWithPayment();
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
     expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('CartDialog', () => {
   });
 
   it('CartDialog tells the buyer that a captured payment was not recorded', async () => {
-    const { paypal, calls } = await openWithPayment({
+    const { paypal, calls } = await renderCartWithPayment({
       'POST /api/affiliate/transaction': { status: 500, json: {} },
     });
     await act(paypal.approve);
@@ -166,7 +166,7 @@ describe('CartDialog', () => {
   });
 
   it('CartDialog says that a payment was canceled, and that nothing was charged', async () => {
-    const { paypal } = await openWithPayment();
+    const { paypal } = await renderCartWithPayment();
     act(() => paypal.getHandlers().onCancel());
     expect(await screen.findByText('Payment canceled. Nothing was charged.')).toBeTruthy();
     await act(paypal.approve);
@@ -174,7 +174,7 @@ describe('CartDialog', () => {
   });
 
   it('CartDialog keeps the line when the payment is declined', async () => {
-    const { paypal, calls } = await openWithPayment({
+    const { paypal, calls } = await renderCartWithPayment({
       'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
     });
     await act(paypal.approve);
@@ -189,20 +189,20 @@ describe('CartDialog', () => {
   it('CartDialog shows an error when the script of the payment button does not load', async () => {
     installFakePayPal({ loads: false });
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
-    await open();
+    await renderCart();
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
   it('CartDialog offers a web search for a brand without a shop, which earns no commission', async () => {
     const item = { ...ROSEWATER, brandName: 'Corvessa', affiliateLink: 'https://search.example/?q=Corvessa' };
     installFakeApi({ 'GET /api/cart': { json: [item] }, ...PAYMENT_SETUP });
-    await open();
+    await renderCart();
     await userEvent.click(await screen.findByRole('link', { name: 'Search for Corvessa on the web' }));
     expect(screen.queryByText('Redirecting to Purchase')).toBeNull();
   });
 
   it("CartDialog opens the brand's shop in a new tab and announces the commission", async () => {
-    await openWithPayment();
+    await renderCartWithPayment();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy from Velmira' });
     expect([link.href, link.target]).toEqual([LINK, '_blank']);
     await userEvent.click(link);

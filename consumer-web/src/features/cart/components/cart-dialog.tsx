@@ -14,7 +14,7 @@ import { CartSummary } from './cart-summary';
 interface CartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly signedIn: boolean;
+  readonly isSignedIn: boolean;
   /** Finds the path that opens the cart on this page. */
   readonly findReturnTo?: (() => string) | undefined;
   /** Renders the product's swatch, whose color comes from the catalogue. */
@@ -27,13 +27,13 @@ interface CartDialogProps {
 export function CartDialog({
   open,
   onOpenChange,
-  signedIn,
+  isSignedIn,
   findReturnTo,
   renderPicture,
   getName,
 }: CartDialogProps) {
   const { t } = useTranslation(['cart', 'common']);
-  const cart = useCart(signedIn);
+  const cart = useCart(isSignedIn);
   const items = cart.data ?? [];
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function CartDialog({
       description={t('description')}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
-      {signedIn && cart.isPending ? (
+      {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isError ? (
         <div className="grid justify-items-start gap-4 py-4">

@@ -9,7 +9,7 @@ export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The person has not allowed notifications. */
-class NotificationsNotAllowed extends Error {
+class NotificationsNotAllowedError extends Error {
   override readonly name = 'NotificationsNotAllowed';
 }
 
@@ -44,12 +44,13 @@ export const remindersQuery = queryOptions({
 
 /** Asks the person whether the site may notify them, and gives the server the address of this browser. */
 async function turnOn(publicKey: string): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsNotAllowed();
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsNotAllowedError();
   if (!(await navigator.serviceWorker.getRegistration()))
     throw new Error('Reminders need the service worker, which is not registered');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const former = await pushManager.getSubscription();
-  if (former && !isMadeWith(publicKey, former)) await former.unsubscribe();
+  const formerSubscription = await pushManager.getSubscription();
+  if (formerSubscription && !isMadeWith(publicKey, formerSubscription))
+    await formerSubscription.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -73,4 +74,4 @@ export function useSwitchReminders() {
 }
 
 /** Whether turning on failed because the person did not allow notifications, which needs no error message. */
-export const isNotAllowed = (error: unknown): boolean => error instanceof NotificationsNotAllowed;
+export const isPermissionRefused = (error: unknown): boolean => error instanceof NotificationsNotAllowedError;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
-import { isNotAllowed, remindersQuery, supportsPush, useSwitchReminders } from '../api/reminders';
+import { isPermissionRefused, remindersQuery, supportsPush, useSwitchReminders } from '../api/reminders';
 
 interface PushReminderProps {
   /** Whether the reminders are offered. Otherwise they can only be turned off where they are on. */
@@ -28,7 +28,7 @@ export function PushReminder({
   const change = () =>
     mutate(isOn ? { on: false } : { on: true, publicKey }, {
       onError: (error) => {
-        if (isNotAllowed(error)) return;
+        if (isPermissionRefused(error)) return;
         const description = describeError(error, t('remind.failed'));
         toast({ title: t('remind.title'), description, variant: 'destructive' });
       },

@@ -5,7 +5,7 @@ import { send } from '../../../lib/api-client';
 /** The next free time for each service of a salon. Never cached, because other customers book at the same time. */
 export function useNextFreeTimes(salonId: string) {
   return useQuery({
-    // The third part is that of the queries of free slots, so that a booking invalidates these times, too.
+    // Like the key of free slots in its first three parts, so that a booking invalidates these times, too.
     queryKey: ['/api/salons', salonId, 'availability', 'next-free'],
     queryFn: async (): Promise<NextFree> =>
       (await send('GET', `/api/salons/${encodeURIComponent(salonId)}/next-free`)).json(),

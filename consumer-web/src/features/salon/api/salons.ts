@@ -23,10 +23,10 @@ const isServerUnreachable = (error: unknown): boolean =>
  * validation library would take most of its start time. The server's contract tests check the response.
  */
 async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
-  const { verified, openNow, within: _, ...others } = filters;
+  const { verified, openNow, within: _, ...otherFilters } = filters;
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
-    const path = `/api/salons${formatQueryString({ ...others, ...flags })}`;
+    const path = `/api/salons${formatQueryString({ ...otherFilters, ...flags })}`;
     return { salons: await (await send('GET', path)).json(), isBundled: false };
   } catch (error) {
     if (!isServerUnreachable(error)) throw error;

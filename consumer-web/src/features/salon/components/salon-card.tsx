@@ -92,7 +92,7 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
       </div>
-      {/* Beside the name for the eye, after the way to book for the keyboard. */}
+      {/* Shown beside the name, but after the buttons to book and to call in the order of the keyboard focus. */}
       <div className="absolute end-4 top-4">{heart}</div>
       <Suspense>
         {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}

@@ -15,17 +15,17 @@ const SALON = {
   distance: null,
   closedDays: [],
 } as unknown as Salon;
-const today = () => new Date().toISOString().slice(0, 10);
+const getToday = () => new Date().toISOString().slice(0, 10);
 
 describe('SalonPlaceAndHours', () => {
   it.each([
     ['en', 'Closed today', 'Closed now'],
     ['fr', 'Fermé aujourd’hui', 'Fermé'],
     ['ja', '本日休業', '営業時間外'],
-  ])('a salon card in %s says once that the salon is closed today', async (language, text, now) => {
-    await renderInApp(<SalonPlaceAndHours salon={{ ...SALON, closedDays: [today()] }} />, '/', language);
+  ])('a salon card in %s says once that the salon is closed today', async (language, text, closedNow) => {
+    await renderInApp(<SalonPlaceAndHours salon={{ ...SALON, closedDays: [getToday()] }} />, '/', language);
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText(now)).toBeNull();
+    expect(screen.queryByText(closedNow)).toBeNull();
   });
 
   it('an Arabic salon card keeps the order of a postal code with a hyphen, and of an address in Latin letters', async () => {

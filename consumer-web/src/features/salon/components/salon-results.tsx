@@ -50,22 +50,22 @@ export function SalonResults({
 }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   // A city is the center of the search and not a limit of what is found.
-  const answer = useSalons(place ? { ...search, city: '' } : search);
+  const matching = useSalons(place ? { ...search, city: '' } : search);
   const unfiltered = useSalons(NO_FILTERS);
   // Rendering the cards takes a slow phone a while.
-  const result = useDeferredValue(answer.data);
+  const result = useDeferredValue(matching.data);
   const matches = useMemo(
     () => findMatches(result?.salons ?? [], search, place, fromMiles),
     [result, search, place],
   );
-  const everySalon = unfiltered.data?.salons ?? [];
+  const allSalons = unfiltered.data?.salons ?? [];
   const hasNoMatch = result !== undefined && !matches.hasMatch;
   const filters = place ? { ...search, city: place.city } : search;
-  const { data: widened, isLoading: isWidening } = useWidenedSearch(everySalon, filters, hasNoMatch);
-  const shown = chooseSalons(matches, { everySalon, widened }, place);
+  const { data: widened, isLoading: isWidening } = useWidenedSearch(allSalons, filters, hasNoMatch);
+  const shown = chooseSalons(matches, { allSalons, widened }, place);
   const salons = result ? shown.salons : [];
   const renderedSalons = useProgressiveList(salons);
-  // What is booked here costs the same at each salon, so a choice by price needs a word.
+  // Bookings here cost the same at each salon, so a filter or an order by price needs an explanation.
   const isByPrice = search.priceRange !== '' || search.sort.startsWith('price');
   const { time } = useFormat();
   // The first use of the time format is slow, so it happens here, while the request is pending.
@@ -74,7 +74,7 @@ export function SalonResults({
     return () => clearTimeout(timer);
   }, [time]);
   return (
-    <section aria-busy={answer.isFetching}>
+    <section aria-busy={matching.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 className="text-2xl">
@@ -101,10 +101,10 @@ export function SalonResults({
           </Button>
         </div>
       </div>
-      {(answer.isError || result?.isBundled) && (
+      {(matching.isError || result?.isBundled) && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
-          <Button variant="secondary" size="small" onClick={() => void answer.refetch()}>
+          <Button variant="secondary" size="small" onClick={() => void matching.refetch()}>
             {t('results.retry')}
           </Button>
         </div>
@@ -130,7 +130,7 @@ export function SalonResults({
       )}
       <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
-          {!result && !answer.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
+          {!result && !matching.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
           {renderedSalons.map((salon) => (
             <SalonCard key={salon.id} salon={salon} heart={renderHeart(salon)} onBook={() => onBook(salon)} />
           ))}

@@ -9,7 +9,7 @@ import { SalonServices } from './salon-services';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (specialties: readonly string[], isSuspended = false, prices: object = {}) => {
+const renderServices = async (specialties: readonly string[], isSuspended = false, prices: object = {}) => {
   const salon = { ...SALONS[0], specialties, isSuspended } as unknown as Salon;
   installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] }, ...prices });
   await renderInApp(<SalonServices salon={salon} onBook={() => undefined} />);
@@ -17,17 +17,17 @@ const open = async (specialties: readonly string[], isSuspended = false, prices:
 
 describe('the price list of a salon', () => {
   it('the price list of a salon shows the prices of the server, and none while they are not known', async () => {
-    await open([], false, createPricesAnswer({ haircut: '72.00' }));
+    await renderServices([], false, createPricesAnswer({ haircut: '72.00' }));
     expect(await screen.findByText(/60 min.*\$72/)).toBeTruthy();
     expect(screen.getByText(/120 min.*\$120/)).toBeTruthy();
     cleanup();
-    await open([]);
+    await renderServices([]);
     expect(await screen.findByText(/60 min/)).toBeTruthy();
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('the price list of a salon says that its prices hold for what is booked here, whatever the price range of the salon', async () => {
-    await open(['Hair Cut'], false, createPricesAnswer({}));
+    await renderServices(['Hair Cut'], false, createPricesAnswer({}));
     expect(
       await screen.findByText(
         `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} is the salon's general price range.`,
@@ -36,7 +36,7 @@ describe('the price list of a salon', () => {
   });
 
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
-    await open(['Balayage', 'Keratin Treatment', 'Hair Cut']);
+    await renderServices(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([
       "Balayage is on request. Book Highlights, the closest service: your notes tell the salon what you'd like.",
       "Keratin Treatment is on request. Book Consultation, the closest service: your notes tell the salon what you'd like.",
@@ -44,9 +44,9 @@ describe('the price list of a salon', () => {
   });
 
   it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {
-    await open(['Hair Cut']);
+    await renderServices(['Hair Cut']);
     expect(screen.queryByText(/is on request/)).toBeNull();
-    await open(['Balayage'], true);
+    await renderServices(['Balayage'], true);
     expect(screen.queryByText(/is on request/)).toBeNull();
   });
 });

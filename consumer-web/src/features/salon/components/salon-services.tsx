@@ -40,8 +40,8 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
 }
 
 /**
- * The services with price, length and next free time, and which price holds: all salons share one list, and a salon has a price range
- * besides. Each service can be booked, unless the salon is suspended.
+ * The services with price, length and next free time, and a note that the prices are the same at all salons, whatever
+ * price range a salon has. Each service can be booked, unless the salon is suspended.
  */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t, i18n } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
@@ -65,7 +65,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
       </button>
     );
   };
-  const onRequest = SERVICE_FILTERS.filter(
+  const servicesOnRequest = SERVICE_FILTERS.filter(
     ({ isOnRequest, specialties }) =>
       isOnRequest && specialties.some((name) => salon.specialties.includes(name)),
   );
@@ -110,7 +110,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
         })}
       </ul>
       {!salon.isSuspended &&
-        onRequest.map(({ id, bookedAs }) => (
+        servicesOnRequest.map(({ id, bookedAs }) => (
           <p key={id} className="mt-3 text-sm text-muted">
             {t('booking:wish', {
               wish: t(`catalogue:filters.${id}`),

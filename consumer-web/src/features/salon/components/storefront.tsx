@@ -81,10 +81,10 @@ function Door({ style, x }: PartProps) {
 }
 
 function Awning({ style }: { style: StorefrontStyle }) {
-  const width = 560 / style.stripes;
+  const width = 560 / style.stripeCount;
   return (
     <>
-      {Array.from({ length: style.stripes }, (_, index) => 80 + index * width).map((x, index) => (
+      {Array.from({ length: style.stripeCount }, (_, index) => 80 + index * width).map((x, index) => (
         <path
           key={x}
           d={`M${x} 58h${width}v40a${width / 2} ${width / 3} 0 0 1-${width} 0z`}

@@ -1,14 +1,14 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { expect, it } from 'vitest';
-import { chooseSalonsIn, formatArea } from './map-area';
+import { chooseSalonsInArea, formatArea } from './map-area';
 
 const french = SALONS.filter(({ country }) => country === 'FR');
 
 it('the area of some salons contains these salons', () => {
-  const ids = chooseSalonsIn(formatArea(french), SALONS).map(({ id }) => id);
+  const ids = chooseSalonsInArea(formatArea(french), SALONS).map(({ id }) => id);
   expect(ids).toEqual(french.map(({ id }) => id));
 });
 
 it.each([null, '', 'here', '1,2,3', '0,0,1,1'])('the area %j stands for all salons', (area) => {
-  expect(chooseSalonsIn(area, SALONS)).toBe(SALONS);
+  expect(chooseSalonsInArea(area, SALONS)).toBe(SALONS);
 });

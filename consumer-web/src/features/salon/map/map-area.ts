@@ -37,7 +37,7 @@ function parseArea(text: string): MapArea | undefined {
 }
 
 /** The salons in an area, or all of them if no area is given, it cannot be parsed, or no salon lies in it. */
-export function chooseSalonsIn<Salon extends MappedSalon>(
+export function chooseSalonsInArea<Salon extends MappedSalon>(
   area: string | null,
   salons: readonly Salon[],
 ): readonly Salon[] {

@@ -3,7 +3,7 @@ import { geoPath } from 'd3-geo';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { chooseSalonsIn, formatArea } from './map-area';
+import { chooseSalonsInArea, formatArea } from './map-area';
 import { MapMarker } from './map-marker';
 import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 import { SelectedSalons } from './selected-salons';
@@ -19,14 +19,14 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { area, selected, showArea, select } = useMapUrl();
   const countries = useCountries();
   const { land, places } = useMemo(() => {
-    const projection = createMapProjection(chooseSalonsIn(area, salons));
+    const projection = createMapProjection(chooseSalonsInArea(area, salons));
     return {
       land: countries ? (geoPath(projection).digits(1)(countries) ?? '') : '',
-      places: findPlaces(chooseSalonsIn(area, salons), projection),
+      places: findPlaces(chooseSalonsInArea(area, salons), projection),
     };
   }, [area, salons, countries]);
-  const open = ({ canZoom, salons: there }: SalonPlace<Salon>) =>
-    canZoom ? showArea(formatArea(there)) : select(there.map(({ id }) => id));
+  const openPlace = ({ canZoom, salons: salonsThere }: SalonPlace<Salon>) =>
+    canZoom ? showArea(formatArea(salonsThere)) : select(salonsThere.map(({ id }) => id));
   return (
     <section aria-label={t('label')} className="grid gap-3">
       <div
@@ -42,7 +42,7 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
             key={place.salons.map(({ id }) => id).join()}
             place={place}
             isSelected={!place.canZoom && place.salons.some(({ id }) => selected.includes(id))}
-            onOpen={() => open(place)}
+            onOpen={() => openPlace(place)}
           />
         ))}
         {area !== null && (

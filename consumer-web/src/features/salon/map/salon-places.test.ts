@@ -2,12 +2,12 @@ import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH } from './salon-places';
 
-const find = (salons: typeof SALONS) => findPlaces(salons, createMapProjection(salons));
-const near = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
+const findAllPlaces = (salons: typeof SALONS) => findPlaces(salons, createMapProjection(salons));
+const createSalon = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
 describe('findPlaces', () => {
   it('findPlaces shows every salon once, on the drawing, and no two markers close to one another', () => {
-    const places = find(SALONS);
+    const places = findAllPlaces(SALONS);
     expect(places.flatMap(({ salons }) => salons.map(({ id }) => id)).sort()).toEqual(
       SALONS.map(({ id }) => id).sort(),
     );
@@ -25,7 +25,7 @@ describe('findPlaces', () => {
     let views: (typeof SALONS)[] = [SALONS];
     for (let depth = 0; depth < 6; depth += 1)
       views = views.flatMap((salons) =>
-        find(salons)
+        findAllPlaces(salons)
           .filter(({ canZoom }) => canZoom)
           .map((place) => place.salons),
       );
@@ -33,20 +33,20 @@ describe('findPlaces', () => {
   });
 
   it('findPlaces keeps salons of one city in one marker that no closer view separates', () => {
-    const salons = [near('a', 52.53, 13.4), near('b', 52.5, 13.3)];
+    const salons = [createSalon('a', 52.53, 13.4), createSalon('b', 52.5, 13.3)];
     const [place, ...others] = findPlaces(salons, createMapProjection(salons));
     expect(others).toEqual([]);
     expect(place).toMatchObject({ salons, canZoom: false });
   });
 
   it('findPlaces puts a single salon in the middle', () => {
-    const salons = [near('a', 52.53, 13.4)];
+    const salons = [createSalon('a', 52.53, 13.4)];
     const [place] = findPlaces(salons, createMapProjection(salons));
     expect(place?.x).toBeCloseTo(MAP_WIDTH / 2);
     expect(place?.y).toBeCloseTo(MAP_HEIGHT / 2);
   });
 
   it('findPlaces has no marker without salons', () => {
-    expect(find([])).toEqual([]);
+    expect(findAllPlaces([])).toEqual([]);
   });
 });

@@ -57,30 +57,31 @@ export function createMapProjection(salons: readonly MappedSalon[]): GeoProjecti
     .translate([MAP_WIDTH / 2 - ((left + right) / 2) * scale, MAP_HEIGHT / 2 - ((top + bottom) / 2) * scale]);
 }
 
-const distance = (a: Point<MappedSalon>, b: Point<MappedSalon>) => Math.hypot(a.x - b.x, a.y - b.y);
+const computeDistance = (first: Point<MappedSalon>, second: Point<MappedSalon>) =>
+  Math.hypot(first.x - second.x, first.y - second.y);
 
-function merge<Salon extends MappedSalon>(a: Point<Salon>, b: Point<Salon>): Point<Salon> {
-  const [n, m] = [a.salons.length, b.salons.length];
+function mergePoints<Salon extends MappedSalon>(first: Point<Salon>, second: Point<Salon>): Point<Salon> {
+  const [firstCount, secondCount] = [first.salons.length, second.salons.length];
   return {
-    salons: [...a.salons, ...b.salons],
-    x: (a.x * n + b.x * m) / (n + m),
-    y: (a.y * n + b.y * m) / (n + m),
+    salons: [...first.salons, ...second.salons],
+    x: (first.x * firstCount + second.x * secondCount) / (firstCount + secondCount),
+    y: (first.y * firstCount + second.y * secondCount) / (firstCount + secondCount),
   };
 }
 
 /**
- * Appends a point, or merges it with the first one that is too close. The merged point lies between the two, so it may be
- * too close to a third one.
+ * Appends a point, or merges it with the first one that is too close. The merged point lies between the two, so it may
+ * be too close to a third one.
  */
 function addPoint<Salon extends MappedSalon>(
   points: readonly Point<Salon>[],
   added: Point<Salon>,
 ): Point<Salon>[] {
-  const near = points.find((point) => distance(point, added) < MARKER_DISTANCE);
-  if (!near) return [...points, added];
+  const closePoint = points.find((point) => computeDistance(point, added) < MARKER_DISTANCE);
+  if (!closePoint) return [...points, added];
   return addPoint(
-    points.filter((point) => point !== near),
-    merge(near, added),
+    points.filter((point) => point !== closePoint),
+    mergePoints(closePoint, added),
   );
 }
 

@@ -21,7 +21,7 @@ export interface VisitTimes {
 }
 
 /** Returns a function that formats the time of an appointment in the reader's language. */
-export function useFormatVisit(): (
+export function useFormatVisitTimes(): (
   booking: Pick<Booking, 'appointmentDate' | 'duration' | 'timeZone'>,
 ) => VisitTimes {
   const { language } = useTranslation().i18n;
