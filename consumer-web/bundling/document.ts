@@ -27,12 +27,12 @@ function createHead(
   { languages, fonts }: DocumentParts,
 ): readonly string[] {
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
-  const alternate = (code: string, query: string) =>
+  const createAlternateLink = (code: string, query: string) =>
     `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
   return [
     `<link rel="canonical" href="${PAGE_URL}" />`,
-    ...languages.map((code) => alternate(code, `?lng=${code}`)),
-    alternate('x-default', ''),
+    ...languages.map((code) => createAlternateLink(code, `?lng=${code}`)),
+    createAlternateLink('x-default', ''),
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Mirabelle" />',
     `<meta property="og:title" content="${title}" />`,
@@ -65,7 +65,7 @@ interface DocumentKind {
   readonly isTemplate: boolean;
 }
 
-/** Within a script element, only `<` could end the data. */
+/** Escapes `<`, because `</script>` in the data would end the element. */
 const formatFacts = ({ facts }: PrerenderedPage) =>
   facts
     ? `<script type="application/json" id="page-facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
@@ -75,11 +75,11 @@ const formatFacts = ({ facts }: PrerenderedPage) =>
 const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * The built `index.html` with the head of a page and its prerendered markup, if there is any. With markup, the tags that
- * load the app are put into a template, and `public/load-app.js` takes them out after the first paint.
+ * The built `index.html` with the head of a page and its prerendered markup, if there is any. With markup, the tags
+ * that load the app are put into a template, and `public/load-app.js` takes them out after the first paint.
  *
  * @param body prerendered markup, or empty for a page that is rendered in the browser
- * @param isForVisitors whether only browsers without a session get the page. The app then asks for no current user
+ * @param isForVisitors whether only browsers without a session get the page. The app then does not request the current user
  */
 export function createDocument(
   page: PrerenderedPage,
@@ -95,12 +95,12 @@ export function createDocument(
     ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
     : appTags;
   const head = [...createHead(page, isTemplate, parts), ...loadingTags].join('\n    ');
-  const marks = [
+  const rootAttributes = [
     ...(isForVisitors ? ['data-visitor'] : []),
     ...(body ? [`data-language="${page.language}"`] : []),
   ];
   const facts = isTemplate ? FACTS : formatFacts(page);
-  const root = `<div ${['id="root"', ...marks].join(' ')}>${body}</div>${body && facts}`;
+  const root = `<div ${['id="root"', ...rootAttributes].join(' ')}>${body}</div>${body && facts}`;
   return parts.shell
     .replace(APP_TAG, '')
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)

@@ -17,7 +17,7 @@ export function faceMesh(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const name = request.url?.split('?')[0]?.replace(`/${folder}`, '');
-        const file = FACE_MESH_ASSETS.files.find((each) => each === name);
+        const file = FACE_MESH_ASSETS.files.find((candidate) => candidate === name);
         if (!file) return next();
         if (file.endsWith('.wasm')) response.setHeader('Content-Type', 'application/wasm');
         if (file.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript');

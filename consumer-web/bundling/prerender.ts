@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
+import { collectScripts, readManifest } from './build-manifest.ts';
 import { createDocument } from './document.ts';
-import { collectScripts, readManifest } from './manifest.ts';
 import { findTextsFolder } from './texts.ts';
 
 /** Prefixes of the font files that the first screen of a language needs: body font, then heading font. */
@@ -44,11 +44,11 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
 /**
  * Writes the public pages in every language after the build, for the gateway to choose from:
  *
- * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
- *   so that they can be read before any script has run.
+ * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their
+ *   markup, so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
- * - `.templates/<language>/<name>.html` and `<name>.signed-in.html` for the pages of salons, shades and shared looks. Both
- *   have placeholders for the facts, and the one for visitors also has a placeholder for the markup.
+ * - `.templates/<language>/<name>.html` and `<name>.signed-in.html` for the pages of salons, shades and shared looks.
+ *   Both have placeholders for the facts, and the one for visitors also has a placeholder for the markup.
  * - `.renderer/prerender.mjs`: the bundle with which the gateway renders the markup of templates.
  * - `.pages/look-card.svg`: the picture for link previews of shared looks, into which the gateway fills the colors.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
@@ -94,7 +94,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
   const assets = readdirSync(join(dist, 'assets'));
   const listFonts = (language: string) =>
     (FONTS[language] ?? LATIN_FONTS).map((name) => {
-      const file = assets.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
+      const file = assets.find((asset) => asset.startsWith(name) && asset.endsWith('.woff2'));
       if (!file) throw new Error(`The build has no font ${name}.`);
       return `/assets/${file}`;
     });
@@ -125,7 +125,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       writeFileSync(`${file}.signed-in.html`, forMembers);
     };
     if (page.template) write(join(dist, '.templates', page.language, page.template), MARKUP, true);
-    // A page with markup of its own is sent as it is while its facts are true.
+    // A page that has both a template and markup is sent with this markup as long as its facts have not changed.
     if (!page.template || page.body) {
       write(join(dist, '.pages', page.language, page.path.slice(1) || 'index'), page.body, false);
     }

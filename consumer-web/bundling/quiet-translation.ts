@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** A statement of the translation library that gives a hint to developers, once. It has an effect only with the option `debug`. */
+/**
+ * A statement of the translation library that gives a hint to developers, once. It has an effect only with the option `debug`.
+ */
 const HINT = /^( *)this\.logger\.once\(.*\);$/gm;
 
 /**
  * Leaves the hints of i18next to developers out of the bundle, which takes 0.7 kB off every first visit. Nobody
  * would see them, because the app does not set the option `debug`.
  *
- * @throws Error if there are none any more, so that this plugin is removed
+ * @throws Error if i18next has no hints any more. This plugin can be deleted then
  */
 export function quietTranslation(): Plugin {
   return {

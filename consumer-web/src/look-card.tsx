@@ -17,10 +17,10 @@ export function renderLookCard(): string {
   const { width, height } = LOOK_CARD;
   const { ground, line } = lightTheme;
   const face = { ...DEFAULT_FACE, lids: '#000000', cheeks: '#000000' };
-  const place = Object.entries(PORTRAIT).map(([name, value]) => `${name}="${value}"`);
+  const position = Object.entries(PORTRAIT).map(([name, value]) => `${name}="${value}"`);
   const portrait = renderToStaticMarkup(<Portrait colors={face} />).replace(
     '<svg ',
-    `<svg ${place.join(' ')} `,
+    `<svg ${position.join(' ')} `,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -1,6 +1,6 @@
 /**
- * Renders the public pages to markup: most during the build, and those of salons, shades and shared looks in the gateway. It
- * runs in Node, without anybody's session, so the markup cannot contain anything personal.
+ * Renders the public pages to markup: most during the build, and those of salons, shades and shared looks in the
+ * gateway. It runs in Node, without anybody's session, so the markup cannot contain anything personal.
  */
 import { formatCents, LANGUAGES, type LanguageCode, PLANS, SERVICES, TRIAL_DAYS } from '@mirabelle/catalogue';
 import type { Prices } from '@mirabelle/contracts';
@@ -29,7 +29,7 @@ export interface PrerenderedPage {
   readonly body: string;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string | undefined;
-  /** What the markup was rendered from. Only while it is so does the server send the markup. */
+  /** The answers of the API that the markup shows. The server sends the markup only while they are current. */
   readonly facts?: readonly PageFacts[] | undefined;
   /** The picture of link previews. */
   readonly image?: PreviewImage | undefined;
@@ -169,7 +169,7 @@ export async function renderPublicPage({ path, language, facts }: PageToRender):
   return new Response(prelude).text();
 }
 
-/** The prices of the catalogue. They were true at no certain time, so that the page asks for those of now. */
+/** The prices of the catalogue. Their time is the start of 1970, so that the page requests the current prices. */
 const LIST_PRICES: PageFacts<Prices> = {
   path: '/api/prices',
   id: 'now',
@@ -215,7 +215,7 @@ export function listRoutePaths(): readonly string[] {
     return route.children ? route.children.flatMap((child) => pathsBelow(path, child)) : [path || '/'];
   };
   return [routes, otherRoutes]
-    .flatMap((each) => createRoutesFromElements(each))
+    .flatMap((elements) => createRoutesFromElements(elements))
     .flatMap((route) => pathsBelow('', route))
     .filter((path) => path !== '/*');
 }

@@ -28,13 +28,13 @@ async function dispatch(type: string, event: object): Promise<void> {
   await Promise.all(pending);
 }
 
-async function press(data: unknown): Promise<ReturnType<typeof vi.fn>> {
+async function pressNotification(data: unknown): Promise<ReturnType<typeof vi.fn>> {
   const close = vi.fn();
   await dispatch('notificationclick', { notification: { close, data } });
   return close;
 }
 
-describe('Push notifications', () => {
+describe('push notifications', () => {
   it('a message of the server is shown in its language, and replaces an earlier one about the same booking', async () => {
     const message = { title: 'نراك قريبًا', body: 'Maison Aurore', tag: 'b1', lang: 'ar', dir: 'rtl' };
     await dispatch('push', { data: { json: () => ({ ...message, url: '/bookings/b1' }) } });
@@ -49,20 +49,20 @@ describe('Push notifications', () => {
   });
 
   it('a press closes the notification and opens the page of the booking', async () => {
-    const close = await press('/bookings/b1');
+    const close = await pressNotification('/bookings/b1');
     expect(close).toHaveBeenCalledOnce();
     expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/bookings/b1`]]);
   });
 
   it('a press brings a window with the page to the front instead of opening another one', async () => {
     windows = [{ url: `${ORIGIN}/bookings/b1`, focus }];
-    await press('/bookings/b1');
+    await pressNotification('/bookings/b1');
     expect(focus).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
   });
 
   it('a press opens no page of another site', async () => {
-    await press('https://evil.example/');
+    await pressNotification('https://evil.example/');
     expect(openWindow).not.toHaveBeenCalled();
   });
 });

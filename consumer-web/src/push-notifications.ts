@@ -31,6 +31,6 @@ async function openPage(scope: ServiceWorkerGlobalScope, notification: Notificat
   const { href, origin } = new URL(String(notification.data), scope.location.origin);
   if (origin !== scope.location.origin) return;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => url === href);
-  await (open ? open.focus() : scope.clients.openWindow(href));
+  const openWindow = windows.find(({ url }) => url === href);
+  await (openWindow ? openWindow.focus() : scope.clients.openWindow(href));
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Opens the app without a network, so that it can show that it is offline, and shows push messages. Responses of the API and personal data are
- * never cached. The build puts the list of precached files into `self.__WB_MANIFEST` (see `vite.config.ts`).
+ * Opens the app without a network, so that it can show that it is offline, and shows push messages. Responses of the API and
+ * personal data are never cached. The build puts the list of precached files into `self.__WB_MANIFEST` (see `vite.config.ts`).
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -48,8 +48,10 @@ renewPushSubscription(self);
 self.addEventListener('activate', (event) => {
   const removeFormerCaches = async () => {
     const names = await caches.keys();
-    const former = names.filter((name) => name.startsWith('mirabelle-') && !name.startsWith(FILES_CACHE));
-    await Promise.all(former.map((name) => caches.delete(name)));
+    const formerCaches = names.filter(
+      (name) => name.startsWith('mirabelle-') && !name.startsWith(FILES_CACHE),
+    );
+    await Promise.all(formerCaches.map((name) => caches.delete(name)));
   };
   event.waitUntil(removeFormerCaches());
 });

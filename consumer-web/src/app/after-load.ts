@@ -8,7 +8,7 @@ export async function startAfterLoad(): Promise<void> {
   followOtherTabs();
   // The server sends a visitor's page only to a browser without a session, so the last member has signed out.
   if (isVisitorsPage()) removeMemberSnapshot();
-  // After a reload the entry still counts the dialogs that were open, and Back would only leave this count.
+  // After a reload the history entry still says that dialogs are open, and the first Back would only correct that.
   if (window.history.state?.dialogs) (await import('../components/ui/dialog-history')).reconcileSoon();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

@@ -9,7 +9,7 @@ import { translationFiles } from './translation-files';
  * Sets the language and the direction of the document. Equal values are not written again, because the browser would
  * recalculate the styles of the whole page even for those.
  */
-function markDocument(language: string): void {
+function setDocumentLanguage(language: string): void {
   const page = document.documentElement;
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
   if (page.lang !== language) page.lang = language;
@@ -36,7 +36,7 @@ export function addFormats(): void {
 
 /** Starts i18next in the reader's language. Each namespace is loaded when a page first needs it. */
 export async function startI18n(): Promise<void> {
-  i18next.on('languageChanged', markDocument);
+  i18next.on('languageChanged', setDocumentLanguage);
   await i18next
     .use(translationFiles)
     .use(languageDetector)

@@ -16,7 +16,7 @@ function attempt<T>(action: () => T): T | undefined {
 const readCookie = () =>
   document.cookie
     .split('; ')
-    .find((each) => each.startsWith(`${LANGUAGE_COOKIE}=`))
+    .find((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
     ?.slice(LANGUAGE_COOKIE.length + 1);
 
 /** Sources of the reader's language, best first. The gateway tries the sources that a request contains in the same order. */

@@ -2,37 +2,37 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { trackReferral } from './track-referral';
 
-const open = (path: string) => window.history.replaceState(null, '', path);
-const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+const openPath = (path: string) => window.history.replaceState(null, '', path);
+const readPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  open('/');
+  openPath('/');
 });
 
 describe('trackReferral', () => {
   it('trackReferral reports the referral code and removes nothing else from the URL', () => {
     const calls = installFakeApi({ 'POST /api/referrals/track': { status: 204 } });
-    open('/pricing?ref=ABCD1234&lng=de#plans');
+    openPath('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
     expect(calls[0]?.body).toEqual({ referralCode: 'ABCD1234' });
-    expect(address()).toBe('/pricing?lng=de#plans');
+    expect(readPath()).toBe('/pricing?lng=de#plans');
   });
 
   it('trackReferral logs a report that fails', async () => {
     installFakeApi({ 'POST /api/referrals/track': { status: 500 } });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    open('/?ref=ABCD1234');
+    openPath('/?ref=ABCD1234');
     trackReferral();
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   });
 
   it('trackReferral reports nothing for a URL without a code', () => {
     const calls = installFakeApi({});
-    open('/?ref=');
+    openPath('/?ref=');
     trackReferral();
-    open('/brands');
+    openPath('/brands');
     trackReferral();
     expect(calls).toEqual([]);
   });

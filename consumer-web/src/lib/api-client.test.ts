@@ -8,7 +8,7 @@ import { describeError } from './describe-error';
 beforeEach(() => startTranslation());
 afterEach(() => vi.unstubAllGlobals());
 
-const answerWith = (body: string | null, status: number, statusText = '') =>
+const stubAnswer = (body: string | null, status: number, statusText = '') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
 
 describe('send', () => {
@@ -27,24 +27,24 @@ describe('send', () => {
     await send('POST', '/api/auth/logout');
     await send('POST', '/api/auth/logout');
     const [first, second] = calls.map(({ init }) => new Headers(init.headers).get('traceparent') ?? '');
-    for (const each of [first, second]) {
-      expect(each).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
+    for (const trace of [first, second]) {
+      expect(trace).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
     }
     expect(first?.slice(0, 35)).not.toBe(second?.slice(0, 35));
   });
 
   it('send rejects with the status and the body text of a refusal', async () => {
-    answerWith('no such thing', 404, 'Not Found');
+    stubAnswer('no such thing', 404, 'Not Found');
     await expect(send('GET', '/x')).rejects.toThrow('404: no such thing');
   });
 
   it('send rejects with the status text of a refusal without a body', async () => {
-    answerWith(null, 503, 'Service Unavailable');
+    stubAnswer(null, 503, 'Service Unavailable');
     await expect(send('GET', '/x')).rejects.toThrow('503: Service Unavailable');
   });
 
   it('send rejects with the code and the detail of a problem document', async () => {
-    answerWith('{"code":"slot_taken","detail":"Somebody was faster."}', 409);
+    stubAnswer('{"code":"slot_taken","detail":"Somebody was faster."}', 409);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).code).toBe('slot_taken');
@@ -52,7 +52,7 @@ describe('send', () => {
   });
 
   it('send rejects with an error without a description of its own if the body is no problem document', async () => {
-    answerWith('<html>', 502);
+    stubAnswer('<html>', 502);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(describeError(error, 'Something went wrong.')).toBe('Something went wrong.');
   });

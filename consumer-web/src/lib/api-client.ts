@@ -5,20 +5,21 @@ import { ApiError } from './api-error';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Set while requests that nobody asked for, such as those after a live update, are being sent. They do not keep a session
- * of staff open.
+ * Set while requests that nobody asked for, such as those after a live update, are being sent. They do not keep a
+ * session of staff open.
  */
-export const backgroundReads = { areBeingSent: false };
+export const backgroundReads = { isSending: false };
 
 /**
- * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server decides
- * whether it records them.
+ * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server
+ * decides whether it records them.
  */
 function createTraceparent(): string {
-  const [first, second, call] = Array.from(crypto.getRandomValues(new BigUint64Array(3)), (part) =>
-    part.toString(16).padStart(16, '0'),
+  const [traceIdStart, traceIdEnd, callId] = Array.from(
+    crypto.getRandomValues(new BigUint64Array(3)),
+    (part) => part.toString(16).padStart(16, '0'),
   );
-  return `00-${first}${second}-${call}-01`;
+  return `00-${traceIdStart}${traceIdEnd}-${callId}-01`;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function send(method: Method, path: string, body?: unknown): Promis
     headers: {
       traceparent: createTraceparent(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(backgroundReads.areBeingSent && { 'X-Background': '1' }),
+      ...(backgroundReads.isSending && { 'X-Background': '1' }),
     },
     // Without a body this is undefined, too.
     body: JSON.stringify(body),
@@ -69,7 +70,9 @@ export async function request<T>(
   return loaded.parse(json);
 }
 
-/** Builds a query string of the values that are not empty, with lists separated by commas. @returns '' if all are empty */
+/**
+ * Builds a query string of the values that are not empty, with lists separated by commas. @returns '' if all are empty
+ */
 export function formatQueryString(values: Record<string, string | readonly string[] | undefined>): string {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');

@@ -10,13 +10,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Parses a problem document. `detail` is the message of the first invalid field, or else the problem's own sentence. */
+/**
+ * Parses a problem document. `detail` is the message of the first invalid field, or else the problem's own sentence.
+ */
 function readProblem(body: string): Problem | undefined {
   try {
     const problem: unknown = JSON.parse(body);
     if (!isRecord(problem)) return undefined;
-    const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
-    const message = isRecord(first) ? toText(first.message) : undefined;
+    const firstError: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
+    const message = isRecord(firstError) ? toText(firstError.message) : undefined;
     return { code: toText(problem.code), detail: message ?? toText(problem.detail), facts: problem };
   } catch {
     return undefined;

@@ -10,15 +10,15 @@ import {
   formatZone,
 } from './format';
 
-const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
+const replaceSpaces = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 
 describe('format', () => {
   it('format formats money as the language writes it', () => {
     expect(formatMoney(1299, 'en')).toBe('$12.99');
-    expect(withPlainSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
+    expect(replaceSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
     expect(formatMoney(4900, 'en')).toBe('$49');
-    expect(withPlainSpaces(formatMoney(6500, 'de'))).toBe('65 $');
-    expect(withPlainSpaces(formatMoney(6550, 'de'))).toBe('65,50 $');
+    expect(replaceSpaces(formatMoney(6500, 'de'))).toBe('65 $');
+    expect(replaceSpaces(formatMoney(6550, 'de'))).toBe('65,50 $');
   });
 
   it('format uses Latin digits for numbers and prices in Arabic', () => {
@@ -29,13 +29,13 @@ describe('format', () => {
   it('format formats numbers, percentages, units and times', () => {
     expect(formatNumber(4.9, 'fr', { decimals: 1 })).toBe('4,9');
     expect(formatCompact(500_000, 'en')).toBe('500K');
-    expect(withPlainSpaces(formatCompact(500_000, 'fr'))).toBe('500 000');
+    expect(replaceSpaces(formatCompact(500_000, 'fr'))).toBe('500 000');
     expect(formatCompact(10_000, 'it')).toBe('10.000');
     expect(formatCompact(500_000, 'ja')).toBe('50万');
-    expect(withPlainSpaces(formatPercent(98, 'de'))).toBe('98 %');
-    expect(withPlainSpaces(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
+    expect(replaceSpaces(formatPercent(98, 'de'))).toBe('98 %');
+    expect(replaceSpaces(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
     expect(formatUnit(14, 'day', 'ja')).toBe('14日');
-    expect(withPlainSpaces(formatMinutes(570, 'en'))).toBe('9:30 AM');
+    expect(replaceSpaces(formatMinutes(570, 'en'))).toBe('9:30 AM');
     expect(formatMinutes(570, 'de')).toBe('09:30');
   });
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the server says about the page that it has sent, or undefined where there is no page, as in the build. */
-const findMarks = () =>
+/** The attributes by which the server describes the page that it has sent. Undefined where there is no page, as in the build. */
+const findRootAttributes = () =>
   typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset;
 
 /** The language of the prerendered markup in the page; undefined if the page has none. */
-export const findPrerenderedLanguage = (): string | undefined => findMarks()?.language;
+export const findPrerenderedLanguage = (): string | undefined => findRootAttributes()?.language;
 
 /** Whether the server has sent this page to a browser without a session, so that nobody is signed in. */
-export const isVisitorsPage = (): boolean => findMarks()?.visitor !== undefined;
+export const isVisitorsPage = (): boolean => findRootAttributes()?.visitor !== undefined;
 
 const subscribeToNothing = () => () => undefined;
 
@@ -29,7 +29,7 @@ const HYDRATED: DisabledUntilHydrated = {};
 const HYDRATING: DisabledUntilHydrated = { disabled: true, 'data-hydrating': '' };
 
 /**
- * Attributes that disable a control until React listens to it. Otherwise an earlier click could change a checkbox on the
- * screen without React noticing it. `styles.css` makes the control look enabled, because the wait is short.
+ * Attributes that disable a control until React listens to it. Otherwise an earlier click could change a checkbox on
+ * the screen without React noticing it. `styles.css` makes the control look enabled, because the wait is short.
  */
 export const useDisabledUntilHydrated = (): DisabledUntilHydrated => (useHydrated() ? HYDRATED : HYDRATING);

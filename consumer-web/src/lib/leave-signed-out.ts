@@ -1,8 +1,8 @@
 import { fullPageNavigation } from './full-page-navigation';
 import { forgetMember } from './member-snapshot';
 
-/** The tab forgets what the person did in the studio, and the device what the home page has shown. Language and theme stay. */
-export function forgetOnDevice(): void {
+/** Clears what this tab has stored of the studio, and what this device has stored of the home page. Language and theme stay. */
+export function clearStoredPersonalData(): void {
   try {
     sessionStorage.clear();
   } catch {
@@ -13,6 +13,6 @@ export function forgetOnDevice(): void {
 
 /** Leaves for the home page after a sign-out. The full page load clears personal data from memory. */
 export function leaveSignedOut(): void {
-  forgetOnDevice();
+  clearStoredPersonalData();
   fullPageNavigation.to('/');
 }

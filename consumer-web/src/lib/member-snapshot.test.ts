@@ -11,7 +11,7 @@ const snapshot: MemberSnapshot = {
   looks: [],
 };
 
-it('a page whose person has signed out stores nothing more of what it still receives', () => {
+it('a page stores nothing more after its person has signed out, even if answers still arrive', () => {
   vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
   storeMemberSnapshot(snapshot);
   expect(localStorage).toHaveLength(1);

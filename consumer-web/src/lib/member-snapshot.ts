@@ -2,11 +2,11 @@ import type { Analysis, Booking, PhotoUsage, ReferralStats, SavedLook } from '@m
 import { MEMBER_SNAPSHOT_KEY } from './was-member';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** How many looks are kept on the device. */
-export const MAX_KEPT_LOOKS = 20;
+/** How many looks are stored on the device. */
+export const MAX_STORED_LOOKS = 20;
 
 /** Where the salon of an appointment is, and how it is reached. */
-export interface KeptSalon {
+export interface SnapshotSalon {
   readonly id: string;
   /** In one line. */
   readonly address: string;
@@ -25,7 +25,7 @@ export interface MemberSnapshot {
   /** Upcoming ones only. */
   readonly bookings: readonly Booking[];
   /** The salons of the appointments. Undefined until they are loaded. */
-  readonly salons?: readonly KeptSalon[] | undefined;
+  readonly salons?: readonly SnapshotSalon[] | undefined;
   /** The newest ones. */
   readonly looks: readonly SavedLook[];
   /** The newest one only. Undefined, like the following parts, until the home page was shown. */
@@ -35,15 +35,15 @@ export interface MemberSnapshot {
 }
 
 /**
- * Loads the snapshot. One that is older than 30 days, or of a release that showed other things, is removed.
+ * Loads the snapshot. One that is older than 30 days, or that another release has stored in another form, is removed.
  *
- * @param check throws if its argument is not a snapshot
+ * @param parse throws if its argument is not a snapshot
  */
-export function loadMemberSnapshot(check: (value: unknown) => MemberSnapshot): MemberSnapshot | undefined {
+export function loadMemberSnapshot(parse: (value: unknown) => MemberSnapshot): MemberSnapshot | undefined {
   try {
     const text = localStorage.getItem(MEMBER_SNAPSHOT_KEY);
     if (text === null) return undefined;
-    const snapshot = check(JSON.parse(text));
+    const snapshot = parse(JSON.parse(text));
     if (Date.now() - snapshot.savedAt < MAX_AGE_MS) return snapshot;
   } catch {
     // A snapshot that cannot be read is as good as none.

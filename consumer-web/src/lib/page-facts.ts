@@ -12,7 +12,7 @@ export interface PageFacts<Answer = unknown> {
 function findPageFacts<Answer>(path: string, id: string): PageFacts<Answer> | undefined {
   const block = typeof document === 'undefined' ? null : document.getElementById('page-facts');
   const facts = block?.textContent ? (JSON.parse(block.textContent) as PageFacts<Answer>[]) : [];
-  return facts.find((each) => each.path === path && each.id === id);
+  return facts.find((fact) => fact.path === path && fact.id === id);
 }
 
 /** Options of a query that starts with the facts delivered with the page. Without such facts it starts without data. */

@@ -7,22 +7,22 @@ export interface ProofQuestion {
 }
 
 let question: ProofQuestion | undefined;
-let asking: Promise<boolean> | undefined;
+let pendingAnswer: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks the person for a proof of identity. Calls that need one at the same time share one question. */
 export function askForProof(): Promise<boolean> {
   // Without a page that shows the question, nobody could answer it.
   if (listeners.size === 0) return Promise.resolve(false);
-  asking ??= new Promise<boolean>((resolve) => {
+  pendingAnswer ??= new Promise<boolean>((resolve) => {
     const close = (answer: { isProved: boolean }) => {
-      asking = undefined;
+      pendingAnswer = undefined;
       setQuestion(undefined);
       resolve(answer.isProved);
     };
     setQuestion({ prove: () => close({ isProved: true }), cancel: () => close({ isProved: false }) });
   });
-  return asking;
+  return pendingAnswer;
 }
 
 /** The open question, for React's `useSyncExternalStore`. */

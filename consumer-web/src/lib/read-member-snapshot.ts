@@ -14,6 +14,6 @@ const Snapshot = z.object({
   referrals: ReferralStats.optional(),
 });
 
-/** What was kept of the last visit; undefined if nothing was. */
+/** The snapshot that the last visit has stored on this device; undefined if there is none. */
 export const readMemberSnapshot = (): MemberSnapshot | undefined =>
   loadMemberSnapshot((value) => Snapshot.parse(value));

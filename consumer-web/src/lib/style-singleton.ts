@@ -19,7 +19,7 @@ export function styleSingleton(): (props: { readonly styles: string }) => null {
   const remove = () => {
     users -= 1;
     if (users > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
   return function StyleSheet({ styles }) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the styles have no effect

@@ -7,13 +7,13 @@ let isLeaving = false;
 let isEndingSession = false;
 
 /**
- * Tells visitors that their session has ended and opens the sign-in page. Several failures at once open it only once, and
- * none does while {@link endSession} runs.
+ * Tells visitors that their session has ended and opens the sign-in page. Several failures at once open it only once,
+ * and none does while {@link endSession} runs.
  */
 export function handleUnauthorized(): void {
   if (isLeaving || isEndingSession) return;
   isLeaving = true;
-  // Before the toast is over, the dialog that knows the place may be gone.
+  // The open dialog knows where to return to, and it may have closed before the toast is over.
   const returnTo = fullPageNavigation.findReturnTo?.();
   toast({
     title: i18next.t('common:unauthorized.title'),
@@ -27,20 +27,20 @@ export function handleUnauthorized(): void {
 }
 
 /**
- * Makes a call by which people end their own session, such as signing out. What the page asks for meanwhile is refused, and
- * that must not lead to the sign-in page. If the call fails, the session goes on.
+ * Makes a call by which people end their own session, such as signing out. What the page asks for meanwhile is refused,
+ * and that must not lead to the sign-in page. If the call fails, the session goes on.
  */
 export async function endSession(call: () => Promise<unknown>): Promise<void> {
-  const goOn = () => {
+  const continueSession = () => {
     isEndingSession = false;
   };
   isEndingSession = true;
   // After the call this page is left. The button Back may bring it back as it was.
-  window.addEventListener('pageshow', goOn, { once: true });
+  window.addEventListener('pageshow', continueSession, { once: true });
   try {
     await call();
   } catch (error) {
-    goOn();
+    continueSession();
     throw error;
   }
 }

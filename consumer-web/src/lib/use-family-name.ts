@@ -2,7 +2,7 @@ import type { ShadeFamily } from '@mirabelle/catalogue';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the name of a shade's family in the reader's language: "Red" for a hair color, "Lipstick" for makeup. */
+/** Returns a function that names a shade's family in the reader's language: "Red" for a hair color, "Lipstick" for makeup. */
 export function useFamilyName(): (family: ShadeFamily) => string {
   const { t } = useTranslation(['catalogue', 'styles']);
   return useCallback(

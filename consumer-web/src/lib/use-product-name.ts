@@ -1,7 +1,7 @@
 import { findLook, type ProductReference } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the name of a product: the brand's own name, or the translated name of a complete look. */
+/** Returns a function that names a product: the brand's own name, or the translated name of a complete look. */
 export function useProductName(): (product: ProductReference) => string {
   const { t } = useTranslation('styles');
   return (product) => {

@@ -117,7 +117,7 @@ export function BookingInUrl() {
             lookId: search.get(LOOK) ?? undefined,
           }}
           createUrl={createUrl}
-          onLook={writeLook}
+          onLookChoice={writeLook}
           onClose={close}
           onBooked={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
         />

@@ -36,7 +36,7 @@ export function BookingPage() {
         error={booking.error}
         missing={{ title: t('missing.title'), text: t('missing.text') }}
         failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('booking:retry') }}
-        wayOut={<Link to="/profile#bookings">{t('backToAll')}</Link>}
+        alternativeLink={<Link to="/profile#bookings">{t('backToAll')}</Link>}
         onRetry={() => void booking.refetch()}
       />
     );

@@ -4,14 +4,14 @@ import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 import { useProductName } from '../lib/use-product-name';
 
-const STUDIO = Object.values(STUDIO_MAKEUP).flat();
+const STUDIO_SHADES = Object.values(STUDIO_MAKEUP).flat();
 
 /** A swatch of a product, or the colors of a complete look. */
 function CartPicture({ item }: { item: CartItem }) {
   const { brandName, colorCode } = item;
   const product = findBrand(brandName)?.products.find(({ code }) => code === colorCode);
   if (product) return <Swatch hex={product.hex} category={product.category} className="size-full" />;
-  const makeup = STUDIO.find(({ brand, code }) => brand === brandName && code === colorCode);
+  const makeup = STUDIO_SHADES.find(({ brand, code }) => brand === brandName && code === colorCode);
   if (makeup) {
     const { hex, kind, texture } = makeup;
     return <Swatch hex={hex} category={MAKEUP_SWATCHES[kind]} texture={texture} className="size-full" />;
@@ -19,7 +19,7 @@ function CartPicture({ item }: { item: CartItem }) {
   const parts = Object.values(findLook(item)?.makeup ?? {});
   return (
     <span aria-hidden className="flex size-full">
-      {STUDIO.filter(({ id }) => parts.includes(id)).map(({ id, hex }) => (
+      {STUDIO_SHADES.filter(({ id }) => parts.includes(id)).map(({ id, hex }) => (
         <span key={id} className="grow" style={{ background: hex }} />
       ))}
     </span>
@@ -29,7 +29,7 @@ function CartPicture({ item }: { item: CartItem }) {
 interface CartProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly signedIn: boolean;
+  readonly isSignedIn: boolean;
 }
 
 /** The URL of this page with a parameter that opens the cart: see `MemberDialogs`. */

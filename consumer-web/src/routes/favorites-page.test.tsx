@@ -12,14 +12,15 @@ it('a favorite salon shows its city and rating, and can be booked', async () => 
   installFakeApi({
     'GET /api/auth/user': {
       json: {
-        ...{
-          id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e00',
-          email: 'ivy@example.com',
-          firstName: null,
-          lastName: null,
-          profileImageUrl: null,
-        },
-        ...{ referralCode: 'IVY', plan: 'free', trialEndsAt: null, staffRoles: [] },
+        id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e00',
+        email: 'ivy@example.com',
+        firstName: null,
+        lastName: null,
+        profileImageUrl: null,
+        referralCode: 'IVY',
+        plan: 'free',
+        trialEndsAt: null,
+        staffRoles: [],
       },
     },
     'GET /api/favorites': {

@@ -72,8 +72,8 @@ function FavoriteList() {
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {data.map(({ id, itemType, itemId }) => {
         const shade = itemType === 'product' ? findShade(itemId) : undefined;
-        const salon = itemType === 'salon' ? salons?.find((each) => each.id === itemId) : undefined;
-        const look = itemType === 'look' ? looks?.find((each) => each.id === itemId) : undefined;
+        const salon = itemType === 'salon' ? salons?.find((candidate) => candidate.id === itemId) : undefined;
+        const look = itemType === 'look' ? looks?.find((candidate) => candidate.id === itemId) : undefined;
         const name = shade?.name ?? salon?.name ?? look?.name ?? t(`kinds.${itemType}`);
         const heart = (
           <HeartButton name={name} isPressed onPress={() => toggle({ itemType, itemId }, name)} />

@@ -11,12 +11,14 @@ import { PlanSection } from '../features/plan/components/plan-section';
 import { SalonPreview } from '../features/salon/components/salon-preview';
 import { usePlanChoice } from './use-plan-choice';
 
-/** The sections of the front page below the first screen. Members do not see those that are meant to win new members. */
+/**
+ * The sections of the front page below the first screen. Members do not see those that are meant to win new members.
+ */
 export function FrontPageSections() {
   const { user } = useCurrentUser();
   const plans = usePlanChoice();
-  const signedIn = user !== null;
-  const renderAd = (slot: (typeof AD_SLOTS)[number]) => !signedIn && <AdSlot slot={slot} />;
+  const isSignedIn = user !== null;
+  const renderAd = (slot: (typeof AD_SLOTS)[number]) => !isSignedIn && <AdSlot slot={slot} />;
   return (
     <>
       <FeatureCards />
@@ -25,9 +27,9 @@ export function FrontPageSections() {
       <LibraryStrip />
       <SalonPreview />
       {renderAd('in-content-2')}
-      {!signedIn && <PlanSection {...plans} />}
+      {!isSignedIn && <PlanSection {...plans} />}
       <PhotoDemo />
-      {!signedIn && (
+      {!isSignedIn && (
         <>
           <Testimonials />
           <CallToAction />

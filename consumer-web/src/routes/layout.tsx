@@ -27,14 +27,14 @@ const MAIN = (
 );
 
 /**
- * The frame of every page: navigation bar, cart and footer, and for signed-in people live updates and the dialogs that open
- * by themselves, such as the video ad.
+ * The frame of every page: navigation bar, cart and footer, and for signed-in people live updates and the dialogs that
+ * open by themselves, such as the video ad.
  */
 export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
-  const signedIn = user !== null;
+  const isSignedIn = user !== null;
   const { pathname, search } = useLocation();
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
@@ -52,7 +52,7 @@ export function Layout() {
       <NavBar
         loginHref={createLoginUrl(`${pathname}${search}`)}
         {...(accountMenu ? { accountMenu } : {})}
-        cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
+        cart={<CartButton isSignedIn={isSignedIn} onOpen={() => setCart('open')} />}
       />
       {MAIN}
       <Footer />
@@ -61,7 +61,7 @@ export function Layout() {
           <Cart
             open={cart === 'open'}
             onOpenChange={(open) => setCart(open ? 'open' : 'closed')}
-            signedIn={signedIn}
+            isSignedIn={isSignedIn}
           />
         )}
       </Suspense>

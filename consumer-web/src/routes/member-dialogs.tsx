@@ -27,7 +27,9 @@ const FinishIntent = lazyWithTexts(
 /** Pages where `DocumentsDialog` would be in the way: those that a person reads before accepting, and the end of a sign-in. */
 const PATHS_WITHOUT_DOCUMENTS_DIALOG = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
-/** Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it. */
+/**
+ * Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it.
+ */
 function CartInUrl() {
   const [search, setSearch] = useSearchParams();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -40,13 +42,15 @@ function CartInUrl() {
     setSearch(rest, { replace: true });
   }, [isInUrl, search, setSearch]);
   if (cart === 'unused') return null;
-  return <Cart open={cart === 'open'} onOpenChange={(open) => setCart(open ? 'open' : 'closed')} signedIn />;
+  return (
+    <Cart open={cart === 'open'} onOpenChange={(open) => setCart(open ? 'open' : 'closed')} isSignedIn />
+  );
 }
 
 /**
- * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a fresh one,
- * and the question about new legal documents, or else the video ad, which paying plans do not see. What a person wanted
- * to do before signing in is done here, too.
+ * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a
+ * fresh one, and the question about new legal documents, or else the video ad, which paying plans do not see. What a
+ * person wanted to do before signing in is done here, too.
  */
 export function MemberDialogs({ user }: { user: User }) {
   const { pathname, search } = useLocation();

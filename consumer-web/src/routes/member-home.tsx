@@ -11,11 +11,11 @@ import { sortBookings } from '../features/booking/sort-bookings';
 import { HomeCard } from '../features/home/components/home-card';
 import { useMemberSnapshot } from '../features/home/use-member-snapshot';
 import { analysesQuery, photoUsageQuery, referralsQuery } from '../features/profile/api/profile-activity';
-import { FacePicks } from '../features/profile/components/face-picks';
 import { LastLook } from '../features/profile/components/last-look';
+import { LatestRecommendations } from '../features/profile/components/latest-recommendations';
 import { TryOnBalance } from '../features/profile/components/try-on-balance';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { MAX_KEPT_LOOKS, removeMemberSnapshot } from '../lib/member-snapshot';
+import { MAX_STORED_LOOKS, removeMemberSnapshot } from '../lib/member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 
 const Sections = lazyWithTexts(
@@ -26,7 +26,7 @@ const Sections = lazyWithTexts(
 );
 
 /**
- * The home page of a member: the next appointment, the last look, the try-ons and the picks for the person's face. It
+ * The home page of a member: the next appointment, the last look, the try-ons and the recommended shades. It
  * opens with what it showed last, and the server's answers replace it.
  */
 export function MemberHome() {
@@ -40,9 +40,9 @@ export function MemberHome() {
   const usage = useQuery({ ...photoUsageQuery, enabled }).data;
   const referrals = useQuery({ ...referralsQuery, enabled }).data;
   const upcoming = useMemo(() => bookings && sortBookings(bookings).upcoming, [bookings]);
-  const newestLooks = useMemo(() => looks?.slice(0, MAX_KEPT_LOOKS), [looks]);
+  const newestLooks = useMemo(() => looks?.slice(0, MAX_STORED_LOOKS), [looks]);
   const lastAnalysis = useMemo(() => analyses?.slice(0, 1), [analyses]);
-  const shown = useMemberSnapshot(user, {
+  const home = useMemberSnapshot(user, {
     bookings: upcoming,
     looks: newestLooks,
     analyses: lastAnalysis,
@@ -65,7 +65,7 @@ export function MemberHome() {
       <div className="page pt-8 pb-6 md:pt-12">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <h1 className="text-3xl text-balance md:text-4xl">
-            {shown.firstName ? t('hello', { name: shown.firstName }) : t('helloAgain')}
+            {home.firstName ? t('hello', { name: home.firstName }) : t('helloAgain')}
           </h1>
           <div className="flex flex-wrap gap-3">
             <Button asChild>
@@ -77,27 +77,25 @@ export function MemberHome() {
           </div>
         </div>
         <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          <HomeCard title={t('appointment.title')} isLoading={!shown.bookings}>
-            <NextAppointment bookings={shown.bookings ?? []} />
+          <HomeCard title={t('appointment.title')} isLoading={!home.bookings}>
+            <NextAppointment bookings={home.bookings ?? []} />
           </HomeCard>
-          <HomeCard title={t('look.title')} isLoading={!shown.looks}>
-            <LastLook look={shown.looks?.[0]} />
+          <HomeCard title={t('look.title')} isLoading={!home.looks}>
+            <LastLook look={home.looks?.[0]} />
           </HomeCard>
           <HomeCard
             title={t('bonus.title')}
-            isLoading={!shown.usage || !shown.referrals}
+            isLoading={!home.usage || !home.referrals}
             className="md:col-span-2 lg:col-span-1"
           >
-            {shown.usage && shown.referrals && (
-              <TryOnBalance usage={shown.usage} referrals={shown.referrals} />
-            )}
+            {home.usage && home.referrals && <TryOnBalance usage={home.usage} referrals={home.referrals} />}
           </HomeCard>
           <HomeCard
             title={t('picks.title')}
-            isLoading={!shown.analyses}
+            isLoading={!home.analyses}
             className="md:col-span-2 lg:col-span-3"
           >
-            <FacePicks analysis={shown.analyses?.[0]} />
+            <LatestRecommendations analysis={home.analyses?.[0]} />
           </HomeCard>
         </div>
       </div>

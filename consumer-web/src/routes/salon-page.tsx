@@ -9,7 +9,7 @@ import { SalonOverview } from '../features/salon/components/salon-overview';
 import { useHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
-import { useSalonHeart } from './use-salon-heart';
+import { useRenderSalonHeart } from './use-render-salon-heart';
 
 /** The page of one salon. Booking requires a sign-in. */
 export function SalonPage() {
@@ -24,7 +24,7 @@ export function SalonPage() {
   } = useQuery({ ...salonQuery(id), refetchOnMount: 'always' });
   const isHydrated = useHydrated();
   const book = useBookingInUrl();
-  const renderHeart = useSalonHeart();
+  const renderHeart = useRenderSalonHeart();
   usePageTitle(
     salon?.name ?? t('title'),
     salon && t('description', { name: salon.name, city: translateCity(salon.city, i18n.language) }),
@@ -35,7 +35,9 @@ export function SalonPage() {
         <SalonOverview
           salon={salon}
           now={isHydrated ? new Date() : new Date(dataUpdatedAt)}
-          onBook={(serviceId, free) => book(salon, { serviceId, date: free?.date, time: free?.time })}
+          onBook={(serviceId, nextFree) =>
+            book(salon, { serviceId, date: nextFree?.date, time: nextFree?.time })
+          }
           heart={renderHeart(salon)}
         />
         <BookingInUrl />
@@ -48,7 +50,7 @@ export function SalonPage() {
         error={error}
         missing={{ title: t('missing.title'), text: t('missing.text') }}
         failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
-        wayOut={<Link to="/salons">{t('backToAll')}</Link>}
+        alternativeLink={<Link to="/salons">{t('backToAll')}</Link>}
         onRetry={() => void refetch()}
       />
     );

@@ -18,7 +18,7 @@ import { useHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUrlParameter } from '../lib/use-url-parameter';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
-import { useSalonHeart } from './use-salon-heart';
+import { useRenderSalonHeart } from './use-render-salon-heart';
 
 /** How far "Near me" reaches at first, in miles or kilometers. */
 const NEARBY = String(RADII[0]);
@@ -27,7 +27,7 @@ const NEARBY = String(RADII[0]);
 export function SalonsPage() {
   const { t } = useTranslation('salon');
   const book = useBookingInUrl();
-  const renderHeart = useSalonHeart();
+  const renderHeart = useRenderSalonHeart();
   const [filters, change] = useSalonFilters();
   // `area` and `at` are the state of the map (`use-map-url.ts`), which closing the map removes.
   const map = useUrlParameter('view', ['area', 'at']);

@@ -13,9 +13,9 @@ export function ShadeFinder() {
   const { createIndex } = useShadeList();
   const index = useMemo(createIndex, [createIndex]);
   const [searchText, setSearchText] = useTextInUrl('q');
-  const searched = useDeferredValue(searchText).trim();
-  const found = searched
-    ? index.flatMap(([shade, words]) => (matchesSearch(words, searched) ? [shade] : []))
+  const searchedText = useDeferredValue(searchText).trim();
+  const matchingShades = searchedText
+    ? index.flatMap(([shade, words]) => (matchesSearch(words, searchedText) ? [shade] : []))
     : [];
   return (
     <>
@@ -27,11 +27,14 @@ export function ShadeFinder() {
         onChange={(event) => setSearchText(event.target.value)}
       />
       <p role="status" className="mt-3 text-sm text-muted tabular-nums empty:hidden">
-        {searched && (found.length === 0 ? t('search.none') : t('search.found', { count: found.length }))}
+        {searchedText &&
+          (matchingShades.length === 0
+            ? t('search.none')
+            : t('search.found', { count: matchingShades.length }))}
       </p>
-      {found.length > 0 && (
+      {matchingShades.length > 0 && (
         <ul className="mt-3 grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((shade) => (
+          {matchingShades.map((shade) => (
             <li key={shade.id} className="border-b border-line">
               <Link to={`/shades/${shade.id}`} className="group flex items-center gap-3 py-2.5">
                 <ShadeSwatch shade={shade} className="h-11 w-16 shrink-0 rounded-control" />

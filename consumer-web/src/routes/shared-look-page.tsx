@@ -20,7 +20,7 @@ export function SharedLookPage() {
         error={error}
         missing={{ title: t('missing.title'), text: t('missing.text') }}
         failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
-        wayOut={<Link to="/brands">{t('common:browseShades')}</Link>}
+        alternativeLink={<Link to="/brands">{t('common:browseShades')}</Link>}
         onRetry={() => void refetch()}
       />
     );

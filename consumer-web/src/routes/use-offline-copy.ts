@@ -7,7 +7,7 @@ import { bookingsQuery } from '../features/booking/api/bookings';
 import { formatSalonAddress } from '../features/booking/calendar-entry';
 import { sortBookings } from '../features/booking/sort-bookings';
 import { salonQuery } from '../features/salon/api/salons';
-import { MAX_KEPT_LOOKS, storeMemberSnapshot } from '../lib/member-snapshot';
+import { MAX_STORED_LOOKS, storeMemberSnapshot } from '../lib/member-snapshot';
 import { readMemberSnapshot } from '../lib/read-member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 
@@ -29,15 +29,15 @@ export function useOfflineCopy(user: User | null): void {
     // The connection screen needs its code and texts, which cannot be loaded later.
     void retryLoading(() => import('../features/connectivity/components/last-visit'));
     void i18next.loadNamespaces(['member-home', 'catalogue', 'appointment', 'booking', 'shade']);
-    const last = readMemberSnapshot();
+    const lastSnapshot = readMemberSnapshot();
     storeMemberSnapshot({
-      ...(last?.userId === user.id && last),
+      ...(lastSnapshot?.userId === user.id && lastSnapshot),
       userId: user.id,
       savedAt: Date.now(),
       firstName: user.firstName,
       bookings: upcoming,
       salons,
-      looks: looks.slice(0, MAX_KEPT_LOOKS),
+      looks: looks.slice(0, MAX_STORED_LOOKS),
     });
   }, [user, upcoming, salons, looks]);
 }

@@ -21,8 +21,8 @@ export function installFakeApi(answers: Record<string, Answer | (() => Answer)>)
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ method, path, body, init });
-    const found = answers[`${method} ${path.split('?')[0]}`] ?? { status: 404, json: {} };
-    const { status = 200, json } = typeof found === 'function' ? found() : found;
+    const answer = answers[`${method} ${path.split('?')[0]}`] ?? { status: 404, json: {} };
+    const { status = 200, json } = typeof answer === 'function' ? answer() : answer;
     return new Response(json === undefined ? null : JSON.stringify(json), { status });
   });
   return calls;

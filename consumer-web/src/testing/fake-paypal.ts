@@ -22,7 +22,7 @@ export const createCaptureAnswer = (amount: string) => ({
 /** Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load. */
 export function installFakePayPal({ loads: isScriptAvailable = true } = {}): FakePayPal {
   let lastHandlers: ButtonHandlers | undefined;
-  const handlers = () => {
+  const getHandlers = () => {
     if (!lastHandlers) throw new Error('No payment button was rendered');
     return lastHandlers;
   };
@@ -41,12 +41,12 @@ export function installFakePayPal({ loads: isScriptAvailable = true } = {}): Fak
       queueMicrotask(() => script.dispatchEvent(new Event(isScriptAvailable ? 'load' : 'error')));
   });
   const approve = async () => {
-    const { createOrder, onApprove, onError } = handlers();
+    const { createOrder, onApprove, onError } = getHandlers();
     try {
       await onApprove({ orderID: await createOrder() });
     } catch (error) {
       onError(error);
     }
   };
-  return { getHandlers: handlers, approve };
+  return { getHandlers, approve };
 }

@@ -1,15 +1,18 @@
 import { formatCents, PLANS, SERVICES } from '@mirabelle/catalogue';
 import type { Prices } from '@mirabelle/contracts';
 
-/** The answer of the fake API with the prices of the catalogue, and others where a test names them. */
-export const createPricesAnswer = (others: Readonly<Record<string, string>> = {}) => {
+/**
+ * The answer of the fake API with the prices of the catalogue, except for those in `changedPrices`: decimal strings by
+ * the id of the service or plan.
+ */
+export const createPricesAnswer = (changedPrices: Readonly<Record<string, string>> = {}) => {
   const services = SERVICES.map(({ id, priceCents }) => ({
     id,
-    price: others[id] ?? formatCents(priceCents),
+    price: changedPrices[id] ?? formatCents(priceCents),
   }));
   const plans = PLANS.map(({ id, priceCentsPerMonth }) => ({
     id,
-    price: others[id] ?? formatCents(priceCentsPerMonth),
+    price: changedPrices[id] ?? formatCents(priceCentsPerMonth),
   }));
   const json: Prices = { services, plans, holdUntil: null };
   return { 'GET /api/prices': { json } };

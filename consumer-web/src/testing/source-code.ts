@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
 function* walkNodes(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* walkNodes(each);
+  if (Array.isArray(value)) for (const item of value) yield* walkNodes(item);
   if (!isNode(value)) return;
   yield value;
   for (const child of Object.values(value)) yield* walkNodes(child);

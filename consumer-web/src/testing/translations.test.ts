@@ -39,7 +39,7 @@ const readTexts = (language: string): Map<string, string> =>
 const english = readTexts('en');
 /** The English keys without their plural suffixes. */
 const englishKeys = new Set([...english.keys()].map((key) => key.replace(PLURAL, '')));
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+const listPlaceholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
 const createPattern = ({ namespace, key }: UsedKey): RegExp =>
   new RegExp(
@@ -137,12 +137,12 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   it('a language uses the placeholders of English', () => {
     for (const [key, text] of own) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
-      const wanted = new Set(placeholders(model));
-      const found = new Set(placeholders(text));
+      const expectedNames = new Set(listPlaceholders(model));
+      const names = new Set(listPlaceholders(text));
       // One and two may be written as words.
-      if (/_(zero|one|two)$/.test(key)) wanted.delete('count');
-      if (/_(zero|one|two)$/.test(key)) found.delete('count');
-      expect([...found].sort(), key).toEqual([...wanted].sort());
+      if (/_(zero|one|two)$/.test(key)) expectedNames.delete('count');
+      if (/_(zero|one|two)$/.test(key)) names.delete('count');
+      expect([...names].sort(), key).toEqual([...expectedNames].sort());
     }
   });
 
@@ -152,19 +152,19 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
       ...(SAME_AS_ENGLISH[code] ?? []),
       ...(ENGLISH_STATE_NAMES.includes(code) ? US_STATES.map(({ name }) => name) : []),
     ]);
-    const left = [...own].filter(
+    const untranslated = [...own].filter(
       ([key, text]) =>
         text === (english.get(key) ?? english.get(key.replace(PLURAL, '_other'))) &&
         /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) &&
         !allowed.has(text),
     );
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 });
 
 /**
- * Spaces before punctuation at which a line could break, and in French those that are too wide: it has a narrow no-break space
- * before "?", "!" and ";".
+ * Spaces before punctuation at which a line could break, and in French those that are too wide: it has a narrow
+ * no-break space before "?", "!" and ";".
  */
 const WRONG_SPACES: Readonly<Record<string, RegExp>> = {
   fr: /[ \u00a0][?!;]| [:»…]|« |[\p{L}\d][?!;»]|«[\p{L}\d{]/u,

@@ -8,13 +8,13 @@ export interface Recommendation {
 }
 
 /**
- * Finds a product of the catalogue.
+ * Creates the recommendation of a product of the catalogue.
  *
  * @throws RangeError if the catalogue does not have it
  */
-function recommend(kind: Recommendation['kind'], brandId: string, code: string): Recommendation {
+function createRecommendation(kind: Recommendation['kind'], brandId: string, code: string): Recommendation {
   const brand = BRANDS.find(({ id }) => id === brandId);
-  const product = brand?.products.find((each) => each.code === code);
+  const product = brand?.products.find((candidate) => candidate.code === code);
   if (!brand || !product)
     throw new RangeError(`The catalogue has no product ${code} of the brand ${brandId}`);
   return { kind, brand, product };
@@ -22,7 +22,7 @@ function recommend(kind: Recommendation['kind'], brandId: string, code: string):
 
 /** The fixed recommendations of the demo, for a heart-shaped face with cool, light skin and blue eyes. */
 export const RECOMMENDATIONS: readonly Recommendation[] = [
-  recommend('hair', 'solandre', '10.21'),
-  recommend('lips', 'velmira', 'L105'),
-  recommend('skin', 'pelluma', '114'),
+  createRecommendation('hair', 'solandre', '10.21'),
+  createRecommendation('lips', 'velmira', 'L105'),
+  createRecommendation('skin', 'pelluma', '114'),
 ];

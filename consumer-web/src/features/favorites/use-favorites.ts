@@ -19,7 +19,7 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
     useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];
   const { mutateAsync } = useChangeFavorite();
   const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
-    favorites.some((each) => each.itemType === itemType && each.itemId === itemId);
+    favorites.some((favorite) => favorite.itemType === itemType && favorite.itemId === itemId);
   const change = async (
     item: FavoriteItem,
     name: string,

@@ -32,7 +32,7 @@ const KEYS = [
   ['/api/salons', { city: 'Porto' }],
   ['/api/salons', 'porto', 'availability', '2026-05-01', 'cut'],
 ];
-const invalidated = () => KEYS.filter((key) => client.getQueryState(key)?.isInvalidated);
+const listInvalidated = () => KEYS.filter((key) => client.getQueryState(key)?.isInvalidated);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,32 +67,32 @@ describe('subscribeToChanges', () => {
 
   it('subscribeToChanges invalidates only the queries that an event names', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/bookings'] });
-    expect(invalidated()).toEqual([['/api/bookings']]);
+    expect(listInvalidated()).toEqual([['/api/bookings']]);
   });
 
   it('subscribeToChanges invalidates queries below a path, with any filters', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/salons/porto/availability'] });
-    expect(invalidated()).toEqual([KEYS[4]]);
+    expect(listInvalidated()).toEqual([KEYS[4]]);
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/salons'] });
-    expect(invalidated()).toEqual([KEYS[3], KEYS[4]]);
+    expect(listInvalidated()).toEqual([KEYS[3], KEYS[4]]);
   });
 
   it('subscribeToChanges invalidates everything on a refresh event', () => {
     FakeEventSource.all[0]?.emit('refresh');
-    expect(invalidated()).toEqual(KEYS);
+    expect(listInvalidated()).toEqual(KEYS);
   });
 
   it('subscribeToChanges leaves a broken connection to the browser, which resumes it', () => {
     FakeEventSource.all[0]?.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(120_000);
     expect(FakeEventSource.all).toHaveLength(1);
-    expect(invalidated()).toEqual([]);
+    expect(listInvalidated()).toEqual([]);
   });
 
   it('subscribeToChanges reconnects with growing delays after a refusal, then invalidates everything', () => {
     FakeEventSource.all[0]?.refuse();
     // The session may have ended, so only the current user is loaded again.
-    expect(invalidated()).toEqual([['/api/auth/user']]);
+    expect(listInvalidated()).toEqual([['/api/auth/user']]);
     vi.advanceTimersByTime(2_000);
     expect(FakeEventSource.all).toHaveLength(2);
     FakeEventSource.all[1]?.refuse();
@@ -100,7 +100,7 @@ describe('subscribeToChanges', () => {
     expect(FakeEventSource.all).toHaveLength(2);
     vi.advanceTimersByTime(1);
     FakeEventSource.all[2]?.emit('ready');
-    expect(invalidated()).toEqual(KEYS);
+    expect(listInvalidated()).toEqual(KEYS);
   });
 
   it('subscribeToChanges does not reconnect after it was unsubscribed', () => {

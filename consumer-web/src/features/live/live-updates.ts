@@ -10,20 +10,20 @@ const MIN_RECONNECT_DELAY_MS = 2_000;
 const MAX_RECONNECT_DELAY_MS = 60_000;
 
 /** The path of a query key: its text parts, joined with slashes. Objects, such as filters, are left out. */
-const pathOfKey = (key: readonly unknown[]): string =>
+const formatKeyPath = (key: readonly unknown[]): string =>
   key.filter((part): part is string => typeof part === 'string').join('/');
 
 /** Invalidates all queries of these paths and below them. Queries on screen are fetched at once, others when needed. */
 async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
   // The reads are sent before `invalidateQueries` returns.
-  backgroundReads.areBeingSent = true;
+  backgroundReads.isSending = true;
   const reloading = client.invalidateQueries({
     predicate: ({ queryKey }) => {
-      const path = pathOfKey(queryKey);
+      const path = formatKeyPath(queryKey);
       return paths.some((changed) => path === changed || path.startsWith(`${changed}/`));
     },
   });
-  backgroundReads.areBeingSent = false;
+  backgroundReads.isSending = false;
   await reloading;
 }
 

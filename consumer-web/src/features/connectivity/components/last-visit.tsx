@@ -6,9 +6,9 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { dateTimeFormat } from '../../../lib/intl';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
 import { createPortraitColors } from '../../../lib/shades-of-look';
-import { KeptBookings } from './kept-bookings';
+import { OfflineBookings } from './offline-bookings';
 
-/** The person's appointments and looks as this device saw them last. Nothing for visitors. */
+/** The person's appointments and looks as they were stored on this device at the last visit. Nothing for visitors. */
 export function LastVisit() {
   const { t, i18n } = useTranslation('member-home');
   const [snapshot] = useState(readMemberSnapshot);
@@ -29,7 +29,7 @@ export function LastVisit() {
       {bookings.length > 0 && (
         <div>
           <h3 className="text-base font-medium">{t('offline.bookings')}</h3>
-          <KeptBookings bookings={bookings} salons={salons} />
+          <OfflineBookings bookings={bookings} salons={salons} />
         </div>
       )}
       {looks.length > 0 && (
@@ -37,7 +37,7 @@ export function LastVisit() {
           <h3 className="text-base font-medium">{t('offline.looks')}</h3>
           <ul>
             {looks.map((look) => (
-              <LastLook key={look.id} look={look} />
+              <OfflineLook key={look.id} look={look} />
             ))}
           </ul>
         </div>
@@ -47,7 +47,7 @@ export function LastVisit() {
 }
 
 /** A look with its drawn portrait, because its photo cannot be loaded. */
-function LastLook({ look }: { look: SavedLook }) {
+function OfflineLook({ look }: { look: SavedLook }) {
   const { t } = useTranslation('shade');
   const shades = listShadesOfLook(look);
   return (

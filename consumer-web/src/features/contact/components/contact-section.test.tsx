@@ -7,9 +7,9 @@ import { ContactSection } from './contact-section';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
-async function fill(): Promise<void> {
+async function fillForm(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
   await userEvent.type(screen.getByLabelText('Subject'), 'Shade 7.43');
@@ -20,7 +20,7 @@ describe('ContactSection', () => {
   it('ContactSection shows an error at each invalid field and sends nothing', async () => {
     const calls = installFakeApi({});
     await renderInApp(<ContactSection />);
-    await press();
+    await pressSend();
     expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Subject must be at least 5 characters')).toBeTruthy();
@@ -32,8 +32,8 @@ describe('ContactSection', () => {
     const json = { id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', status: 'new' };
     const calls = installFakeApi({ 'POST /api/contact': { status: 201, json } });
     await renderInApp(<ContactSection />);
-    await fill();
-    await press();
+    await fillForm();
+    await pressSend();
     await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });

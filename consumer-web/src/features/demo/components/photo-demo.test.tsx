@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { PhotoDemo } from './photo-demo';
 
-const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'face', { type });
+const createFile = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'face', { type });
 const choose = (chosen: File) =>
   fireEvent.change(screen.getByLabelText(/Choose a photo/), { target: { files: [chosen] } });
 
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('PhotoDemo', () => {
   it('PhotoDemo shows results 2 seconds after a photo is chosen, and then accepts another photo', () => {
-    choose(file('image/png'));
+    choose(createFile('image/png'));
     expect(screen.getByText('Analyzing...')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1_999));
     expect(screen.queryByText('Heart')).toBeNull();
@@ -29,9 +29,9 @@ describe('PhotoDemo', () => {
   });
 
   it('PhotoDemo rejects files other than PNG and JPG, and files over 10MB', () => {
-    choose(file('application/pdf'));
+    choose(createFile('application/pdf'));
     expect(screen.getByRole('alert').textContent).toMatch(/PNG or JPG/);
-    choose(file('image/jpeg', 10 * 1024 * 1024 + 1));
+    choose(createFile('image/jpeg', 10 * 1024 * 1024 + 1));
     expect(screen.getByRole('alert').textContent).toMatch(/10MB/);
   });
 });

@@ -3,8 +3,8 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconSelect } from '../../../components/ui/icon-select';
 
-/** Changes the language of the interface. `row` shows the label and the current language beside the icon. */
-export function LanguageSwitcher({ row = false }: { row?: boolean }) {
+/** Changes the language of the interface. `isRow` shows the label and the current language beside the icon. */
+export function LanguageSwitcher({ isRow = false }: { isRow?: boolean }) {
   const { t, i18n } = useTranslation('navigation');
   const value = i18n.resolvedLanguage ?? i18n.language;
   const name = LANGUAGES.find(({ code }) => code === value)?.name;
@@ -19,7 +19,7 @@ export function LanguageSwitcher({ row = false }: { row?: boolean }) {
         label: language.name,
         lang: language.code,
       }))}
-      {...(row && {
+      {...(isRow && {
         caption: (
           <>
             <span className="grow text-sm text-muted">{t('language')}</span>

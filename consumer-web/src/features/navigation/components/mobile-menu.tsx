@@ -8,7 +8,7 @@ import { PAGES } from './page-links';
 
 interface MobileMenuProps {
   readonly id: string;
-  readonly signedIn: boolean;
+  readonly isSignedIn: boolean;
   /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
@@ -23,7 +23,7 @@ function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The menu below the navigation bar on narrow screens. */
-export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuProps) {
+export function MobileMenu({ id, isSignedIn, loginHref, onNavigate }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
     <div
@@ -45,9 +45,9 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
         ))}
       </ul>
       <div className="-mx-3 mb-4 sm:hidden">
-        <LanguageSwitcher row />
+        <LanguageSwitcher isRow />
       </div>
-      {!signedIn && (
+      {!isSignedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild variant="secondary">
             <a href={loginHref} onClick={updateReturnUrl}>

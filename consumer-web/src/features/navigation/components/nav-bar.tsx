@@ -76,7 +76,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
         {isMenuOpen && (
           <MobileMenu
             id={menuId}
-            signedIn={accountMenu !== undefined}
+            isSignedIn={accountMenu !== undefined}
             loginHref={loginHref}
             onNavigate={() => setMenuOpen(false)}
           />

@@ -48,12 +48,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 /** The mails about passkeys open the page at this id. */
-const ID = 'passkeys';
+const HEADING_ID = 'passkeys';
 
 /** The person's passkeys, to add and to remove. */
 export function PasskeysPanel() {
   const { t } = useTranslation('passkeys');
-  const heading = useHashHeading(ID);
+  const heading = useHashHeading(HEADING_ID);
   const { data: passkeys = [] } = useQuery(passkeysQuery);
   const { mutate, isPending } = useAddPasskey();
   const add = () =>
@@ -67,8 +67,8 @@ export function PasskeysPanel() {
         }),
     });
   return (
-    <section className="grid content-start gap-4 border-t border-line py-10" aria-labelledby={ID}>
-      <h2 ref={heading} id={ID} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+    <section className="grid content-start gap-4 border-t border-line py-10" aria-labelledby={HEADING_ID}>
+      <h2 ref={heading} id={HEADING_ID} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {t('title')}
       </h2>
       <p className="max-w-prose text-muted">{t('text')}</p>

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format';
 const FEATURE_CLASS =
   'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
 
-/** Done here, because the capitals of CSS have no accent in Greek. */
+/** CSS would write Greek capitals without their accents. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a region can be scrolled further sideways. In a script from right to left the positions are negative. */
@@ -18,7 +18,7 @@ const canScroll = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boole
   Math.abs(scrollLeft) + clientWidth < scrollWidth - 1;
 
 /** Whether the region with the returned reference has more columns beyond its end. */
-function useHasMore() {
+function useHasMoreColumns() {
   const [hasMore, setHasMore] = useState(true);
   const watch = useCallback((region: HTMLElement | null) => {
     if (!region) return;
@@ -39,7 +39,7 @@ function useHasMore() {
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const { hasMore, watch } = useHasMore();
+  const { hasMore, watch } = useHasMoreColumns();
   // In many languages the form of a word such as "Basic" depends on the name of its row, so each row has its own texts.
   const formatCell = (row: string, value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -51,7 +51,7 @@ export function ComparisonTable() {
   return (
     <section className="pt-20">
       <h2 className="text-3xl">{t('compare.title')}</h2>
-      {/* It keeps its place, so that the table does not jump below the finger. */}
+      {/* The hidden hint keeps its place, so that the table does not jump while it is scrolled. */}
       <p className={cx('mt-3 flex items-center gap-2 text-sm text-muted md:hidden', !hasMore && 'invisible')}>
         <MoveHorizontal className="size-4 shrink-0" aria-hidden />
         {t('compare.swipe')}

@@ -43,7 +43,7 @@ describe('PlanCards', () => {
   it('PlanCards says which features are still to come', async () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });
-    expect(coming.map((each) => each.parentElement?.textContent)).toEqual([
+    expect(coming.map((label) => label.parentElement?.textContent)).toEqual([
       '4K quality · coming',
       'Personal beauty consultant · coming',
       'Client management · coming',
@@ -52,7 +52,7 @@ describe('PlanCards', () => {
       'API access · coming',
     ]);
     // A tick would say that they are there already.
-    for (const each of coming) expect(each.closest('li')?.querySelector('.lucide-check')).toBeNull();
+    for (const label of coming) expect(label.closest('li')?.querySelector('.lucide-check')).toBeNull();
     expect(
       screen.getByText('Unlimited virtual try-ons').closest('li')?.querySelector('.lucide-check'),
     ).toBeTruthy();

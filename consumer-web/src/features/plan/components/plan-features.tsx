@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
 
 /** A tick for what the plan has today, a clock for what is still to come, and a dash for what it does not include. */
-function FeatureSign({ included, isComing }: Pick<Plan['features'][number], 'included' | 'isComing'>) {
+function FeatureIcon({ included, isComing }: Pick<Plan['features'][number], 'included' | 'isComing'>) {
   if (!included) return <Minus className="mt-0.5 size-4 shrink-0" aria-hidden />;
   if (isComing) return <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />;
   return <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />;
@@ -17,7 +17,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
     <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
       {plan.features.map(({ text, included, isComing, isOpenForNow }, index) => (
         <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
-          <FeatureSign included={included} isComing={isComing} />
+          <FeatureIcon included={included} isComing={isComing} />
           <span>
             {!included && <span className="sr-only">{t('notIncluded')} </span>}
             {t(`features.${plan.id}.${index}`)}

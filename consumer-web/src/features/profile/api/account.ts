@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileBody, User } from '../../../lib/contracts';
-import { forgetOnDevice } from '../../../lib/leave-signed-out';
+import { clearStoredPersonalData } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
@@ -47,7 +47,7 @@ export function useEraseAccount(onErased: () => void) {
   return useMutation({
     mutationFn: () => endSession(() => send('DELETE', '/api/auth/user')),
     onSuccess: () => {
-      forgetOnDevice();
+      clearStoredPersonalData();
       onErased();
       client.setQueryData(['/api/auth/user'], null);
     },

@@ -10,7 +10,10 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { AnalysisHistory } from './analysis-history';
 
-function analysis(reasons: readonly RecommendationReason[], reasoning = 'English reasoning.'): Analysis {
+function createAnalysis(
+  reasons: readonly RecommendationReason[],
+  reasoning = 'English reasoning.',
+): Analysis {
   return {
     id: '7a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
     photoUrl: null,
@@ -38,7 +41,8 @@ function analysis(reasons: readonly RecommendationReason[], reasoning = 'English
   };
 }
 
-async function show(saved: Analysis, language = 'en'): Promise<HTMLElement> {
+/** Renders the history with one analysis and returns the list item of its recommended shade. */
+async function renderShade(saved: Analysis, language = 'en'): Promise<HTMLElement> {
   installFakeApi({ 'GET /api/analysis': { json: [saved] } });
   await renderInApp(<AnalysisHistory />, '/', language);
   const shade = await screen.findByText(/Honey Blonde/);
@@ -59,7 +63,7 @@ describe('AnalysisHistory', () => {
     ['ja', 'ゴールド系の色みがイエベの肌に合います。', /とても明るい肌/],
     ['ar', 'الانعكاسات الذهبية تنسجم مع نغمة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
   ])('AnalysisHistory explains a recommendation in the language %s', async (language, first, second) => {
-    const shade = within(await show(analysis(reasons), language));
+    const shade = within(await renderShade(createAnalysis(reasons), language));
     expect(shade.getByText(first)).toBeTruthy();
     expect(shade.getByText(second)).toBeTruthy();
     expect(shade.queryByText('English reasoning.')).toBeNull();
@@ -73,8 +77,8 @@ describe('AnalysisHistory', () => {
   ])(
     'AnalysisHistory names the skin tone and the eye color in the language %s: %s, %s',
     async (language, skinTone, eyeColor, skin, eyes) => {
-      const saved = { ...analysis(reasons), skinTone, eyeColor, eyeColorConfidence: 71 };
-      const card = within((await show(saved, language)).closest('.grid.gap-5') as HTMLElement);
+      const saved = { ...createAnalysis(reasons), skinTone, eyeColor, eyeColorConfidence: 71 };
+      const card = within((await renderShade(saved, language)).closest('.grid.gap-5') as HTMLElement);
       expect(card.getByText(skin, { exact: false }).tagName).toBe('DD');
       expect(card.getByText(eyes, { exact: false, selector: 'dd' }).textContent).toContain(eyes);
     },
@@ -93,7 +97,7 @@ describe('AnalysisHistory', () => {
   });
 
   it('AnalysisHistory shows the English reasoning, marked as English, when there are no reason codes', async () => {
-    const shade = within(await show(analysis([], 'It suits.'), 'de'));
+    const shade = within(await renderShade(createAnalysis([], 'It suits.'), 'de'));
     expect(shade.getByText('It suits.').getAttribute('lang')).toBe('en');
   });
 

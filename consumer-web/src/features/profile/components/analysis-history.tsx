@@ -7,7 +7,7 @@ import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
 import { useTraitNames } from '../use-trait-names';
-import { ProfileTabList } from './profile-list';
+import { ProfileTabList } from './profile-tab-list';
 
 /** How many hair recommendations a card shows at most, and how many makeup recommendations. */
 const MAX_RECOMMENDATIONS = 2;
@@ -16,7 +16,7 @@ const MAX_RECOMMENDATIONS = 2;
 export function AnalysisHistory() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileTabList query={useQuery(analysesQuery)} empty={t('history.empty')}>
+    <ProfileTabList query={useQuery(analysesQuery)} emptyText={t('history.empty')}>
       {(analysis: Analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />}
     </ProfileTabList>
   );

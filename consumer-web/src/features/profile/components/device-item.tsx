@@ -9,11 +9,11 @@ import { useFormat } from '../../../lib/use-format';
 interface DeviceItemProps {
   readonly device: UserDevice;
   readonly isPending: boolean;
-  readonly onEnd: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** One device: its browser, where and when it was used, and a button to sign it out. */
-export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
+export function DeviceItem({ device, isPending, onSignOut }: DeviceItemProps) {
   const { t, i18n } = useTranslation('profile');
   const format = useFormat();
   const { browser, timeZone, current, remembered, signedInAt, lastSeenAt } = device;
@@ -38,7 +38,7 @@ export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
         variant="secondary"
         disabled={isPending}
         aria-label={t('devices.signOutOf', { name })}
-        onClick={onEnd}
+        onClick={onSignOut}
       >
         {t('devices.signOut')}
       </Button>

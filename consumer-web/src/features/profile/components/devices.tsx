@@ -11,7 +11,7 @@ import { devicesQuery, useSignOutDevice, useSignOutEverywhere } from '../api/dev
 import { DeviceItem } from './device-item';
 
 /** The mail about a new device opens the page at this id. */
-const ID = 'devices';
+const HEADING_ID = 'devices';
 
 /** The user's devices. Each can be signed out, and all of them at once. */
 export function Devices() {
@@ -19,7 +19,7 @@ export function Devices() {
   const devices = useQuery(devicesQuery);
   const signOutDevice = useSignOutDevice();
   const signOutEverywhere = useSignOutEverywhere();
-  const heading = useHashHeading(ID);
+  const heading = useHashHeading(HEADING_ID);
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) return;
     toast({
@@ -28,7 +28,7 @@ export function Devices() {
       variant: 'destructive',
     });
   };
-  const end = (device: UserDevice) =>
+  const signOut = (device: UserDevice) =>
     signOutDevice.mutate(device, {
       onError,
       onSuccess: () => {
@@ -37,7 +37,7 @@ export function Devices() {
       },
     });
   return (
-    <section id={ID} className="grid gap-4 border-t border-line py-10">
+    <section id={HEADING_ID} className="grid gap-4 border-t border-line py-10">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {t('devices.title')}
       </h2>
@@ -57,7 +57,7 @@ export function Devices() {
             key={device.id}
             device={device}
             isPending={signOutDevice.isPending && signOutDevice.variables.id === device.id}
-            onEnd={() => end(device)}
+            onSignOut={() => signOut(device)}
           />
         ))}
       </ul>

@@ -17,13 +17,15 @@ interface EditProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the user's name and picture. Without a name the profile shows the email address, without a picture a letter. */
+/**
+ * Changes the user's name and picture. Without a name the profile shows the email address, without a picture a letter.
+ */
 export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const { mutate, isPending } = useChangeProfile();
   const [names, setNames] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
-  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [chosenPicture, setChosenPicture] = useState<ChosenPicture>();
   const [isRemoved, setRemoved] = useState(false);
   const bindField = (name: keyof typeof names) => ({
     value: names[name],
@@ -34,7 +36,7 @@ export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogPr
     mutate(
       {
         body: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
-        picture: chosen && (await createPicture(chosen.picture, chosen.crop)),
+        picture: chosenPicture && (await createPicture(chosenPicture.picture, chosenPicture.crop)),
       },
       {
         onSuccess: () => {
@@ -71,15 +73,15 @@ export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogPr
           {...bindField('lastName')}
         />
         <PictureField
-          current={!isRemoved && avatar}
+          currentPicture={!isRemoved && avatar}
           hasPicture={!isRemoved && user.profileImageUrl !== null}
-          chosen={chosen}
+          chosenPicture={chosenPicture}
           onChoose={(picture) => {
-            setChosen(picture);
+            setChosenPicture(picture);
             setRemoved(false);
           }}
           onRemove={() => {
-            setChosen(undefined);
+            setChosenPicture(undefined);
             setRemoved(true);
           }}
         />

@@ -18,7 +18,7 @@ const confirmErasure = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
 };
 
-it('the dialog erases the account only after the word is typed, and then says so', async () => {
+it('the dialog that deletes an account does so only after the word is typed, and then says so', async () => {
   const onErased = vi.fn();
   const calls = installFakeApi({ 'DELETE /api/auth/user': { status: 204 } });
   await renderInApp(<EraseAccountDialog onErased={onErased} onClose={() => undefined} />);
@@ -39,7 +39,7 @@ it('the person who deletes an account is told so until they go on to the home pa
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
-it('the dialog can be left by a button that keeps the account', async () => {
+it('the dialog that deletes an account can be left by a button that keeps the account', async () => {
   const onClose = vi.fn();
   const calls = installFakeApi({});
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={onClose} />);
@@ -48,7 +48,7 @@ it('the dialog can be left by a button that keeps the account', async () => {
   expect(calls).toEqual([]);
 });
 
-it('the dialog is out of the way while the person is asked for a proof of identity, and comes back if they give none', async () => {
+it('the dialog that deletes an account is hidden while the person is asked for a proof of identity, and comes back if they give none', async () => {
   const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
   installFakeApi({ 'DELETE /api/auth/user': { status: 403, json } });
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
@@ -60,7 +60,7 @@ it('the dialog is out of the way while the person is asked for a proof of identi
   expect(screen.getByLabelText<HTMLInputElement>('Type DELETE to confirm').value).toBe('delete');
 });
 
-it('the dialog asks for a proof of identity where the server wants one, and then erases the account', async () => {
+it('the dialog that deletes an account asks for a proof of identity where the server wants one, and then erases the account', async () => {
   const onErased = vi.fn();
   let isProved = false;
   const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };

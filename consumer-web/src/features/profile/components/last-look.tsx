@@ -6,7 +6,10 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
-/** The look that was saved last, to try on again. It is always the drawn portrait: a home page is seen by bystanders, too. */
+/**
+ * The look that was saved last, to try on again. It is always shown on the drawn portrait and never on a photo, because
+ * bystanders may see the home page.
+ */
 export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
   const { t } = useTranslation('member-home');
   if (!look) {

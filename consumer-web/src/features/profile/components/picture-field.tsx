@@ -13,23 +13,29 @@ export interface ChosenPicture {
 
 interface PictureFieldProps {
   /** The picture as it is now. */
-  readonly current: ReactNode;
+  readonly currentPicture: ReactNode;
   readonly hasPicture: boolean;
-  readonly chosen: ChosenPicture | undefined;
+  readonly chosenPicture: ChosenPicture | undefined;
   readonly onChoose: (chosen: ChosenPicture) => void;
   readonly onRemove: () => void;
 }
 
 /** Chooses a profile picture from a file and crops it, or removes the picture. */
-export function PictureField({ current, hasPicture, chosen, onChoose, onRemove }: PictureFieldProps) {
+export function PictureField({
+  currentPicture,
+  hasPicture,
+  chosenPicture,
+  onChoose,
+  onRemove,
+}: PictureFieldProps) {
   const { t } = useTranslation('profile');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'type' | 'size'>();
-  const open = async (file: File) => {
-    const found = findUploadProblem(file);
-    setProblem(found);
-    if (found) return;
+  const openPicture = async (file: File) => {
+    const foundProblem = findUploadProblem(file);
+    setProblem(foundProblem);
+    if (foundProblem) return;
     try {
       onChoose({ picture: await createImageBitmap(file), crop: INITIAL_CROP });
     } catch {
@@ -39,20 +45,20 @@ export function PictureField({ current, hasPicture, chosen, onChoose, onRemove }
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5 text-sm font-medium">{t('edit.picture.label')}</legend>
-      {chosen ? (
+      {chosenPicture ? (
         <PictureCropper
-          picture={chosen.picture}
-          crop={chosen.crop}
-          onCrop={(crop) => onChoose({ ...chosen, crop })}
+          picture={chosenPicture.picture}
+          crop={chosenPicture.crop}
+          onCrop={(crop) => onChoose({ ...chosenPicture, crop })}
         />
       ) : (
-        current
+        currentPicture
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
-          {t(hasPicture || chosen ? 'edit.picture.change' : 'edit.picture.choose')}
+          {t(hasPicture || chosenPicture ? 'edit.picture.change' : 'edit.picture.choose')}
         </Button>
-        {(hasPicture || chosen) && (
+        {(hasPicture || chosenPicture) && (
           <Button variant="quiet" size="small" onClick={onRemove}>
             {t('edit.picture.remove')}
           </Button>
@@ -69,7 +75,7 @@ export function PictureField({ current, hasPicture, chosen, onChoose, onRemove }
           const [file] = event.target.files ?? [];
           // The same file can be chosen once more.
           event.target.value = '';
-          if (file) void open(file);
+          if (file) void openPicture(file);
         }}
       />
       <p

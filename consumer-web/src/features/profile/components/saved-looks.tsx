@@ -11,7 +11,7 @@ import { isUnauthorized } from '../../../lib/api-error';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { useDeleteLook, useRestoreLook } from '../api/profile-activity';
 import { LookCard } from './look-card';
-import { ProfileTabList } from './profile-list';
+import { ProfileTabList } from './profile-tab-list';
 
 interface SavedLooksProps {
   /** Adds the products of a look to the cart. */
@@ -57,7 +57,7 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
           {t('favorites:open')}
         </Link>
       </Button>
-      <ProfileTabList query={useQuery(savedLooksQuery)} empty={t('looks.empty')}>
+      <ProfileTabList query={useQuery(savedLooksQuery)} emptyText={t('looks.empty')}>
         {(look: SavedLook) => (
           <LookCard
             key={look.id}

@@ -8,7 +8,7 @@ import { ShareAndEarn } from './share-and-earn';
 const STATS = { totalReferrals: 47, bonusCredits: 4, towardNextBonus: 7, friendsPerBonus: 20 };
 
 const openWindow = vi.fn();
-async function show(referralCode = 'A1B2C3D4'): Promise<void> {
+async function renderShareAndEarn(referralCode = 'A1B2C3D4'): Promise<void> {
   installFakeApi({ 'GET /api/referrals/stats': { json: STATS } });
   vi.stubGlobal('open', openWindow);
   await renderInApp(<ShareAndEarn referralCode={referralCode} />);
@@ -22,14 +22,14 @@ afterEach(() => {
 
 describe('ShareAndEarn', () => {
   it('ShareAndEarn shows the progress toward the next bonus of 20 friends', async () => {
-    await show();
+    await renderShareAndEarn();
     expect(await screen.findByText('7 of 20 friends')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7');
     expect(screen.getByText('Friends who have joined so far: 47')).toBeTruthy();
   });
 
   it('ShareAndEarn shows a link with the fallback code when the user has no referral code', async () => {
-    await show('');
+    await renderShareAndEarn('');
     const link = screen.getByLabelText('Your link');
     expect(link).toHaveProperty('value', `${window.location.origin}/?ref=beauty`);
   });
@@ -41,7 +41,7 @@ describe('ShareAndEarn', () => {
     ['Share on Telegram', 'https://t.me/share/url?'],
     ['Email', 'mailto:?subject='],
   ])('the button "%s" opens a small window with the link', async (name, expectedStart) => {
-    await show();
+    await renderShareAndEarn();
     await userEvent.click(screen.getByRole('button', { name }));
     const [url, , features] = openWindow.mock.calls[0] as [string, string, string];
     expect(url.startsWith(expectedStart)).toBe(true);
@@ -51,7 +51,7 @@ describe('ShareAndEarn', () => {
 
   it.each(['Instagram', 'TikTok'])('ShareAndEarn copies the link for %s and confirms it', async (name) => {
     const user = userEvent.setup();
-    await show();
+    await renderShareAndEarn();
     await user.click(screen.getByRole('button', { name: `Copy link for ${name}` }));
     expect(await screen.findByText('Copied!')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('/?ref=A1B2C3D4');
@@ -62,7 +62,7 @@ describe('ShareAndEarn', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show();
+    await renderShareAndEarn();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(logError).toHaveBeenCalledOnce();
     expect(screen.queryByText('Copied!')).toBeNull();

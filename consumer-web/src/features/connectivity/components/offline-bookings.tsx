@@ -3,17 +3,19 @@ import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { dateTimeFormat } from '../../../lib/intl';
-import type { KeptSalon } from '../../../lib/member-snapshot';
+import type { SnapshotSalon } from '../../../lib/member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 
-interface KeptBookingsProps {
+interface OfflineBookingsProps {
   readonly bookings: readonly Booking[];
-  readonly salons: readonly KeptSalon[];
+  readonly salons: readonly SnapshotSalon[];
 }
 
-/** The appointments that were kept on the device for times without a connection, by day, with the way to the salon and its phone. */
-export function KeptBookings({ bookings, salons }: KeptBookingsProps) {
+/**
+ * The appointments that were stored on the device for times without a connection, by day, with address and phone of the salon.
+ */
+export function OfflineBookings({ bookings, salons }: OfflineBookingsProps) {
   const format = useFormat();
   const days = [...new Set(bookings.map(({ localDate }) => localDate))];
   return days.map((day) => (
@@ -23,7 +25,7 @@ export function KeptBookings({ bookings, salons }: KeptBookingsProps) {
         {bookings
           .filter(({ localDate }) => localDate === day)
           .map((booking) => (
-            <KeptBooking
+            <OfflineBooking
               key={booking.id}
               booking={booking}
               salon={salons.find(({ id }) => id === booking.salonId)}
@@ -34,9 +36,9 @@ export function KeptBookings({ bookings, salons }: KeptBookingsProps) {
   ));
 }
 
-const LINK = 'text-primary underline underline-offset-4';
+const LINK_CLASSES = 'text-primary underline underline-offset-4';
 
-function KeptBooking({ booking, salon }: { booking: Booking; salon: KeptSalon | undefined }) {
+function OfflineBooking({ booking, salon }: { booking: Booking; salon: SnapshotSalon | undefined }) {
   const { t, i18n } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
   const { appointmentDate, timeZone, serviceType, salonName, status } = booking;
   const time = dateTimeFormat(toIntlLocale(i18n.language), { timeStyle: 'short', timeZone });
@@ -56,11 +58,11 @@ function KeptBooking({ booking, salon }: { booking: Booking; salon: KeptSalon | 
             <bdi>{salon.address}</bdi>
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-            <a className={LINK} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+            <a className={LINK_CLASSES} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
               {t('appointment:place.call', { phone: isolateDirection(salon.phone) })}
             </a>
             <a
-              className={LINK}
+              className={LINK_CLASSES}
               href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`}
               target="_blank"
               rel="noreferrer"

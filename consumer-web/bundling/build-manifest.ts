@@ -7,7 +7,11 @@ export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 }
 
-/** The scripts of a chunk and of the chunks that it imports statically. */
+/**
+ * The scripts of a chunk and of the chunks that it imports statically.
+ *
+ * @param found the scripts that were collected before, to which these are added
+ */
 export function collectScripts(
   manifest: Manifest,
   key: string,

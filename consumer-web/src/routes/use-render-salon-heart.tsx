@@ -4,8 +4,10 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 
-/** Returns a function that creates the heart of a salon. Visitors are taken to sign in, and the heart is kept after it. */
-export function useSalonHeart(): (salon: Pick<Salon, 'id' | 'name'>) => ReactNode {
+/**
+ * Returns a function that renders the heart of a salon. Visitors are taken to sign in, and the salon is a favorite afterwards.
+ */
+export function useRenderSalonHeart(): (salon: Pick<Salon, 'id' | 'name'>) => ReactNode {
   const { user } = useCurrentUser();
   const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   return ({ id, name }) => {

@@ -6,18 +6,18 @@ import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 
 /** How many hair recommendations are shown at most, and how many makeup recommendations. */
-const MAX_PICKS = 3;
+const MAX_RECOMMENDATIONS = 3;
 
 /** The shades of the catalogue that the last analysis recommends, each with a link to its page. */
-export function FacePicks({ analysis }: { readonly analysis: Analysis | undefined }) {
+export function LatestRecommendations({ analysis }: { readonly analysis: Analysis | undefined }) {
   const { t } = useTranslation('member-home');
-  const picks = analysis
+  const shades = analysis
     ? [
-        ...analysis.hairColorRecommendations.slice(0, MAX_PICKS),
-        ...analysis.makeupRecommendations.slice(0, MAX_PICKS),
+        ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS),
+        ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS),
       ].flatMap(({ brandName, colorCode }) => findShade(`${brandName}/${colorCode}`) ?? [])
     : [];
-  if (picks.length === 0) {
+  if (shades.length === 0) {
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">{t('picks.none')}</p>
@@ -29,7 +29,7 @@ export function FacePicks({ analysis }: { readonly analysis: Analysis | undefine
   }
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-      {picks.map((shade) => (
+      {shades.map((shade) => (
         <li key={shade.id}>
           <Link to={`/shades/${shade.id}`} className="group grid gap-2 text-sm leading-snug">
             <ShadeSwatch shade={shade} className="aspect-4/3 w-full rounded-control" />

@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 
-interface ProfileTabListProps<T> {
-  readonly query: UseQueryResult<readonly T[]>;
+interface ProfileTabListProps<Item> {
+  readonly query: UseQueryResult<readonly Item[]>;
   /** Text of the empty state. */
-  readonly empty: string;
-  readonly children: (item: T) => ReactNode;
+  readonly emptyText: string;
+  readonly children: (item: Item) => ReactNode;
 }
 
 /** The list on a tab of the profile page, with a loading, an error and an empty state. The empty state links to the studio. */
-export function ProfileTabList<T>({ query, empty, children }: ProfileTabListProps<T>) {
+export function ProfileTabList<Item>({ query, emptyText, children }: ProfileTabListProps<Item>) {
   const { t } = useTranslation('profile');
   if (query.isPending) return <Skeleton className="mt-8 h-48" />;
   if (query.isError) {
@@ -29,7 +29,7 @@ export function ProfileTabList<T>({ query, empty, children }: ProfileTabListProp
   if (query.data.length === 0) {
     return (
       <div className="mt-8 grid justify-items-start gap-5">
-        <p className="max-w-prose text-muted">{empty}</p>
+        <p className="max-w-prose text-muted">{emptyText}</p>
         <Button asChild>
           <Link to="/studio">{t('openStudio')}</Link>
         </Button>
