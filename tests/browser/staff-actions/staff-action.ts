@@ -67,11 +67,9 @@ export const byDialog = (button: string, submit: string, enter?: (page: Page) =>
   readDraft: readDialog,
 });
 
-/** Whether the dialog of an action can still be submitted. */
-export const isSubmitOffered = (submit: string) => async (page: Page) => {
-  const button = findSubmit(page, submit);
-  return (await button.count()) > 0 && button.isEnabled();
-};
+/** Whether the dialog of an action can still be submitted. It may close at any moment, so nothing here waits for its button. */
+export const isSubmitOffered = (submit: string) => async (page: Page) =>
+  (await findSubmit(page, submit).and(page.locator(':enabled')).count()) > 0;
 
 /** The address of a list that shows these records only. */
 export const listPath = (resource: string, filter: object) =>

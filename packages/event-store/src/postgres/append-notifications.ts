@@ -5,13 +5,17 @@ import pg from 'pg';
 const CHANNEL = 'event_store_appended';
 /** How long the server may take to send a notification, before the connection counts as broken. */
 const SEND_TIMEOUT_MS = 2_000;
+/** While events are appended all the time, subscribers are woken at most this often, and read several events at once. */
+const PAUSE_BETWEEN_SENDS_MS = 2;
+/** A notification writes nothing that must last, and otherwise waits for the disk like an append. */
+const SENDER_SETTINGS = '-c synchronous_commit=off';
 
 /**
  * Notifies the subscribers of all processes that events have been appended. A notification is only a hint: subscribers
  * also poll, so a lost notification delays events and loses none.
  *
  * Appends do not notify in their own transaction, because Postgres commits notifying transactions one at a time. A
- * separate statement follows instead, and one statement covers all appends that finished while the previous one ran.
+ * separate statement follows instead. The first one is sent at once, and the next covers all appends until it is sent.
  */
 export class AppendNotifications {
   readonly #pool: pg.Pool;
@@ -26,7 +30,8 @@ export class AppendNotifications {
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
-    this.#sender = new pg.Pool({ ...pool.options, max: 1, query_timeout: SEND_TIMEOUT_MS });
+    const options = [pool.options.options, SENDER_SETTINGS].join(' ').trim();
+    this.#sender = new pg.Pool({ ...pool.options, options, max: 1, query_timeout: SEND_TIMEOUT_MS });
     // The connection is replaced at the next notification.
     this.#sender.on('error', () => undefined);
   }
@@ -42,13 +47,7 @@ export class AppendNotifications {
     this.#sender
       .query(`notify ${CHANNEL}`)
       .catch(() => undefined)
-      .finally(() => {
-        this.#isSending = false;
-        if (this.#mustSendAgain) {
-          this.#mustSendAgain = false;
-          this.notify();
-        }
-      });
+      .finally(() => setTimeout(() => this.#endSending(), PAUSE_BETWEEN_SENDS_MS).unref());
   }
 
   /** Number of notifications received. Read it before a query and pass it to {@link wait} to miss none in between. */
@@ -75,6 +74,13 @@ export class AppendNotifications {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await Promise.all([this.#listener?.stop(), this.#sender.end()]);
+  }
+
+  #endSending(): void {
+    this.#isSending = false;
+    if (!this.#mustSendAgain) return;
+    this.#mustSendAgain = false;
+    this.notify();
   }
 
   #listen(): void {
