@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** Number of random calls to each endpoint. */
-const RUNS = shortOrSoak(12, 100);
+const RUNS = shortOrSoak(5, 100);
 
 /** Values that often break programs. */
 const hostileValues = fc.oneof(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** How many pages a list is read in, or fewer if it is short. */
-const PAGES = shortOrSoak(4, 8);
+const PAGES = shortOrSoak(2, 8);
 
 interface Page {
   readonly ids: readonly string[];
