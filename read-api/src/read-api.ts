@@ -1,4 +1,5 @@
 import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import { registerPoolMetrics } from '@mirabelle/consuming';
 import { createService } from '@mirabelle/http';
 import { createPool } from '@mirabelle/runtime';
 import type { Express } from 'express';
@@ -70,6 +71,7 @@ export function startReadApi(
     neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });
+  registerPoolMetrics(source.replica, service.registry, 'postgres_replica_pool_connections');
   const context: Context = {
     ...serviceContext,
     service: createAuditedService(serviceContext, service),

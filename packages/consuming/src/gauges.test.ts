@@ -1,6 +1,7 @@
+import pg from 'pg';
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
-import { type GaugeValue, registerCounter, registerGauge } from './gauges.js';
+import { type GaugeValue, registerCounter, registerGauge, registerPoolMetrics } from './gauges.js';
 
 const labelNames = ['consumer'] as const;
 const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
@@ -69,5 +70,18 @@ describe('a counter', () => {
     expect(text).toContain('sent_total{consumer="relay"} 5');
     expect(text).toContain('# TYPE idle_total counter');
     expect(text).not.toMatch(/^idle_total[ {]/m);
+  });
+});
+
+describe('the gauge of a pool', () => {
+  it('a pool has its connections by state and its limit, and a missing pool has no values', async () => {
+    const registry = new Registry();
+    registerPoolMetrics(new pg.Pool({ max: 7 }), registry);
+    registerPoolMetrics(undefined, registry, 'postgres_replica_pool_connections');
+    const text = await registry.metrics();
+    expect(text).toContain('postgres_pool_connections{state="limit"} 7');
+    expect(text).toContain('postgres_pool_connections{state="waiting"} 0');
+    expect(text).toContain('# TYPE postgres_replica_pool_connections gauge');
+    expect(text).not.toContain('postgres_replica_pool_connections{');
   });
 });

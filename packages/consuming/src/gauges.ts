@@ -72,21 +72,24 @@ export function registerCounter<Label extends string>(
   });
 }
 
-/** Adds a gauge of the connections of a pool, by state, and of its limit. */
-export function registerPoolMetrics(pool: pg.Pool, registry: Registry): void {
+/** Adds a gauge of the connections of a pool, by state, and of its limit. It has no values without a pool. */
+export function registerPoolMetrics(
+  pool: pg.Pool | undefined,
+  registry: Registry,
+  name = 'postgres_pool_connections',
+): void {
   registerGauge(
     registry,
-    {
-      name: 'postgres_pool_connections',
-      help: 'Connections of the pool: busy, idle, and calls that wait for one',
-      labelNames: ['state'],
-    },
-    async () => [
-      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
-      [{ state: 'idle' }, pool.idleCount],
-      [{ state: 'waiting' }, pool.waitingCount],
-      [{ state: 'limit' }, pool.options.max ?? 0],
-    ],
+    { name, help: 'Connections of the pool: busy, idle, and calls that wait for one', labelNames: ['state'] },
+    async () =>
+      pool
+        ? [
+            [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+            [{ state: 'idle' }, pool.idleCount],
+            [{ state: 'waiting' }, pool.waitingCount],
+            [{ state: 'limit' }, pool.options.max ?? 0],
+          ]
+        : [],
   );
 }
 
