@@ -81,8 +81,12 @@ export function addBookingRoutes(context: Context): void {
     const { bookingId } = command;
     const home = parseHomeCalendar(bookingId);
     const metadata = createCommandMetadata(request, actorKind);
-    const expected = limitToBooking(bookingId, readExpectedVersions(request));
-    const { state, events } = await executeOnCalendar(commands, home, command, metadata, expected);
+    const expectedVersions = limitToBooking(bookingId, readExpectedVersions(request));
+    const { state, events } = await executeOnCalendar(commands, home, {
+      command,
+      metadata,
+      expectedVersions,
+    });
     const entry = state.entries.get(bookingId);
     if (!entry) throw createUnknownBookingProblem();
     await releaseChairs(events, home.salonId, metadata);
@@ -96,8 +100,10 @@ export function addBookingRoutes(context: Context): void {
       await executeOnCalendar(
         commands,
         { salonId, date },
-        { type: 'ReleaseChair', moveId },
-        deriveMetadata(metadata, `release ${moveId}`),
+        {
+          command: { type: 'ReleaseChair', moveId },
+          metadata: deriveMetadata(metadata, `release ${moveId}`),
+        },
       ).catch((error: unknown) =>
         logger.warn({ err: error, moveId }, 'a chair was not released; the workers will release it'),
       );

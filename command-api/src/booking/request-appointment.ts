@@ -107,7 +107,7 @@ export async function requestAppointmentFor(
     // The rules of the salon are checked before a time is reserved.
     await requireAcceptable(commands, day, command);
     await reserveTime(context, reservation, metadata);
-    return executeOnCalendar(commands, day, command, metadata);
+    return executeOnCalendar(commands, day, { command, metadata });
   };
   const { events } = await book().catch(async (error: unknown) => {
     // After any error other than a refusal the booking may exist. The workers check that later.

@@ -117,7 +117,7 @@ async function settleMoves(id: string, homeDate: string, dates: readonly string[
         const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } as const };
         const { date: calendarDate, command } = next.value;
         next = plan.next(
-          await executeOnCalendar(commands, { salonId: SALON, date: calendarDate }, command, metadata),
+          await executeOnCalendar(commands, { salonId: SALON, date: calendarDate }, { command, metadata }),
         );
       }
     }

@@ -136,7 +136,11 @@ async function executeStep(
     // Only this command changes the booking, so only this one depends on the expected version.
     const versions = command.type === 'RescheduleAppointment' ? expected : undefined;
     const stepMetadata = deriveMetadata(metadata, `${moveId} ${command.type} ${date}`);
-    return await executeOnCalendar(commands, { salonId, date }, command, stepMetadata, versions);
+    return await executeOnCalendar(
+      commands,
+      { salonId, date },
+      { command, metadata: stepMetadata, expectedVersions: versions },
+    );
   } catch (error) {
     const problem = refusalToProblem(error);
     if (problem) return { refused: problem };

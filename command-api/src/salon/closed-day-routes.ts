@@ -44,7 +44,10 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
     const metadata = createCommandMetadata(request, 'staff');
     for (const date of listDays(from, to)) {
       const day = { salonId: id, date };
-      await executeOnCalendar(commands, day, createCommand(date), deriveMetadata(metadata, `day ${date}`));
+      await executeOnCalendar(commands, day, {
+        command: createCommand(date),
+        metadata: deriveMetadata(metadata, `day ${date}`),
+      });
     }
     return { id, from, to };
   }

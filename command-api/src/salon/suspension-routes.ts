@@ -61,8 +61,7 @@ export function addSuspensionRoutes({ service, commands, config, now }: Context)
         await executeOnCalendar(
           commands,
           { salonId, date },
-          command,
-          deriveMetadata(metadata, `day ${date}`),
+          { command, metadata: deriveMetadata(metadata, `day ${date}`) },
         );
       }
     };

@@ -16,7 +16,7 @@ export {
   BulkActions,
   type BulkRecord,
   type BulkResult,
-  type PlacedBulkRecord,
+  type NumberedBulkRecord,
   type UnfinishedBulkAction,
 } from './bulk/bulk-actions.js';
 export { CommandBus, type CommandMetadata, type Execution } from './commands/command-bus.js';
@@ -34,8 +34,8 @@ export {
   type CaughtMails,
   formatAddressPersonId,
   formatFarewellPersonId,
+  hashMailPerson,
   MAIL_PERSON_HEADER,
-  markMailPerson,
 } from './erasure/caught-mails.js';
 export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';

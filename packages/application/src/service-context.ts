@@ -88,7 +88,7 @@ export function createServiceContext(
     overrides.subjectKeys ??
     new PostgresSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), {
       announcements: erasureAnnouncements,
-      hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
+      hasEvents: async (subject) => (await store.readStream(findSubjectStream(subject))).length > 0,
       hasRightMasterKey: () => hasRightMasterKey({ pool, secrets }),
     });
   const unreadableSubjects = new UnreadableSubjects(logger);
@@ -156,11 +156,13 @@ export function withProviders(base: ServiceContext & Partial<ProviderContext>): 
   };
 }
 
-/** Begins the id of a person who has sent a contact message without an account. The id of the message follows. */
+/**
+ * Prefix of the person id of somebody who has sent a contact message without an account; the id of the message follows.
+ */
 const CONTACT_PREFIX = 'contact-';
 
 /** The stream whose first event seals the first personal data of a person. */
-function subjectStream(subject: string): string {
+function findSubjectStream(subject: string): string {
   return subject.startsWith(CONTACT_PREFIX)
     ? contactMessageStream(subject.slice(CONTACT_PREFIX.length))
     : accountStream(subject);

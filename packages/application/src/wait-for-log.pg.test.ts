@@ -30,8 +30,8 @@ const wait = (signal?: AbortSignal) => {
   return waitForLog({ ...context, logger }, signal);
 };
 
-describe('the start', () => {
-  it('the start waits for a log that is away, says so once, and goes on when the log answers', async () => {
+describe('waitForLog', () => {
+  it('waitForLog waits for a log that cannot be reached, says so once, and returns when the log answers', async () => {
     await server.kill9();
     const waiting = wait();
     const soon = new Promise((resolve) => setTimeout(resolve, 1_500, 'still waiting'));
@@ -44,9 +44,17 @@ describe('the start', () => {
   });
 
   it.each([
-    ['refusesPassword', /EVENTSTORE_URL cannot be used: .* user name and password\. Set EVENTSTORE_URL/],
-    ['noPermissionForAll', /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/],
-  ] as const)('the start ends with one sentence when the log %s', async (fault, sentence) => {
+    [
+      'refuses the password',
+      'refusesPassword',
+      /EVENTSTORE_URL cannot be used: .* user name and password\. Set EVENTSTORE_URL/,
+    ],
+    [
+      'does not let the user read $all',
+      'noPermissionForAll',
+      /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/,
+    ],
+  ] as const)('waitForLog fails with one sentence when the log %s', async (_, fault, sentence) => {
     server.fault = fault;
     const error: unknown = await wait().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
@@ -54,7 +62,7 @@ describe('the start', () => {
     expect(String(error)).not.toContain('\n');
   });
 
-  it('the start can be canceled while it waits', async () => {
+  it('waitForLog can be canceled while it waits', async () => {
     await server.kill9();
     const controller = new AbortController();
     const waiting = wait(controller.signal);

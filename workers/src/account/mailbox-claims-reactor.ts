@@ -3,7 +3,7 @@ import {
   type AccountVerified,
   account,
   accountStream,
-  type OncePerMailbox,
+  type MailboxBenefit,
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
@@ -27,7 +27,7 @@ export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'comman
   }
 
   const createClaimHandler =
-    (benefit: OncePerMailbox) =>
+    (benefit: MailboxBenefit) =>
     async ({ data, metadata }: { data: { userId: string }; metadata: { correlationId: string } }) => {
       const { userId } = data;
       const { correlationId } = metadata;

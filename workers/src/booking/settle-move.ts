@@ -35,7 +35,7 @@ export function createSettleMoveHandler(commands: CommandBus): JobHandler {
         correlationId: moveId,
         actor: { kind: 'system', id: CALENDAR_QUEUE },
       } as const;
-      next = plan.next(await executeOnCalendar(commands, { salonId, date }, command, metadata));
+      next = plan.next(await executeOnCalendar(commands, { salonId, date }, { command, metadata }));
     }
   });
 }

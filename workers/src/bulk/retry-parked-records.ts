@@ -1,6 +1,6 @@
 import {
   type BulkResult,
-  type PlacedBulkRecord,
+  type NumberedBulkRecord,
   recordOperatorAction,
   type UnfinishedBulkAction,
 } from '@mirabelle/application';
@@ -26,10 +26,10 @@ const SELECT_SAME_STREAMS = `
 export async function retryParkedRecords(
   { pool }: Pick<WorkersContext, 'pool'>,
   { id, staffId }: UnfinishedBulkAction,
-  batch: readonly PlacedBulkRecord[],
+  batch: readonly NumberedBulkRecord[],
 ): Promise<{ place: number; result: BulkResult }[]> {
   const ids = batch.map((record) => record.id);
-  const { rows: records } = await pool.query<PlacedBulkRecord>(SELECT_SAME_STREAMS, [id, ids]);
+  const { rows: records } = await pool.query<NumberedBulkRecord>(SELECT_SAME_STREAMS, [id, ids]);
   const outcomes = await retryParkedEvents(
     pool,
     records.map((record) => record.id),

@@ -3,7 +3,7 @@ import {
   BulkActions,
   type BulkResult,
   loadStaffRoles,
-  type PlacedBulkRecord,
+  type NumberedBulkRecord,
   type UnfinishedBulkAction,
 } from '@mirabelle/application';
 import { runInSession } from '@mirabelle/consuming';
@@ -55,7 +55,7 @@ async function runNextBatch(
 ): Promise<void> {
   const finish = async (because?: 'staff' | 'role') =>
     bulkActions.finish(bulkAction.id, await context.store.head(), because);
-  const records = await bulkActions.listNext(bulkAction.id, BATCH_SIZE);
+  const records = await bulkActions.listNextRecords(bulkAction.id, BATCH_SIZE);
   if (records.length === 0) return finish();
   if (bulkAction.isStopRequested) return finish('staff');
   const roles = await loadStaffRoles(context, bulkAction.staffId);
@@ -68,7 +68,7 @@ async function runNextBatch(
 async function runRecords(
   context: Context,
   bulkAction: UnfinishedBulkAction,
-  records: readonly PlacedBulkRecord[],
+  records: readonly NumberedBulkRecord[],
 ) {
   const results: { place: number; result: BulkResult }[] = [];
   const waiting = [...records];
@@ -84,7 +84,7 @@ async function runRecords(
 async function runWithRetries(
   context: Context,
   bulkAction: UnfinishedBulkAction,
-  record: PlacedBulkRecord,
+  record: NumberedBulkRecord,
 ): Promise<BulkResult> {
   const { commands, engines, logger, now } = context;
   for (let attempt = 1; ; attempt += 1) {

@@ -135,13 +135,11 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
   const command = toBookingCommand(bulkAction, record.id, now);
   return runChange(
     async () => {
-      const { events } = await executeOnCalendar(
-        commands,
-        day,
+      const { events } = await executeOnCalendar(commands, day, {
         command,
-        createMetadata(bulkAction, record.id),
-        limitToBooking(record.id, toExpectedVersions(record)),
-      );
+        metadata: createMetadata(bulkAction, record.id),
+        expectedVersions: limitToBooking(record.id, toExpectedVersions(record)),
+      });
       return events.length > 0;
     },
     async () => {

@@ -1,4 +1,4 @@
-import { MAIL_PERSON_HEADER, type MailRecipient, markMailPerson } from '@mirabelle/application';
+import { hashMailPerson, MAIL_PERSON_HEADER, type MailRecipient } from '@mirabelle/application';
 import { type Mail, renderMail } from '@mirabelle/mail';
 import { findMailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
@@ -54,7 +54,7 @@ export async function composeMail(
       replyTo,
       ...renderMail(content, locale),
       icalEvent,
-      ...(caughtMails && { headers: { [MAIL_PERSON_HEADER]: markMailPerson(secrets, personId) } }),
+      ...(caughtMails && { headers: { [MAIL_PERSON_HEADER]: hashMailPerson(secrets, personId) } }),
     },
   };
 }

@@ -37,28 +37,31 @@ export function toReservedTime(
 }
 
 /**
- * Corrects the times that a booking has reserved by what its calendar says. If the booking was not made, the calendar
+ * Makes the times that a booking has reserved agree with its calendar. If the booking was not made, the calendar
  * first records that it never will be, so a request that arrives late cannot make it without a reserved time.
  *
  * @param reservedBefore while the appointment is open, only times reserved before this instant are released, because a
  *   request may still be moving it
- * @param metadataOf metadata of each of the two commands
+ * @param createMetadata returns the metadata of each of the two commands
  */
 export async function settleBookingTimes(
   commands: Pick<CommandBus, 'execute'>,
   booking: { readonly bookingId: string; readonly userId: string },
   { reservedBefore, now }: { readonly reservedBefore: string; readonly now: string },
-  metadataOf: (step: 'forgo' | 'settle') => CommandMetadata,
+  createMetadata: (step: 'forgo' | 'settle') => CommandMetadata,
 ): Promise<void> {
   const { bookingId, userId } = booking;
   const home = parseBookingId(bookingId);
   if (!home) throw new Error(`${bookingId} is not the id of a booking`);
   const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: home.salonId } as const;
-  const { state } = await executeOnCalendar(commands, home, forgo, metadataOf('forgo'));
+  const { state } = await executeOnCalendar(commands, home, {
+    command: forgo,
+    metadata: createMetadata('forgo'),
+  });
   const current = toReservedTime(bookingId, state.entries.get(bookingId));
   await executeOnCustomerBookings(
     commands,
     { type: 'SettleTimes', userId, bookingId, now, ...(current && { current, reservedBefore }) },
-    metadataOf('settle'),
+    createMetadata('settle'),
   );
 }

@@ -22,8 +22,8 @@ import {
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const DAYS = ['2026-03-03', '2026-03-04', '2026-03-05'] as const;
-const daily = { open: 540, close: 1260 };
-const openingHours = { mon: daily, tue: daily, wed: daily, thu: daily, fri: daily, sat: daily, sun: daily };
+const hours = { open: 540, close: 1260 };
+const openingHours = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours };
 const salon: SalonDetails = { ...(SALONS[0] as SalonDetails), chairs: 1, openingHours };
 const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
 
@@ -36,15 +36,15 @@ class SalonCalendars {
 
   constructor(readonly details: SalonDetails) {}
 
-  state(date: string): Calendar {
+  readCalendar(date: string): Calendar {
     return fold(
       calendar,
-      this.log.filter((each) => each.date === date).map(({ event }) => event),
+      this.log.filter((entry) => entry.date === date).map(({ event }) => event),
     );
   }
 
   execute({ date, command }: PlannedCommand) {
-    const before = this.state(date);
+    const before = this.readCalendar(date);
     const decision = calendar.decide(command, before);
     if (isRefused(decision)) return { refused: new Error(decision.refusal.code) };
     this.log.push(...decision.events.map((event) => ({ date, event })));
@@ -59,7 +59,7 @@ class SalonCalendars {
     return next.done ? next.value : undefined;
   }
 
-  request(day: string, n: number, startMinute: number) {
+  requestAppointment(day: string, n: number, startMinute: number) {
     const id = createBookingId(day, n);
     return this.execute({
       date: day,
@@ -77,7 +77,7 @@ class SalonCalendars {
     });
   }
 
-  move(booking: { day: string; n: number }, date: string, startMinute: number, moveId: string): MovePlan {
+  planMove(booking: { day: string; n: number }, date: string, startMinute: number, moveId: string): MovePlan {
     return planMove({
       bookingId: createBookingId(booking.day, booking.n),
       userId: `u${booking.n}`,
@@ -108,9 +108,9 @@ class SalonCalendars {
 
   /** The time of a booking according to its home calendar (none if it is cancelled), and its chairs in all calendars. */
   readTimes(id: string) {
-    const home = this.state(id.split('.')[1] as string).entries.get(id);
+    const home = this.readCalendar(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
-      listTakenChairs(this.state(date))
+      listTakenChairs(this.readCalendar(date))
         .filter((chair) => chair.bookingId === id)
         .map(({ start }) => `${date} ${start}`),
     );
@@ -119,7 +119,7 @@ class SalonCalendars {
 
   expectNoOverbooking(): void {
     for (const date of DAYS) {
-      const taken = listTakenChairs(this.state(date));
+      const taken = listTakenChairs(this.readCalendar(date));
       for (const { start } of taken)
         expect(countBookingsAt(taken, start)).toBeLessThanOrEqual(this.details.chairs);
     }
@@ -133,25 +133,27 @@ const id = createBookingId(homeDate, 1);
 describe('a move plan', () => {
   it('a move plan takes a chair on the new day and releases the old one', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(homeDate, 1, 600);
-    calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
+    calendars.requestAppointment(homeDate, 1, 600);
+    calendars.run(calendars.planMove(booking, otherDate, 660, 'm1'));
     expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
-    expect(calendars.request(homeDate, 2, 600)).not.toHaveProperty('refused');
-    expect(calendars.request(otherDate, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
+    expect(calendars.requestAppointment(homeDate, 2, 600)).not.toHaveProperty('refused');
+    expect(calendars.requestAppointment(otherDate, 3, 630)).toMatchObject({
+      refused: new Error('slot_taken'),
+    });
 
-    calendars.run(calendars.move(booking, thirdDate, 540, 'm2'));
+    calendars.run(calendars.planMove(booking, thirdDate, 540, 'm2'));
     expect(calendars.readTimes(id)).toEqual({ times: [`${thirdDate} 540`], chairs: [`${thirdDate} 540`] });
-    calendars.run(calendars.move(booking, thirdDate, 570, 'm3'));
+    calendars.run(calendars.planMove(booking, thirdDate, 570, 'm3'));
     expect(calendars.readTimes(id)).toEqual({ times: [`${thirdDate} 570`], chairs: [`${thirdDate} 570`] });
-    calendars.run(calendars.move(booking, homeDate, 720, 'm4'));
+    calendars.run(calendars.planMove(booking, homeDate, 720, 'm4'));
     expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 720`], chairs: [`${homeDate} 720`] });
   });
 
   it('a move plan changes nothing if the new day is full', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(homeDate, 1, 600);
-    calendars.request(otherDate, 2, 660);
-    expect(calendars.run(calendars.move(booking, otherDate, 630, 'm1'))).toMatchObject({
+    calendars.requestAppointment(homeDate, 1, 600);
+    calendars.requestAppointment(otherDate, 2, 660);
+    expect(calendars.run(calendars.planMove(booking, otherDate, 630, 'm1'))).toMatchObject({
       refused: new Error('slot_taken'),
     });
     expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 600`], chairs: [`${homeDate} 600`] });
@@ -159,10 +161,10 @@ describe('a move plan', () => {
 
   it('a move plan is refused for good once its move has been abandoned', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(homeDate, 1, 600);
-    const slow = calendars.move(booking, otherDate, 660, 'm1');
-    const hold = slow.next().value as PlannedCommand;
-    const reschedule = slow.next(calendars.execute(hold)).value as PlannedCommand;
+    calendars.requestAppointment(homeDate, 1, 600);
+    const plan = calendars.planMove(booking, otherDate, 660, 'm1');
+    const hold = plan.next().value as PlannedCommand;
+    const reschedule = plan.next(calendars.execute(hold)).value as PlannedCommand;
     calendars.runReactor();
     expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 600`], chairs: [`${homeDate} 600`] });
     expect(calendars.execute(reschedule)).toEqual({ refused: new Error('conflict') });
@@ -171,20 +173,20 @@ describe('a move plan', () => {
 
   it('a move plan is not undone by a late cleanup', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(homeDate, 1, 600);
-    calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
+    calendars.requestAppointment(homeDate, 1, 600);
+    calendars.run(calendars.planMove(booking, otherDate, 660, 'm1'));
     calendars.runReactor();
     expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
   });
 
   it('a move plan leaves no chair taken when the appointment is cancelled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
-    for (const stepsBefore of [0, 1, 2, 3]) {
+    for (const commandsBefore of [0, 1, 2, 3]) {
       const calendars = new SalonCalendars(salon);
-      calendars.request(homeDate, 1, 600);
-      const plan = calendars.move(booking, otherDate, 660, 'm1');
+      calendars.requestAppointment(homeDate, 1, 600);
+      const plan = calendars.planMove(booking, otherDate, 660, 'm1');
       let next = plan.next();
-      for (let step = 0; step < stepsBefore && !next.done; step += 1)
+      for (let step = 0; step < commandsBefore && !next.done; step += 1)
         next = plan.next(calendars.execute(next.value));
       calendars.execute({ date: homeDate, command: cancel });
       while (!next.done) next = plan.next(calendars.execute(next.value));
@@ -247,12 +249,12 @@ describe('a move plan', () => {
               if (next.kind === 'react') calendars.runReactor();
               else if (next.kind === 'request') {
                 const day = DAYS[next.day] as string;
-                if (!('refused' in calendars.request(day, n, next.slot))) booked.push({ day, n });
+                if (!('refused' in calendars.requestAppointment(day, n, next.slot))) booked.push({ day, n });
               } else {
                 const target = booked[next.booking % Math.max(booked.length, 1)];
                 if (!target) continue;
                 if (next.kind === 'move') {
-                  const plan = calendars.move(
+                  const plan = calendars.planMove(
                     target,
                     DAYS[next.day] as string,
                     next.slot,

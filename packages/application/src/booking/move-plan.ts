@@ -38,6 +38,7 @@ interface MoveRequest {
   readonly homeDate: string;
   readonly durationMinutes: number;
   readonly salon: SalonAsRead;
+  /** The new day, YYYY-MM-DD, and the new start, in minutes after local midnight. */
   readonly date: string;
   readonly startMinute: number;
   readonly by: 'customer' | 'salon';
@@ -89,7 +90,10 @@ export function* planMove(move: MoveRequest): MovePlan {
   return outcome;
 }
 
-/** Cleans up after a move that may have been interrupted: abandons the move and releases its chair, unless it was decided. */
+/**
+ * Cleans up after a move that may have been interrupted: abandons the move and releases its chair, unless the home
+ * calendar has made the move.
+ */
 export function* planMoveCleanup(move: {
   readonly bookingId: string;
   readonly homeDate: string;

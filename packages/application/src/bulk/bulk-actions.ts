@@ -32,11 +32,12 @@ export type BulkResult = (
   | { readonly outcome: 'done' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly code: string; readonly detail: string }
 ) & {
-  /** What a record is called that may be gone afterwards. It must not contain personal data. */
+  /** Name of a record that may no longer exist afterwards. It must not contain personal data. */
   readonly name?: string;
 };
 
-export interface PlacedBulkRecord extends BulkRecord {
+/** A record with its number in the bulk action, from 1. */
+export interface NumberedBulkRecord extends BulkRecord {
   readonly place: number;
 }
 
@@ -52,7 +53,7 @@ interface Row {
 }
 
 /** Results are deleted this long after the bulk action has ended. */
-const KEPT_DAYS = 30;
+const RESULT_RETENTION_DAYS = 30;
 
 /** The bulk actions of staff, in the tables `bulk_actions` and `bulk_action_records`. */
 export class BulkActions {
@@ -117,15 +118,15 @@ export class BulkActions {
     const opened = this.#secrets
       .deriveKeys('bulk-actions')
       .map((key) => tryUnseal(sealed, key, id))
-      .find((each) => each !== undefined);
+      .find((value) => value !== undefined);
     if (typeof opened?.value !== 'string')
       throw new Error(`No key opens the reason of the bulk action ${id}; check MASTER_KEY`);
     return opened.value;
   }
 
-  /** The next records without an outcome. */
-  async listNext(id: string, limit: number): Promise<PlacedBulkRecord[]> {
-    const { rows } = await this.#database.query<PlacedBulkRecord>(
+  /** The next records without an outcome, in their order, at most `limit`. */
+  async listNextRecords(id: string, limit: number): Promise<NumberedBulkRecord[]> {
+    const { rows } = await this.#database.query<NumberedBulkRecord>(
       `select place, record_id as id, version from bulk_action_records
        where bulk_action_id = $1 and outcome is null order by place limit $2`,
       [id, limit],
@@ -133,6 +134,7 @@ export class BulkActions {
     return rows;
   }
 
+  /** Stores the outcome of some records, by their numbers. */
   async recordResults(
     id: string,
     results: readonly { readonly place: number; readonly result: BulkResult }[],
@@ -169,7 +171,7 @@ export class BulkActions {
    * Ends a bulk action, and deletes the ones that ended long ago.
    *
    * @param position end of the log, which the read tables must reach before every list shows the results
-   * @param stoppedBecause why it ended before its last record
+   * @param stoppedBecause why it ended before its last record: staff stopped it, or the person lost the role
    */
   async finish(id: string, position: Position, stoppedBecause?: 'staff' | 'role'): Promise<void> {
     await this.#database.query(
@@ -179,7 +181,7 @@ export class BulkActions {
     );
     await this.#database.query(
       'delete from bulk_actions where finished_at < now() - make_interval(days => $1)',
-      [KEPT_DAYS],
+      [RESULT_RETENTION_DAYS],
     );
   }
 }

@@ -26,6 +26,7 @@ export interface CommandMetadata {
   onAppended?(position: Position): void;
 }
 
+/** A command for one stream, with the decider of the stream. */
 export interface Execution<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
   readonly stream: StreamName<Event>;
@@ -52,7 +53,7 @@ export class CommandBus {
   readonly #store: EventStore;
   readonly #now: () => string;
   readonly #queues = new KeyedQueue();
-  readonly #folded = new FoldedStreams();
+  readonly #cache = new FoldedStreams();
 
   constructor(store: EventStore, now: () => string) {
     this.#store = store;
@@ -61,7 +62,7 @@ export class CommandBus {
 
   /** Clears the cached states, because they may contain data of a person who has been erased. */
   clearCache(): void {
-    this.#folded.clear();
+    this.#cache.clear();
   }
 
   /** Loads the current state of a stream. */
@@ -92,15 +93,15 @@ export class CommandBus {
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
     // The cached state may be stale, so it is not used when the caller expects a certain version.
-    const cached = execution.expectedVersions ? undefined : this.#folded.get<State>(execution.stream);
+    const cached = execution.expectedVersions ? undefined : this.#cache.get<State>(execution.stream);
     const outcome = cached && (await this.#attempt(execution, cached));
     if (outcome) return outcome;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { folded, read } = await this.#loadCurrent(execution);
+      const { folded, newEvents } = await this.#loadCurrent(execution);
       if (folded.commands.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
-      if (execution.expectedVersions) checkExpectedVersion(read, execution.expectedVersions);
-      const current = await this.#attempt(execution, folded, { isCurrent: true });
-      if (current) return current;
+      if (execution.expectedVersions) checkExpectedVersion(newEvents, execution.expectedVersions);
+      const decided = await this.#attempt(execution, folded, { isCurrent: true });
+      if (decided) return decided;
     }
     throw new CommandRefused(
       { code: 'conflict', detail: 'Too many people changed this at the same moment. Please try again.' },
@@ -133,16 +134,16 @@ export class CommandBus {
       return { before, state: before, events };
     }
     try {
-      const toAppend = events.map((event, index) => this.#toAppend(event, index, stream, metadata));
-      const { revision, position } = await this.#store.append(stream, toAppend, folded.revision);
-      const state = fold(decider, toAppend, before);
+      const newEvents = events.map((event, index) => this.#createNewEvent(event, index, stream, metadata));
+      const { revision, position } = await this.#store.append(stream, newEvents, folded.revision);
+      const state = fold(decider, newEvents, before);
       // The stream's queue makes sure that no other command uses this set at the moment.
       const commands = folded.commands.add(metadata.commandId);
-      this.#folded.set(stream, { state, revision, position, commands });
+      this.#cache.set(stream, { state, revision, position, commands });
       metadata.onAppended?.(position);
       return { before, state, events };
     } catch (error) {
-      this.#folded.forget(stream);
+      this.#cache.forget(stream);
       if (error instanceof WrongExpectedRevision) return undefined;
       if (error instanceof SubjectErased) {
         throw new CommandRefused(
@@ -164,9 +165,10 @@ export class CommandBus {
     expectedVersions,
   }: Pick<Execution<State, never, Event>, 'stream' | 'decider' | 'expectedVersions'>): Promise<{
     readonly folded: FoldedStream<State>;
-    readonly read: readonly RecordedEvent[];
+    /** The events after the cached state. */
+    readonly newEvents: readonly RecordedEvent[];
   }> {
-    const cached = expectedVersions ? undefined : this.#folded.get<State>(stream);
+    const cached = expectedVersions ? undefined : this.#cache.get<State>(stream);
     const revision = cached?.revision ?? NO_STREAM;
     const newEvents = await this.#store.readStream(stream, revision + 1n);
     const commands = cached?.commands ?? new Set();
@@ -177,8 +179,8 @@ export class CommandBus {
       position: newEvents.at(-1)?.position ?? cached?.position,
       commands,
     };
-    this.#folded.set(stream, folded);
-    return { folded, read: newEvents };
+    this.#cache.set(stream, folded);
+    return { folded, newEvents };
   }
 
   /** Reads the outcome of a command that was executed before, for a caller who repeats it. */
@@ -187,16 +189,20 @@ export class CommandBus {
     stream,
     metadata,
   }: Execution<State, Command, Event>): Promise<Outcome<State, Event>> {
-    const past = await this.#store.readStream(stream);
+    const stored = await this.#store.readStream(stream);
     const isOfThisCommand = (event: RecordedEvent) => event.metadata.causationId === metadata.commandId;
-    const first = past.findIndex(isOfThisCommand);
-    const last = past.at(-1);
+    const first = stored.findIndex(isOfThisCommand);
+    const last = stored.at(-1);
     if (last) metadata.onAppended?.(last.position);
-    const before = fold(decider, past.slice(0, first));
-    return { before, state: fold(decider, past.slice(first), before), events: past.filter(isOfThisCommand) };
+    const before = fold(decider, stored.slice(0, first));
+    return {
+      before,
+      state: fold(decider, stored.slice(first), before),
+      events: stored.filter(isOfThisCommand),
+    };
   }
 
-  #toAppend<Event extends DomainEvent>(
+  #createNewEvent<Event extends DomainEvent>(
     event: Event,
     index: number,
     stream: string,
@@ -231,6 +237,6 @@ function describeCommand({
       'mirabelle.stream.category': stream.slice(0, stream.indexOf('-')),
       'mirabelle.correlation_id': metadata.correlationId,
     },
-    refusalOf: (error) => (error instanceof CommandRefused ? error.code : undefined),
+    findRefusal: (error) => (error instanceof CommandRefused ? error.code : undefined),
   };
 }

@@ -12,8 +12,7 @@ import {
   calendar,
   calendarStream,
 } from '@mirabelle/salon-domain';
-import type { CommandBus, CommandMetadata, Outcome } from './command-bus.js';
-import type { ExpectedVersions } from './expected-versions.js';
+import type { CommandBus, CommandMetadata, Execution, Outcome } from './command-bus.js';
 
 /** Identifies the calendar of one salon on one day. */
 export interface CalendarDay {
@@ -22,18 +21,21 @@ export interface CalendarDay {
   readonly date: string;
 }
 
+/** A command for a calendar. */
+type CalendarExecution = Pick<
+  Execution<Calendar, CalendarCommand, CalendarEvent>,
+  'command' | 'metadata' | 'expectedVersions'
+>;
+
 /** Executes a command on the calendar of one salon on one day. @throws what {@link CommandBus.execute} throws */
 export function executeOnCalendar(
   commands: Pick<CommandBus, 'execute'>,
   { salonId, date }: CalendarDay,
-  command: CalendarCommand,
-  metadata: CommandMetadata,
-  expectedVersions?: ExpectedVersions,
+  { command, metadata, expectedVersions }: CalendarExecution,
 ): Promise<Outcome<Calendar, CalendarEvent>> {
-  const stream = calendarStream(salonId, date);
   return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
     decider: calendar,
-    stream,
+    stream: calendarStream(salonId, date),
     command,
     metadata,
     expectedVersions,
@@ -47,10 +49,9 @@ export function executeOnPayment(
   command: PaymentCommand,
   metadata: CommandMetadata,
 ): Promise<Outcome<Payment, PaymentEvent>> {
-  const stream = paymentStream(orderId);
   return commands.execute<Payment, PaymentCommand, PaymentEvent>({
     decider: payment,
-    stream,
+    stream: paymentStream(orderId),
     command,
     metadata,
   });

@@ -5,12 +5,12 @@ import { CommandRefused } from './command-refused.js';
 export interface ExpectedVersions {
   /** One of them must be the current version. */
   readonly versions: readonly number[];
-  /** Selects the events of the stream that change the record; default all. */
+  /** Whether an event of the stream changes the record; by default every event does. */
   isAbout?(event: RecordedEvent): boolean;
 }
 
 /** Version of a record after an event: the event's revision plus one, so 0 means before the first event. */
-function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
+function getVersionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
   return Number(revision) + 1;
 }
 
@@ -28,18 +28,22 @@ export async function requireExpectedVersion(
   checkExpectedVersion(await store.readStream(stream), expected);
 }
 
-/** The same for a stream that was read completely. @throws CommandRefused `changed_meanwhile` */
+/**
+ * Checks the version as {@link requireExpectedVersion} does, by all events of the stream.
+ *
+ * @throws CommandRefused `changed_meanwhile`
+ */
 export function checkExpectedVersion(
   events: readonly RecordedEvent[],
   { versions, isAbout = () => true }: ExpectedVersions,
 ): void {
   const last = events.findLast(isAbout);
-  if (!last || versions.includes(versionAfter(last))) return;
+  if (!last || versions.includes(getVersionAfter(last))) return;
   throw new CommandRefused(
     {
       code: 'changed_meanwhile',
       detail: 'Somebody has changed this since you opened it.',
-      facts: { version: versionAfter(last) },
+      facts: { version: getVersionAfter(last) },
     },
     'conflict',
   );

@@ -11,8 +11,8 @@ export interface FoldedStream<State> {
 }
 
 const MAX_STREAMS = 5_000;
-/** Longer than a burst of commands, but short because a state may contain personal data. */
-const TTL_MS = 30_000;
+/** A state is kept for longer than a burst of commands, but not for long, because it may contain personal data. */
+const MAX_AGE_MS = 30_000;
 
 /**
  * Caches folded streams for a short time, so that a busy stream is not read completely for every command. A cached state
@@ -29,7 +29,7 @@ export class FoldedStreams {
 
   set<State>(stream: string, folded: FoldedStream<State>): void {
     this.#streams.delete(stream);
-    this.#streams.set(stream, { folded, expiresAt: Date.now() + TTL_MS });
+    this.#streams.set(stream, { folded, expiresAt: Date.now() + MAX_AGE_MS });
     const oldest = this.#streams.keys().next();
     if (this.#streams.size > MAX_STREAMS && !oldest.done) this.#streams.delete(oldest.value);
   }

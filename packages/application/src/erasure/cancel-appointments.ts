@@ -9,7 +9,7 @@ interface UpcomingBooking {
   readonly id: string;
   readonly salon_id: string;
   /** Day of the home calendar, YYYY-MM-DD: the day for which the booking was originally made. */
-  readonly home: string;
+  readonly home_date: string;
 }
 
 /**
@@ -27,28 +27,28 @@ export async function cancelAppointments(
   metadata: CommandMetadata,
 ): Promise<Position | undefined> {
   const { rows } = await context.pool.query<UpcomingBooking>(
-    `select id, salon_id, split_part(id, '.', 2) as home from read_model.bookings
+    `select id, salon_id, split_part(id, '.', 2) as home_date from read_model.bookings
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2`,
     [userId, context.now()],
   );
-  let last: Position | undefined;
-  for (const { id: bookingId, salon_id: salonId, home } of rows) {
+  let lastPosition: Position | undefined;
+  for (const { id: bookingId, salon_id: salonId, home_date: homeDate } of rows) {
     await commands
       .execute({
         decider: calendar,
-        stream: calendarStream(salonId, home),
+        stream: calendarStream(salonId, homeDate),
         command: { type: 'CancelAppointment', bookingId, by: 'customer', now: context.now() },
         metadata: {
           ...createStepMetadata(metadata, 'cancel', bookingId),
           onAppended(position) {
             metadata.onAppended?.(position);
-            if (!last || comparePositions(position, last) > 0) last = position;
+            if (!lastPosition || comparePositions(position, lastPosition) > 0) lastPosition = position;
           },
         },
       })
       .catch(ignoreRefusal);
   }
-  return last;
+  return lastPosition;
 }
 
 /** An appointment that has started or was just canceled by the salon needs no cancellation. */

@@ -7,12 +7,16 @@ import type { ErasedAccount } from './release-claims.js';
  */
 export const MAIL_PERSON_HEADER = 'X-Mirabelle-Person';
 
-/** The person or the contact message that a mail is about, as {@link MAIL_PERSON_HEADER} names it. */
-export function markMailPerson(secrets: Secrets, personId: string): string {
+/**
+ * The value of {@link MAIL_PERSON_HEADER} in a mail about a person.
+ *
+ * @param personId an id of an account, or one of the ids below
+ */
+export function hashMailPerson(secrets: Secrets, personId: string): string {
   return secrets.hash('mail-person', personId);
 }
 
-/** The person in the mark of a mail to an address that had no account. */
+/** The person id in the header of a mail to an address without an account. */
 export const formatAddressPersonId = (emailHash: string) => `address-${emailHash}`;
 
 /** A mail that a catcher keeps. */
@@ -30,25 +34,25 @@ export interface CaughtMails {
 }
 
 /**
- * Deletes the caught mails about an erased person. Mails that an earlier release has caught name nobody, so those to the
- * person's address are deleted.
+ * Deletes the caught mails about an erased person. Mails that an earlier release has caught lack the header, so those
+ * to the person's address are deleted.
  */
 export async function deleteMailsAbout(
   caughtMails: CaughtMails | undefined,
   secrets: Secrets,
   { userId, emailHash }: Pick<ErasedAccount, 'userId' | 'emailHash'>,
 ): Promise<void> {
-  const people = [userId, formatAddressPersonId(emailHash)].map((id) => markMailPerson(secrets, id));
+  const people = [userId, formatAddressPersonId(emailHash)].map((id) => hashMailPerson(secrets, id));
   await caughtMails?.deleteMails(({ header, recipients }) => {
-    const mark = header(MAIL_PERSON_HEADER);
-    if (mark !== undefined) return people.includes(mark);
+    const person = header(MAIL_PERSON_HEADER);
+    if (person !== undefined) return people.includes(person);
     return recipients.some((address) => secrets.hashEmail(address) === emailHash);
   });
 }
 
 /**
- * The person in the mark of a caught farewell. It is not the erased person, whose mails are deleted at once, so that the
- * farewell can be read for a moment.
+ * The person id in the header of a caught farewell. It is another id than the erased person's, whose mails are deleted
+ * at once, so that the farewell can be read for a moment.
  */
 export const formatFarewellPersonId = (userId: string) => `farewell-${userId}`;
 
@@ -58,7 +62,7 @@ export async function deleteCaughtFarewell(
   secrets: Secrets,
   userId: string,
 ): Promise<void> {
-  const person = markMailPerson(secrets, formatFarewellPersonId(userId));
+  const person = hashMailPerson(secrets, formatFarewellPersonId(userId));
   await caughtMails?.deleteMails(({ header }) => header(MAIL_PERSON_HEADER) === person);
 }
 
@@ -68,6 +72,6 @@ export async function deleteMailsAboutMessages(
   secrets: Secrets,
   personIds: readonly string[],
 ): Promise<void> {
-  const people = new Set(personIds.map((id) => markMailPerson(secrets, id)));
+  const people = new Set(personIds.map((id) => hashMailPerson(secrets, id)));
   await caughtMails?.deleteMails(({ header }) => people.has(header(MAIL_PERSON_HEADER) ?? ''));
 }

@@ -12,69 +12,71 @@ const WRONG_MASTER_KEY = /^MASTER_KEY is not the key of this database/;
 const WRONG_IDENTITY_KEY = /^IDENTITY_KEY is not that of this database/;
 
 let database: TestDatabase;
-let opened: ServiceContext[];
+let contexts: ServiceContext[];
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  opened = [];
+  contexts = [];
 });
 afterEach(async () => {
-  await Promise.all(opened.map((context) => context.close()));
+  await Promise.all(contexts.map((context) => context.close()));
   await database.drop();
 });
 
 /** The context of a process with these keys. */
-function processWith(keys: Parameters<typeof createTestContext>[1]): ServiceContext {
+function createProcess(keys: Parameters<typeof createTestContext>[1]): ServiceContext {
   const context = createTestContext(database, keys);
-  opened.push(context);
+  contexts.push(context);
   return context;
 }
 
 describe('the keys of a process', () => {
   it('the keys of a process are refused in one sentence when the database was filled with others', async () => {
-    await checkKeys(processWith(OLD));
-    await checkKeys(processWith(OLD));
-    const refused = checkKeys(processWith({ masterKey: newKey }));
+    await checkKeys(createProcess(OLD));
+    await checkKeys(createProcess(OLD));
+    const refused = checkKeys(createProcess({ masterKey: newKey }));
     await expect(refused).rejects.toThrow(WRONG_MASTER_KEY);
     await expect(refused).rejects.toMatchObject({ name: 'StartError' });
-    await expect(checkKeys(processWith({ ...OLD, identityKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
+    await expect(checkKeys(createProcess({ ...OLD, identityKey: newKey }))).rejects.toThrow(
+      WRONG_IDENTITY_KEY,
+    );
   });
 
-  it('the keys of a process are compared with the keys of people where no process has stored a check', async () => {
-    await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
-    await expect(checkKeys(processWith({ masterKey: newKey }))).rejects.toThrow(WRONG_MASTER_KEY);
-    await checkKeys(processWith(OLD));
+  it('the keys of a process are tried on the keys of people where no process has stored a check', async () => {
+    await createProcess(OLD).subjectKeys.getOrCreate(randomUUID());
+    await expect(checkKeys(createProcess({ masterKey: newKey }))).rejects.toThrow(WRONG_MASTER_KEY);
+    await checkKeys(createProcess(OLD));
   });
 
-  it('the keys of a process are those of one process when several with different keys start first at the same time', async () => {
+  it('the keys of one process are accepted, and those of the other refused, when two with different keys start first at the same time', async () => {
     const starts = await Promise.allSettled(
-      [oldKey, newKey].map((masterKey) => checkKeys(processWith({ masterKey }))),
+      [oldKey, newKey].map((masterKey) => checkKeys(createProcess({ masterKey }))),
     );
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('the keys of a process are accepted in every step of a replacement of the master key, and the old master key is refused after the last step', async () => {
-    await checkKeys(processWith(OLD));
-    await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
-    await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));
-    const rotated = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    await checkKeys(createProcess(OLD));
+    await createProcess(OLD).subjectKeys.getOrCreate(randomUUID());
+    await checkKeys(createProcess({ ...OLD, otherMasterKey: newKey }));
+    const rotated = createProcess({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
     await checkKeys(rotated);
     const last = { masterKey: newKey, identityKey: oldKey };
-    await expect(checkKeys(processWith(last))).rejects.toThrow(WRONG_MASTER_KEY);
+    await expect(checkKeys(createProcess(last))).rejects.toThrow(WRONG_MASTER_KEY);
     await rewrapSubjectKeys(rotated.pool, rotated.secrets.deriveKeys('wrap-subject-keys'));
     await renewMasterKeyCheck(rotated);
-    await checkKeys(processWith(last));
-    await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));
-    await expect(checkKeys(processWith(OLD))).rejects.toThrow(WRONG_MASTER_KEY);
-    await expect(checkKeys(processWith({ masterKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
+    await checkKeys(createProcess(last));
+    await checkKeys(createProcess({ ...OLD, otherMasterKey: newKey }));
+    await expect(checkKeys(createProcess(OLD))).rejects.toThrow(WRONG_MASTER_KEY);
+    await expect(checkKeys(createProcess({ masterKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
   });
 });
 
-describe('the key of a person that the right master key does not open', () => {
+describe('the key of a person', () => {
   it('a key that the right master key does not open counts as lost, and the keys of others are found', async () => {
     const [ada, bob] = [randomUUID(), randomUUID()];
-    const stranger = processWith({ masterKey: newKey });
-    await stranger.subjectKeys.getOrCreate(ada);
-    const context = processWith(OLD);
+    const foreignProcess = createProcess({ masterKey: newKey });
+    await foreignProcess.subjectKeys.getOrCreate(ada);
+    const context = createProcess(OLD);
     const key = await context.subjectKeys.getOrCreate(bob);
     await context.pool.query('delete from key_checks');
     await checkKeys(context);

@@ -5,13 +5,13 @@ import pg from 'pg';
 /** A process has other keys than the database was filled with. */
 export class WrongKey extends StartError {}
 
-type Parts = { readonly pool: Queryable; readonly secrets: Secrets };
+type KeyCheckDependencies = { readonly pool: Queryable; readonly secrets: Secrets };
 
 /** The text that is hashed. Its hashes under the right keys are in the table `key_checks`. */
-const TEXT = 'mirabelle';
+const CHECKED_TEXT = 'mirabelle';
 const PURPOSES = { master: 'master-key-check', identity: 'identity-key-check' } as const;
 /** How many people's keys are tried where no process has stored a check yet. */
-const PEOPLE_TRIED = 20;
+const MAX_PEOPLE_TRIED = 20;
 /** SQLSTATE of a table that does not exist: the database has not been migrated yet. */
 const UNDEFINED_TABLE = '42P01';
 
@@ -26,10 +26,10 @@ const WRONG_IDENTITY_KEY =
  *
  * @throws WrongKey
  */
-export async function checkKeys({ pool, secrets }: Parts): Promise<void> {
+export async function checkKeys({ pool, secrets }: KeyCheckDependencies): Promise<void> {
   let stored = await readChecks(pool);
   if (stored.size === 0) {
-    if (!(await opensSomeKey(pool, secrets))) throw new WrongKey(WRONG_MASTER_KEY);
+    if (!(await canOpenAnyKey(pool, secrets))) throw new WrongKey(WRONG_MASTER_KEY);
     await storeChecks(pool, secrets);
     // Another process may have been first.
     stored = await readChecks(pool);
@@ -37,22 +37,22 @@ export async function checkKeys({ pool, secrets }: Parts): Promise<void> {
   }
   const isRight = (name: keyof typeof PURPOSES) => {
     const mac = stored.get(name);
-    return mac !== undefined && secrets.verify(PURPOSES[name], TEXT, mac);
+    return mac !== undefined && secrets.verify(PURPOSES[name], CHECKED_TEXT, mac);
   };
   if (!isRight('master')) throw new WrongKey(WRONG_MASTER_KEY);
   if (!isRight('identity')) throw new WrongKey(WRONG_IDENTITY_KEY);
 }
 
 /** Whether the database is known to be filled with the master key of this process. */
-export async function hasRightMasterKey({ pool, secrets }: Parts): Promise<boolean> {
+export async function hasRightMasterKey({ pool, secrets }: KeyCheckDependencies): Promise<boolean> {
   const mac = (await readChecks(pool)).get('master');
-  return mac !== undefined && secrets.verify(PURPOSES.master, TEXT, mac);
+  return mac !== undefined && secrets.verify(PURPOSES.master, CHECKED_TEXT, mac);
 }
 
 /** Stores that people's keys are wrapped by the present master key alone. */
-export async function renewMasterKeyCheck({ pool, secrets }: Parts): Promise<void> {
+export async function renewMasterKeyCheck({ pool, secrets }: KeyCheckDependencies): Promise<void> {
   await pool.query("update key_checks set mac = $1 where name = 'master'", [
-    secrets.sign(PURPOSES.master, TEXT),
+    secrets.sign(PURPOSES.master, CHECKED_TEXT),
   ]);
 }
 
@@ -67,7 +67,7 @@ async function readChecks(pool: Queryable): Promise<ReadonlyMap<string, Buffer>>
 }
 
 async function storeChecks(pool: Queryable, secrets: Secrets): Promise<void> {
-  const macs = [PURPOSES.master, PURPOSES.identity].map((purpose) => secrets.sign(purpose, TEXT));
+  const macs = [PURPOSES.master, PURPOSES.identity].map((purpose) => secrets.sign(purpose, CHECKED_TEXT));
   await pool
     .query(
       `insert into key_checks (name, mac) values ('master', $1), ('identity', $2) on conflict do nothing`,
@@ -79,9 +79,9 @@ async function storeChecks(pool: Queryable, secrets: Secrets): Promise<void> {
 }
 
 /** Whether the master key opens any key that is tried, or there is none yet. */
-async function opensSomeKey(pool: Queryable, secrets: Secrets): Promise<boolean> {
+async function canOpenAnyKey(pool: Queryable, secrets: Secrets): Promise<boolean> {
   const { rows } = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
-    `select subject_id, wrapped_key from subject_keys where wrapped_key is not null limit ${PEOPLE_TRIED}`,
+    `select subject_id, wrapped_key from subject_keys where wrapped_key is not null limit ${MAX_PEOPLE_TRIED}`,
   );
   const keys = secrets.deriveKeys('wrap-subject-keys');
   return rows.length === 0 || rows.some((row) => canUnwrapKey(keys, row.subject_id, row.wrapped_key));

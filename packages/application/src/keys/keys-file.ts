@@ -6,10 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
 import type { ServiceContext } from '../service-context.js';
 
-/** Copies the people's keys, wrapped by the master key, to a file that has its name when it is complete. @returns number of keys */
+/**
+ * Copies the people's keys, wrapped by the master key, to a file, which gets its name once it is complete.
+ *
+ * @returns number of keys
+ */
 export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: string): Promise<number> {
   let count = 0;
-  const lines = async function* () {
+  const formatLines = async function* () {
     for await (const key of readSubjectKeys(pool)) {
       count += 1;
       yield `${JSON.stringify(key)}\n`;
@@ -17,21 +21,24 @@ export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: str
   };
   const partial = `${file}.partial-${process.pid}`;
   await pipeline(
-    Readable.from(lines()),
+    Readable.from(formatLines()),
     createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
   );
   await rename(partial, file);
   return count;
 }
 
-/** Adds the keys of a file of `saveKeys` that are missing, also while the services run, and erases again who was erased. */
+/**
+ * Restores a file that `saveKeys` has written, also while the services run: adds the missing keys, and deletes the keys
+ * of people whom the file shows as erased.
+ */
 export function restoreKeys(
   { pool, secrets }: Pick<ServiceContext, 'pool' | 'secrets'>,
   file: string,
 ): Promise<{ readonly restored: number; readonly erased: number }> {
-  return restoreSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), readLines(file));
+  return restoreSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), readKeys(file));
 }
 
-async function* readLines(file: string): AsyncGenerator<CopiedKey> {
+async function* readKeys(file: string): AsyncGenerator<CopiedKey> {
   for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line);
 }

@@ -1,4 +1,4 @@
-import { mailboxClaim, mailboxClaimStream, type OncePerMailbox } from '@mirabelle/domain';
+import { type MailboxBenefit, mailboxClaim, mailboxClaimStream } from '@mirabelle/domain';
 import type { Secrets } from '@mirabelle/runtime';
 import type { CommandBus } from '../commands/command-bus.js';
 import { deriveCommandId } from '../commands/derived-ids.js';
@@ -7,7 +7,7 @@ import { deriveCommandId } from '../commands/derived-ids.js';
 const NAMESPACE = '0d6c8f1a-3b52-4c7e-8f0d-9a41c2b7e6d5';
 
 export interface MailboxClaimRequest {
-  readonly benefit: OncePerMailbox;
+  readonly benefit: MailboxBenefit;
   readonly userId: string;
   /** {@link Secrets.hashMailbox} of the account's address. */
   readonly mailboxHash: string;

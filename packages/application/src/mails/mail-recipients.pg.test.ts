@@ -64,7 +64,7 @@ describe('the recipients in the ledger of sent mails', () => {
   it('an erasure deletes the sealed address and its hash, but not those of another person', async () => {
     const [userId, otherId] = [await storePerson(), await storePerson()];
     await storeMail({ personId: userId, email });
-    const kept = await storeMail({ personId: otherId, email: 'lea@example.org' });
+    const otherMailId = await storeMail({ personId: otherId, email: 'lea@example.org' });
     await subjectKeys.erase(userId);
     await erase(userId);
     const { rows } = await pool.query(
@@ -72,10 +72,10 @@ describe('the recipients in the ledger of sent mails', () => {
       [userId],
     );
     expect(rows).toEqual([{ recipient: null, recipient_hash: null }]);
-    expect(await read(kept)).toEqual({ state: 'sealed', email: 'lea@example.org' });
+    expect(await read(otherMailId)).toEqual({ state: 'sealed', email: 'lea@example.org' });
   });
 
-  it('of an address without an account only the hash is stored, which goes with a later account of that address', async () => {
+  it('only the hash of an address without an account is stored, and it is deleted when a later account of that address is erased', async () => {
     const userId = await storePerson();
     const id = await storeMail({ personId: null, email });
     expect(await read(id)).toEqual({ state: 'no-account', email: null });

@@ -34,7 +34,7 @@ export const JOIN_ERASED_RECIPIENT =
 type Keys = Pick<ServiceContext, 'secrets' | 'subjectKeys'>;
 
 /** A sealed address opens only in the row that it was sealed for. */
-const describeRow = (mailId: string) => `mail/${mailId}`;
+const formatSealContext = (mailId: string) => `mail/${mailId}`;
 
 /** Seals a recipient for the row of a mail. Nothing of an erased person is kept, and no key is created for a stranger. */
 export async function sealMailRecipient(
@@ -45,7 +45,11 @@ export async function sealMailRecipient(
   if (personId === null) return { personId, sealed: null, emailHash: secrets.hashEmail(email) };
   const key = (await subjectKeys.find(new Set([personId]))).get(personId);
   if (!key) return { personId, sealed: null, emailHash: null };
-  return { personId, sealed: seal(email, key, describeRow(mailId)), emailHash: secrets.hashEmail(email) };
+  return {
+    personId,
+    sealed: seal(email, key, formatSealContext(mailId)),
+    emailHash: secrets.hashEmail(email),
+  };
 }
 
 interface RecipientRow {
@@ -74,7 +78,7 @@ export async function readMailRecipient(
   const { recipient_id: personId, recipient, state } = row;
   if (state !== 'sealed' || personId === null || recipient === null) return { state, email: null };
   const key = (await subjectKeys.find(new Set([personId]))).get(personId);
-  const opened = key && tryUnseal(recipient, key, describeRow(mailId));
+  const opened = key && tryUnseal(recipient, key, formatSealContext(mailId));
   if (opened) return { state, email: opened.value as string };
   // The person may have been erased since the row was read.
   if ((await subjectKeys.findErased(new Set([personId]))).has(personId))

@@ -19,7 +19,7 @@ export interface EngineReport extends EngineStatus {
   readonly service: string;
 }
 
-const Row = z.object({
+const ReportRow = z.object({
   service: z.string(),
   engine: z.enum(ENGINES),
   condition: z.enum(ENGINE_CONDITIONS),
@@ -42,7 +42,7 @@ export function startEngineReports(
     if (isStoring) return;
     isStoring = true;
     storing = pool
-      .query(STORE, [processName, service, JSON.stringify(engines.listStatuses())])
+      .query(STORE_REPORTS, [processName, service, JSON.stringify(engines.listStatuses())])
       .catch(() => undefined)
       .finally(() => {
         isStoring = false;
@@ -63,7 +63,7 @@ export function startEngineReports(
   };
 }
 
-const STORE = `
+const STORE_REPORTS = `
   with expired as (
     delete from engine_reports where reported_at < now() - interval '1 hour'
   )
@@ -82,7 +82,7 @@ export async function readEngineReports(pool: Queryable): Promise<EngineReport[]
      where reported_at > now() - make_interval(secs => $1)`,
     [MAX_AGE_SECONDS],
   );
-  return z.array(Row).parse(rows);
+  return z.array(ReportRow).parse(rows);
 }
 
 /** For each engine the worst condition that any process sees, with the services that see it. */
@@ -90,12 +90,14 @@ export function mergeEngineReports(
   reports: readonly EngineReport[],
 ): (EngineStatus & { readonly services: readonly string[] })[] {
   return ENGINES.flatMap((engine) => {
-    const ofEngine = reports.filter((report) => report.engine === engine);
-    const severity = (report: EngineReport) => ENGINE_CONDITIONS.indexOf(report.condition);
-    const [worst] = [...ofEngine].sort((a, b) => severity(b) - severity(a) || a.since.localeCompare(b.since));
+    const engineReports = reports.filter((report) => report.engine === engine);
+    const rankSeverity = (report: EngineReport) => ENGINE_CONDITIONS.indexOf(report.condition);
+    const [worst] = [...engineReports].sort(
+      (a, b) => rankSeverity(b) - rankSeverity(a) || a.since.localeCompare(b.since),
+    );
     if (!worst) return [];
     const { service: _, ...status } = worst;
-    const services = ofEngine.filter(({ condition }) => condition === worst.condition);
+    const services = engineReports.filter(({ condition }) => condition === worst.condition);
     return [{ ...status, services: [...new Set(services.map(({ service }) => service))].sort() }];
   });
 }

@@ -13,18 +13,21 @@ export interface PaidBooking {
  * Releases a payment whose booking was not made. The calendar first records that the booking will never be made, so a
  * request that arrives late cannot make it after the payment was released. If the booking exists, nothing is released.
  *
- * @param metadataOf returns the metadata of each of the two commands
+ * @param createMetadata returns the metadata of each of the two commands
  */
 export async function forfeitPayment(
   commands: Pick<CommandBus, 'execute'>,
   { orderId, userId, bookingId }: PaidBooking,
-  metadataOf: (step: 'forgo' | 'release') => CommandMetadata,
+  createMetadata: (step: 'forgo' | 'release') => CommandMetadata,
 ): Promise<void> {
   const day = parseBookingId(bookingId);
   if (!day) throw new Error(`${bookingId} is not the id of a booking`);
   const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: day.salonId } as const;
-  const { state } = await executeOnCalendar(commands, day, forgo, metadataOf('forgo'));
+  const { state } = await executeOnCalendar(commands, day, {
+    command: forgo,
+    metadata: createMetadata('forgo'),
+  });
   if (state.entries.has(bookingId)) return;
   const release = { type: 'ReleasePayment', referenceId: bookingId } as const;
-  await executeOnPayment(commands, orderId, release, metadataOf('release'));
+  await executeOnPayment(commands, orderId, release, createMetadata('release'));
 }

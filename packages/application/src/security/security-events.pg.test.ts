@@ -28,7 +28,7 @@ const startEvents = (usedDatabase: Queryable = pool) =>
     now: () => now,
   });
 
-const refusal = (changes: Partial<SecurityObservation> = {}): SecurityObservation => ({
+const createRefusal = (changes: Partial<SecurityObservation> = {}): SecurityObservation => ({
   kind: 'forbidden',
   code: 'forbidden',
   endpoint: 'GET /api/admin/users',
@@ -38,61 +38,61 @@ const refusal = (changes: Partial<SecurityObservation> = {}): SecurityObservatio
   ...changes,
 });
 
-const rows = async () =>
+const readRows = async () =>
   (await pool.query('select kind, caller, count from security_events order by last_at, caller')).rows;
 
 describe('security events', () => {
-  it('equal calls of a caller in a minute are one row with their number, from all processes', async () => {
-    const [one, other] = [startEvents(), startEvents()];
-    for (let n = 0; n < 3; n += 1) one.record(refusal());
-    await one.flush();
-    one.record(refusal());
-    other.record(refusal());
-    await Promise.all([one.stop(), other.stop()]);
-    expect(await rows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 5 }]);
+  it('equal calls of a caller within a minute are stored in one row with their number, whichever process got them', async () => {
+    const [firstProcess, secondProcess] = [startEvents(), startEvents()];
+    for (let n = 0; n < 3; n += 1) firstProcess.record(createRefusal());
+    await firstProcess.flush();
+    firstProcess.record(createRefusal());
+    secondProcess.record(createRefusal());
+    await Promise.all([firstProcess.stop(), secondProcess.stop()]);
+    expect(await readRows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 5 }]);
     now += MINUTE_MS;
-    one.record(refusal());
-    await one.stop();
-    expect(await rows()).toHaveLength(2);
+    firstProcess.record(createRefusal());
+    await firstProcess.stop();
+    expect(await readRows()).toHaveLength(2);
   });
 
-  it('a flood of callers becomes few rows that count them all, and hides no role change', async () => {
+  it('a flood of callers becomes few readRows that count them all, and hides no role change', async () => {
     const events = startEvents();
-    for (let n = 0; n < 5_000; n += 1) events.record(refusal({ caller: `c${n}` }));
-    events.record(refusal({ kind: 'role-change', subject: 'u1' }));
+    for (let n = 0; n < 5_000; n += 1) events.record(createRefusal({ caller: `c${n}` }));
+    events.record(createRefusal({ kind: 'role-change', subject: 'u1' }));
     await events.stop();
-    const stored = await rows();
+    const stored = await readRows();
     expect(stored.length).toBeLessThanOrEqual(52);
     expect(stored).toContainEqual({ kind: 'forbidden', caller: 'others', count: 4_950 });
     expect(stored).toContainEqual({ kind: 'role-change', caller: 'c1', count: 1 });
   });
 
-  it('events wait while the database cannot be reached', async () => {
+  it('security events wait in memory while the database cannot be reached', async () => {
     let isDown = true;
     const query = ((...statement: Parameters<pg.Pool['query']>) =>
       isDown ? Promise.reject(new Error('down')) : pool.query(...statement)) as pg.Pool['query'];
     const events = startEvents({ query });
-    events.record(refusal());
+    events.record(createRefusal());
     await events.flush();
-    events.record(refusal());
+    events.record(createRefusal());
     isDown = false;
     await events.stop();
-    expect(await rows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 2 }]);
+    expect(await readRows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 2 }]);
   });
 
-  it('old rows, and the oldest of each kind past the limit, are deleted', async () => {
+  it('security events that are too old are deleted, and so are the oldest ones of a kind beyond the limit', async () => {
     const events = startEvents();
     const start = now;
     now = start - 91 * 24 * 60 * MINUTE_MS;
-    events.record(refusal({ kind: 'role-change', caller: 'long ago' }));
+    events.record(createRefusal({ kind: 'role-change', caller: 'long ago' }));
     for (let n = 0; n < 5; n += 1) {
       now = start - (5 - n) * MINUTE_MS;
-      events.record(refusal({ caller: `c${n}` }));
-      events.record(refusal({ kind: 'role-change', caller: `r${n}` }));
+      events.record(createRefusal({ caller: `c${n}` }));
+      events.record(createRefusal({ kind: 'role-change', caller: `r${n}` }));
     }
     await events.stop();
     await purgeSecurityEvents(pool, 3);
-    const callers = (await rows()).map(({ caller }) => caller);
+    const callers = (await readRows()).map(({ caller }) => caller);
     expect(callers).toEqual(['c2', 'r2', 'c3', 'r3', 'c4', 'r4']);
   });
 });

@@ -51,11 +51,12 @@ export class SecurityEvents {
   readonly #options: SecurityEventsOptions;
   readonly #now: () => number;
   #waiting = new Map<string, CountedEvent>();
-  /** Keys of the current minute, to log each once and to limit their number. */
+  /** Start of the current minute, ms since the epoch. */
   #minute = 0;
+  /** Keys of the events of the current minute, to log each once and to limit their number. */
   #seen = new Set<string>();
-  /** How many of them are of kinds that are recorded individually. */
-  #seenIndividually = 0;
+  /** How many of these keys are of kinds that are recorded individually. */
+  #individuallySeen = 0;
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
   #purgedAt = 0;
@@ -71,10 +72,10 @@ export class SecurityEvents {
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#seen = new Set();
-      this.#seenIndividually = 0;
+      this.#individuallySeen = 0;
     }
-    const counted = this.#limit(observation);
-    const key = `${minute} ${keyOf(counted)}`;
+    const counted = this.#groupBeyondLimit(observation);
+    const key = `${minute} ${formatKey(counted)}`;
     const waiting = this.#waiting.get(key);
     if (waiting) {
       waiting.count += 1;
@@ -84,18 +85,18 @@ export class SecurityEvents {
   }
 
   /** Returns the observation, or one for all callers of its kind when the minute has too many different ones. */
-  #limit(observation: SecurityObservation): SecurityObservation {
-    const key = keyOf(observation);
+  #groupBeyondLimit(observation: SecurityObservation): SecurityObservation {
+    const key = formatKey(observation);
     if (this.#seen.has(key)) return observation;
     const isIndividual = this.#options.individuallyRecordedKinds.has(observation.kind);
     const isAllowed = isIndividual
-      ? this.#seenIndividually < MAX_INDIVIDUAL_EVENTS_PER_MINUTE
-      : this.#seen.size - this.#seenIndividually < MAX_EVENTS_PER_MINUTE;
+      ? this.#individuallySeen < MAX_INDIVIDUAL_EVENTS_PER_MINUTE
+      : this.#seen.size - this.#individuallySeen < MAX_EVENTS_PER_MINUTE;
     const recorded = isAllowed ? observation : createJointObservation(observation.kind);
-    const recordedKey = keyOf(recorded);
+    const recordedKey = formatKey(recorded);
     if (!this.#seen.has(recordedKey)) {
       this.#seen.add(recordedKey);
-      if (isIndividual) this.#seenIndividually += 1;
+      if (isIndividual) this.#individuallySeen += 1;
       this.#options.logger.warn({ ...recorded }, 'security event');
     }
     return recorded;
@@ -145,7 +146,7 @@ export class SecurityEvents {
   }
 }
 
-const keyOf = ({ kind, code, endpoint, caller, personId, subject }: SecurityObservation): string =>
+const formatKey = ({ kind, code, endpoint, caller, personId, subject }: SecurityObservation): string =>
   JSON.stringify([kind, code, endpoint, caller, personId, subject]);
 
 const createJointObservation = (kind: string): SecurityObservation => ({

@@ -6,7 +6,9 @@ import { hashSessionId, SESSION_ENDED } from './session-ended.js';
 const SESSION_FORGOTTEN = 'session_forgotten';
 /** Name of the connections that listen for ends, by which a process counts those that have to forget a session. */
 const LISTENER_NAME = 'mirabelle-sessions';
-/** How long a row is kept: the limit of what a connection that broke without a sign can hide. */
+/**
+ * How long a row is used. A connection may break unnoticed, and then the process does not hear of sessions that end.
+ */
 const MAX_AGE_MS = 10_000;
 const MAX_SESSIONS = 10_000;
 /** How long the end of a session waits for a process that does not answer. */
@@ -37,12 +39,12 @@ export const findSessionMemory = (pool: pg.Pool): SessionMemory | undefined => m
 export class SessionMemory {
   readonly #pool: pg.Pool;
   readonly #listening: { stop(): Promise<void> };
-  readonly #kept = new Map<string, KeptSession>();
+  readonly #keptSessions = new Map<string, KeptSession>();
   readonly #idsByHash = new Map<string, string>();
   /** Functions to call when a process has forgotten a session, by the hash of its id. */
   readonly #waiting = new Map<string, () => void>();
   #isListening = false;
-  /** Changes whenever a row that is being read may have ended meanwhile. */
+  /** Counts the ends of sessions, because a row that is being read may be of a session that ends meanwhile. */
   #endings = 0;
   #users = 0;
 
@@ -73,15 +75,16 @@ export class SessionMemory {
 
   /** The session if it is in memory and has not expired. */
   findKept(sessionId: string): StoredSession | undefined {
-    const kept = this.#kept.get(sessionId);
-    const isValid = kept && performance.now() - kept.keptAt < MAX_AGE_MS && kept.row.expiresAt > Date.now();
-    return isValid ? kept.row : undefined;
+    const session = this.#keptSessions.get(sessionId);
+    const isValid =
+      session && performance.now() - session.keptAt < MAX_AGE_MS && session.row.expiresAt > Date.now();
+    return isValid ? session.row : undefined;
   }
 
   /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
   async find(sessionId: string, { skipsMemory = false } = {}): Promise<StoredSession | undefined> {
-    const kept = skipsMemory ? undefined : this.findKept(sessionId);
-    if (kept) return kept;
+    const keptRow = skipsMemory ? undefined : this.findKept(sessionId);
+    if (keptRow) return keptRow;
     const endings = this.#endings;
     const row = await this.#read(sessionId);
     if (row && this.#isListening && endings === this.#endings && row.data.isStaff !== true)
@@ -94,7 +97,7 @@ export class SessionMemory {
     this.#endings += 1;
     for (const hash of hashes) {
       const sessionId = this.#idsByHash.get(hash);
-      if (sessionId !== undefined) this.#kept.delete(sessionId);
+      if (sessionId !== undefined) this.#keptSessions.delete(sessionId);
       this.#idsByHash.delete(hash);
     }
   }
@@ -115,7 +118,7 @@ export class SessionMemory {
     }
   }
 
-  /** Stops to listen once every service has closed the memory. */
+  /** Stops listening once every service has closed the memory. */
   async close(): Promise<void> {
     this.#users -= 1;
     if (this.#users > 0) return;
@@ -124,17 +127,17 @@ export class SessionMemory {
   }
 
   #keep(sessionId: string, row: StoredSession): void {
-    const [oldest] = this.#kept;
-    if (oldest && this.#kept.size >= MAX_SESSIONS) this.forget([oldest[1].hash]);
+    const [oldest] = this.#keptSessions;
+    if (oldest && this.#keptSessions.size >= MAX_SESSIONS) this.forget([oldest[1].hash]);
     const hash = hashSessionId(sessionId);
-    this.#kept.set(sessionId, { row, keptAt: performance.now(), hash });
+    this.#keptSessions.set(sessionId, { row, keptAt: performance.now(), hash });
     this.#idsByHash.set(hash, sessionId);
   }
 
   #forgetAll(): void {
     this.#isListening = false;
     this.#endings += 1;
-    this.#kept.clear();
+    this.#keptSessions.clear();
     this.#idsByHash.clear();
   }
 

@@ -3,7 +3,7 @@ import { v5 as uuidFromName } from 'uuid';
 import { announceSessionsEnded } from '../erasure/end-sessions.js';
 
 /** Namespace of the device ids of sessions that an earlier release opened without one. */
-const SESSION_DEVICES = 'c3a0a0c2-6a53-4d0e-8a5f-2d0f2c9d7b14';
+const SESSION_DEVICE_NAMESPACE = 'c3a0a0c2-6a53-4d0e-8a5f-2d0f2c9d7b14';
 
 /** An open session of a person. Times are UTC instants, ISO 8601. */
 export interface UserSession {
@@ -14,7 +14,7 @@ export interface UserSession {
 
 /** The device of a session. @param deviceId as the session has stored it */
 export function deriveSessionDeviceId(sessionId: string, deviceId: string | undefined): string {
-  return deviceId ?? uuidFromName(sessionId, SESSION_DEVICES);
+  return deviceId ?? uuidFromName(sessionId, SESSION_DEVICE_NAMESPACE);
 }
 
 /** The open sessions of a person, last used first. */
@@ -33,7 +33,7 @@ export async function listSessionsOf(pool: pg.Pool, userId: string): Promise<Use
  * Ends the sessions of one device of a person, in one statement, so that a session which is given a new id at the same time
  * ends, too.
  *
- * @returns whether there was one
+ * @returns whether the device had a session
  */
 export async function endSessionsOfDevice(pool: pg.Pool, userId: string, deviceId: string): Promise<boolean> {
   const { rows } = await pool.query<{ sid: string }>(

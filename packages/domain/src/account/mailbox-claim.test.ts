@@ -36,21 +36,29 @@ describe('a mailbox', () => {
     });
     fc.assert(
       fc.property(fc.array(claim), (commands) => {
-        const first = (benefit: 'trial' | 'friend') =>
-          commands.find((each) => each.benefit === benefit)?.claimant;
+        const findFirstClaimant = (benefit: 'trial' | 'friend') =>
+          commands.find((command) => command.benefit === benefit)?.claimant;
         const claims = run(commands);
-        expect([claims.trial, claims.friend]).toEqual([first('trial'), first('friend')]);
+        expect([claims.trial, claims.friend]).toEqual([
+          findFirstClaimant('trial'),
+          findFirstClaimant('friend'),
+        ]);
       }),
     );
   });
 
   it('a mailbox keeps the highest number of used try-ons of each month', () => {
-    const keep = (month: string, used: number): MailboxCommand => ({ tryOns: { month, used } });
-    const claims = run([keep('2026-04', 3), keep('2026-05', 2), keep('2026-05', 2), keep('2026-05', 1)]);
+    const recordTryOns = (month: string, used: number): MailboxCommand => ({ tryOns: { month, used } });
+    const claims = run([
+      recordTryOns('2026-04', 3),
+      recordTryOns('2026-05', 2),
+      recordTryOns('2026-05', 2),
+      recordTryOns('2026-05', 1),
+    ]);
     expect([...(claims.tryOns ?? [])]).toEqual([
       ['2026-04', 3],
       ['2026-05', 2],
     ]);
-    expect(mailboxClaim.decide(keep('2026-05', 2), claims)).toEqual({ events: [] });
+    expect(mailboxClaim.decide(recordTryOns('2026-05', 2), claims)).toEqual({ events: [] });
   });
 });

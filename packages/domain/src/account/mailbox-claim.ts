@@ -25,22 +25,22 @@ export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
 });
 
 /**
- * The stream of a mailbox, by the keyed hash of its address without the parts that make aliases. It outlives the accounts of the
- * mailbox, and names neither them nor the address. The streams are called `trialClaim` because trials were the first benefit
- * that was claimed in them.
+ * The stream of a mailbox, by the keyed hash of its address without the parts that make aliases. It outlives the
+ * accounts of the mailbox, and names neither them nor the address. The streams are called `trialClaim` because trials
+ * were the first benefit that was claimed in them.
  */
 export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 
 /** The benefits that each mailbox gets only once: a free trial, and counting as a referred friend. */
-export type OncePerMailbox = 'trial' | 'friend';
+export type MailboxBenefit = 'trial' | 'friend';
 
 /** The claimant of each benefit, a keyed hash of the account's id; and the used try-ons by month. */
-export type MailboxClaims = Readonly<Partial<Record<OncePerMailbox, string>>> & {
+export type MailboxClaims = Readonly<Partial<Record<MailboxBenefit, string>>> & {
   readonly tryOns?: ReadonlyMap<string, number>;
 };
 
 export type MailboxCommand =
-  | { readonly benefit: OncePerMailbox; readonly claimant: string }
+  | { readonly benefit: MailboxBenefit; readonly claimant: string }
   /** Records the try-ons that an account had used before its erasure. */
   | { readonly tryOns: MailboxTryOnsKept['data'] };
 
@@ -55,7 +55,7 @@ export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEv
     if (type === 'MailboxTryOnsKept') {
       return { ...claims, tryOns: new Map([...(claims.tryOns ?? []), [data.month, data.used]]) };
     }
-    const benefit: OncePerMailbox = type === 'MailboxTrialClaimed' ? 'trial' : 'friend';
+    const benefit: MailboxBenefit = type === 'MailboxTrialClaimed' ? 'trial' : 'friend';
     return { ...claims, [benefit]: data.claimant };
   },
 

@@ -79,16 +79,16 @@ function createTracer(provider: Pick<BasicTracerProvider, 'getTracer'>): Tracer 
         ...(attributes && { attributes: attributes as Attributes }),
         ...(linked && { links: [{ context: linked }] }),
       };
-      return wrap(otel.startSpan(name, options, parentContext));
+      return wrapSpan(otel.startSpan(name, options, parentContext));
     },
-    current() {
+    findCurrent() {
       const running = trace.getSpanContext(context.active());
       return running && { ...running, traceparent: formatTraceparent(running) };
     },
   };
 }
 
-const wrap = (span: OtelSpan): Span => ({
+const wrapSpan = (span: OtelSpan): Span => ({
   traceparent: formatTraceparent(span.spanContext()),
   rename: (name) => void span.updateName(name),
   setAttributes: (attributes) => void span.setAttributes(attributes),

@@ -15,7 +15,7 @@ export interface SpanDescription {
   readonly link?: string | undefined;
   readonly attributes?: SpanAttributes;
   /** The code of an error that is an answer and no failure, such as the refusal of a command; undefined for a failure. */
-  refusalOf?(error: unknown): string | undefined;
+  findRefusal?(error: unknown): string | undefined;
 }
 
 /** One piece of work in a trace. */
@@ -41,5 +41,5 @@ export interface CurrentSpan {
 /** Records spans. */
 export interface Tracer {
   start(description: SpanDescription): Span;
-  current(): CurrentSpan | undefined;
+  findCurrent(): CurrentSpan | undefined;
 }

@@ -11,18 +11,18 @@ const receivers: OtlpReceiver[] = [];
 let tracing: Tracing | undefined;
 afterEach(async () => {
   await tracing?.stop();
-  await Promise.all(receivers.splice(0).map((each) => each.stop()));
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()));
   vi.unstubAllEnvs();
 });
 
-/** Starts tracing as the variables of a process would, towards a receiver in this one. */
-async function start(more: Readonly<Record<string, string>> = {}): Promise<OtlpReceiver> {
+/** Starts tracing with environment variables, and a receiver of the spans in this process. */
+async function startWithReceiver(settings: Readonly<Record<string, string>> = {}): Promise<OtlpReceiver> {
   const receiver = await startOtlpReceiver();
   receivers.push(receiver);
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    ...more,
+    ...settings,
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   tracing = await startTracing(process.env, { service: 'workers', warn: () => undefined });
@@ -62,7 +62,7 @@ describe('startTracing', () => {
   });
 
   it('startTracing sends spans below the one that caused them, here and in another process, with what they are about', async () => {
-    const { spans } = await start();
+    const { spans } = await startWithReceiver();
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await withSpan(
       () => ({ name: 'react mails', kind: 'consumer', parent, attributes: { count: 2 } }),
@@ -95,13 +95,13 @@ describe('startTracing', () => {
   });
 
   it('startTracing records the type of a failure and never its message, and a refusal as an answer', async () => {
-    const { spans } = await start();
+    const { spans } = await startWithReceiver();
     const fail = async () => {
       throw new RangeError('ada@example.org is too long');
     };
     await expect(withSpan(() => ({ name: 'failed' }), fail)).rejects.toThrow(RangeError);
-    const refusalOf = () => 'slot_taken';
-    await expect(withSpan(() => ({ name: 'refused', refusalOf }), fail)).rejects.toThrow(RangeError);
+    const findRefusal = () => 'slot_taken';
+    await expect(withSpan(() => ({ name: 'refused', findRefusal }), fail)).rejects.toThrow(RangeError);
     await tracing?.stop();
     const found = ['failed', 'refused'].map((name) => spans.find((span) => span.name === name));
     expect(found).toMatchObject([
@@ -112,7 +112,7 @@ describe('startTracing', () => {
   });
 
   it('startTracing names the trace and the span in the log lines of the work', async () => {
-    await start();
+    await startWithReceiver();
     const lines: string[] = [];
     const logger = createLogger(
       { logLevel: 'info' },
@@ -133,7 +133,7 @@ describe('startTracing', () => {
   });
 
   it('startTracing lets a caller ask for fewer traces than the sampler allows, and never for more', async () => {
-    const { spans } = await start({
+    const { spans } = await startWithReceiver({
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
     });
@@ -144,7 +144,7 @@ describe('startTracing', () => {
     );
     expect(traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/);
     await tracing?.stop();
-    const all = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+    const receiver = await startWithReceiver({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
     await withSpan(
       () => ({ name: 'declined', parent: parent.replace(/01$/, '00') }),
       async () => undefined,
@@ -155,7 +155,7 @@ describe('startTracing', () => {
     );
     await tracing?.stop();
     expect(spans).toEqual([]);
-    expect(all.spans.map(({ name }) => name)).toEqual(['malformed']);
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['malformed']);
   });
 
   it('startTracing says once that the collector cannot be reached, and what to check', async () => {

@@ -73,11 +73,11 @@ export function readTracingSettings(env: Environment): TracingSettings | undefin
   const data = parseSettings(TracingEnvironment, env);
   const {
     OTEL_TRACES_EXPORTER: exporter,
-    OTEL_EXPORTER_OTLP_ENDPOINT: common,
-    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint,
   } = data;
   if (data.OTEL_SDK_DISABLED === 'true' || exporter === 'none') return undefined;
-  if (exporter === undefined && common === undefined && own === undefined) return undefined;
+  if (exporter === undefined && endpoint === undefined && tracesEndpoint === undefined) return undefined;
   return {
     protocol: data.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? data.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf',
     sampler: data.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',

@@ -15,7 +15,7 @@ export const isTracing = (): boolean => tracer !== undefined;
 export const startSpan = (describe: () => SpanDescription): Span | undefined => tracer?.start(describe());
 
 /** The span that is running; undefined while nothing is recorded. */
-export const findCurrentSpan = (): CurrentSpan | undefined => tracer?.current();
+export const findCurrentSpan = (): CurrentSpan | undefined => tracer?.findCurrent();
 
 /** Runs work in a span, which ends when the work has ended. While nothing is recorded it only calls the work. */
 export function withSpan<T>(describe: () => SpanDescription, work: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function runInSpan<T>(
   try {
     return await span.run(work);
   } catch (error) {
-    const refusal = description.refusalOf?.(error);
+    const refusal = description.findRefusal?.(error);
     if (refusal === undefined) span.fail(error instanceof Error ? error.name : typeof error);
     else span.setAttributes({ 'mirabelle.refusal': refusal });
     throw error;
