@@ -6,13 +6,13 @@ import { endpoints } from './endpoints.js';
 import { ProblemError } from './problem-error.js';
 
 /** A request whose body has these bytes. */
-function requestWith(bytes: Buffer): IncomingMessage {
+function createRequest(bytes: Buffer): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   recordEmptyBody(request, undefined, bytes);
   return request;
 }
 
-const problemOf = (call: () => void): ProblemError | undefined => {
+const catchProblem = (call: () => void): ProblemError | undefined => {
   try {
     call();
   } catch (error) {
@@ -26,7 +26,7 @@ describe('refuseEmptyBody', () => {
     const changes = Object.values(endpoints).filter(({ method }) => method === 'put' || method === 'patch');
     expect(changes.length).toBeGreaterThan(2);
     for (const endpoint of changes) {
-      const problem = problemOf(() => refuseEmptyBody(requestWith(Buffer.alloc(0)), endpoint));
+      const problem = catchProblem(() => refuseEmptyBody(createRequest(Buffer.alloc(0)), endpoint));
       expect(problem?.status, endpoint.path).toBe(400);
       expect(problem?.options.errors?.length, endpoint.path).toBeGreaterThan(0);
     }
@@ -35,7 +35,7 @@ describe('refuseEmptyBody', () => {
   it('refuseEmptyBody leaves other bodies and calls to their schemas', () => {
     const { changeProfile, sendContactMessage } = endpoints;
     if (!changeProfile || !sendContactMessage) throw new Error('These endpoints have other names');
-    expect(() => refuseEmptyBody(requestWith(Buffer.from('{}')), changeProfile)).not.toThrow();
-    expect(() => refuseEmptyBody(requestWith(Buffer.alloc(0)), sendContactMessage)).not.toThrow();
+    expect(() => refuseEmptyBody(createRequest(Buffer.from('{}')), changeProfile)).not.toThrow();
+    expect(() => refuseEmptyBody(createRequest(Buffer.alloc(0)), sendContactMessage)).not.toThrow();
   });
 });

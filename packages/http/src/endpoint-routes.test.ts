@@ -7,7 +7,7 @@ import { EndpointRoutes } from './endpoint-routes.js';
 
 let server: Server;
 let url: string;
-const name =
+const answerWithName =
   (route: string): RequestHandler =>
   (request, response) =>
     void response.json({ route, params: request.params, between: response.getHeader('X-Between') });
@@ -15,15 +15,15 @@ const name =
 beforeAll(async () => {
   const app = express();
   const routes = new EndpointRoutes(app);
-  routes.add('get', '/api/plans', [name('plans')]);
+  routes.add('get', '/api/plans', [answerWithName('plans')]);
   app.use((_request, response, next) => {
     response.setHeader('X-Between', 'yes');
     next();
   });
-  routes.add('get', '/api/admin/salons/export', [name('export')]);
-  routes.add('get', '/api/admin/salons/:id', [name('salon')]);
-  routes.add('post', '/api/admin/salons/:id/close', [name('close')]);
-  routes.add('get', '/api/plans/:id', [name('plan')]);
+  routes.add('get', '/api/admin/salons/export', [answerWithName('export')]);
+  routes.add('get', '/api/admin/salons/:id', [answerWithName('salon')]);
+  routes.add('post', '/api/admin/salons/:id/close', [answerWithName('close')]);
+  routes.add('get', '/api/plans/:id', [answerWithName('plan')]);
   app.use((_request, response) => void response.status(404).json({ route: 'none' }));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,7 +37,7 @@ afterAll(() => {
 const call = async (method: string, path: string) => (await fetch(`${url}${path}`, { method })).json();
 
 describe('the routes of a service', () => {
-  it('match a path as Express does: in any case, with a slash at its end, by their order and with parameters', async () => {
+  it('the routes of a service match a path as Express does: in any case, with a slash at its end, by their order and with parameters', async () => {
     expect(await call('GET', '/api/admin/salons/export')).toMatchObject({ route: 'export' });
     expect(await call('GET', '/API/Admin/Salons/x%20Y/')).toMatchObject({
       route: 'salon',
@@ -46,12 +46,12 @@ describe('the routes of a service', () => {
     expect(await call('POST', '/api/admin/salons/7/close')).toMatchObject({ route: 'close' });
   });
 
-  it('pass the middleware that was added before them, and no other', async () => {
+  it('the routes of a service pass the middleware that was added before them, and no other', async () => {
     expect(await call('GET', '/api/plans')).toEqual({ route: 'plans', params: {} });
     expect(await call('GET', '/api/plans/7')).toEqual({ route: 'plan', params: { id: '7' }, between: 'yes' });
   });
 
-  it('leave other paths and methods to the handler after them', async () => {
+  it('the routes of a service leave other paths and methods to the handler after them', async () => {
     for (const [method = '', path = ''] of [
       ['POST', '/api/plans'],
       ['OPTIONS', '/api/plans'],

@@ -1,17 +1,20 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 
-/** How many parts of a path say which routes can match: the resource. `/api/admin/` has resources of its own. */
-const PARTS = /^\/[^/]+\/(?:admin\/)?[^/]+/;
+/** The first parts of a path, which name its resource. Below `/api/admin/` the resource comes one part later. */
+const RESOURCE_PATH = /^\/[^/]+\/(?:admin\/)?[^/]+/;
 
 /**
- * Adds routes to an Express app, which tries all of its routes one after another. These are grouped by resource, so that a
- * request is compared only with the routes of its own. Order, parameters and the matching of a path stay those of Express.
+ * Adds routes to an Express app, grouped by resource. Express tries all routes one after another, but with groups it
+ * compares a request only with the routes of the request's resource. Order, parameters and the matching of a path stay
+ * those of Express.
  */
 export class EndpointRoutes {
   readonly #app: Express;
   #groups = new Map<string, Router>();
-  /** Layers of the app after the newest group was added. If there are more, a middleware was added since. */
-  #layers = -1;
+  /**
+   * Number of the app's layers after the newest groups were added. If there are more now, a middleware was added since.
+   */
+  #layerCount = -1;
 
   constructor(app: Express) {
     this.#app = app;
@@ -19,7 +22,7 @@ export class EndpointRoutes {
 
   /** @param path an Express path that begins with the names of its resource */
   add(method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, handlers: RequestHandler[]): void {
-    if (this.#app.router.stack.length !== this.#layers) this.#addGroups();
+    if (this.#app.router.stack.length !== this.#layerCount) this.#addGroups();
     const resource = findResource(path);
     const router = this.#groups.get(resource) ?? express.Router();
     this.#groups.set(resource, router);
@@ -35,8 +38,8 @@ export class EndpointRoutes {
       const router = request.method === 'OPTIONS' ? undefined : groups.get(findResource(request.path));
       return router ? router(request, response, next) : next();
     });
-    this.#layers = this.#app.router.stack.length;
+    this.#layerCount = this.#app.router.stack.length;
   }
 }
 
-const findResource = (path: string): string => PARTS.exec(path.toLowerCase())?.[0] ?? '';
+const findResource = (path: string): string => RESOURCE_PATH.exec(path.toLowerCase())?.[0] ?? '';

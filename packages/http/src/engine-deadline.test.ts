@@ -49,23 +49,23 @@ afterEach(async () => {
   await engines.stop();
 });
 
-const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const toUrl = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 describe('createEngineDeadline', () => {
   it('a request that waits for an engine which does not answer is answered with 503, Retry-After and a sentence without the engine', async () => {
-    const answer = await fetch(urlOf('/needs-postgres'));
+    const answer = await fetch(toUrl('/needs-postgres'));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     const { code, detail } = (await answer.json()) as { code: string; detail: string };
     expect(code).toBe('unavailable');
     expect(detail).not.toMatch(/postgres/i);
     // The late answer of the handler is dropped, and the connection stays usable.
     answerLate?.();
-    expect((await fetch(urlOf('/needs-postgres'), { method: 'POST' })).status).toBe(200);
+    expect((await fetch(toUrl('/needs-postgres'), { method: 'POST' })).status).toBe(200);
   });
 
   it('a slow request is left alone while the engines that it needs work, however long it takes', async () => {
     isFrozen = false;
-    const answering = fetch(urlOf('/needs-postgres'));
+    const answering = fetch(toUrl('/needs-postgres'));
     const early = await Promise.race([
       answering,
       new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
@@ -76,7 +76,7 @@ describe('createEngineDeadline', () => {
   });
 
   it('a slow request is left alone while only engines that it does not need leave calls unanswered', async () => {
-    const answering = fetch(urlOf('/needs-s3'));
+    const answering = fetch(toUrl('/needs-s3'));
     const early = await Promise.race([
       answering,
       new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),

@@ -6,8 +6,8 @@ import { ProblemError, sendProblem } from './problem-error.js';
 const CHECK_AFTER_MS = 2_000;
 /** The shorter time after which requests are checked while an engine is known not to work. */
 const BROKEN_CHECK_AFTER_MS = 1_000;
-/** How often the requests that wait are looked at, as a share of the time after which one is checked. */
-const LOOK_SHARE = 0.25;
+/** Pause between two passes over the waiting requests, as a share of the time after which a request is checked. */
+const PASS_SHARE = 0.25;
 /** Pause between two checks of a request that is still not answered. */
 const REPEAT_MS = 1_000;
 /** Clients may soon try again, because most engines come back within seconds. */
@@ -54,7 +54,7 @@ export function createEngineDeadline(
     else waiting.set(response, { since: performance.now(), pauseMs: REPEAT_MS });
   };
   // One timer for all requests, because one for each would take longer than most other parts of a request.
-  const look = () => {
+  const checkDueRequests = () => {
     timer = undefined;
     const firstPauseMs = isBroken() ? brokenCheckAfterMs : checkAfterMs;
     const now = performance.now();
@@ -62,18 +62,18 @@ export function createEngineDeadline(
       const isDue = now - since >= pauseMs;
       // A check that is running adds the response again if it has to wait on.
       if (isDue || isAnswered(response)) waiting.delete(response);
-      if (isDue && !isAnswered(response)) void answerIfBroken(response).then(lookSoon);
+      if (isDue && !isAnswered(response)) void answerIfBroken(response).then(schedulePass);
     }
-    lookSoon();
+    schedulePass();
   };
-  const lookSoon = () => {
+  const schedulePass = () => {
     if (waiting.size === 0 || timer !== undefined) return;
-    timer = setTimeout(look, brokenCheckAfterMs * LOOK_SHARE).unref();
+    timer = setTimeout(checkDueRequests, brokenCheckAfterMs * PASS_SHARE).unref();
   };
 
   return (_request, response, next) => {
     waiting.set(response, { since: performance.now() });
-    lookSoon();
+    schedulePass();
     response.once('close', () => waiting.delete(response));
     next();
   };

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { createErrorHandler } from './error-handler.js';
 
 /** Sends a request that fails with this error, and returns the answer. */
-async function answerTo(error: unknown) {
+async function requestFailingWith(error: unknown) {
   const app = express();
   app.use(() => {
     throw error;
@@ -43,7 +43,7 @@ async function startBrokenServer(): Promise<{ port: number; close(): void }> {
 
 describe('createErrorHandler', () => {
   it('a change about a person whose key was lost is refused with account_unreadable', async () => {
-    expect(await answerTo(new SubjectKeyLost('ada'))).toMatchObject({
+    expect(await requestFailingWith(new SubjectKeyLost('ada'))).toMatchObject({
       status: 422,
       body: { code: 'account_unreadable', detail: expect.not.stringContaining('ada') },
     });
@@ -57,16 +57,16 @@ describe('createErrorHandler', () => {
 
   it('an unreachable database is answered with 503 and Retry-After', async () => {
     const server = await startBrokenServer();
-    expect(await answerTo(await queryError(server.port))).toEqual(unavailable);
+    expect(await requestFailingWith(await queryError(server.port))).toEqual(unavailable);
     server.close();
-    expect(await answerTo(await queryError(server.port))).toEqual(unavailable);
+    expect(await requestFailingWith(await queryError(server.port))).toEqual(unavailable);
     for (const code of ['57P01', '57P03', '08006', '53300']) {
-      expect(await answerTo(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code }))).toEqual(
-        unavailable,
-      );
+      expect(
+        await requestFailingWith(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })),
+      ).toEqual(unavailable);
     }
     expect(
-      await answerTo(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])),
+      await requestFailingWith(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])),
     ).toEqual(unavailable);
   });
 
@@ -82,8 +82,8 @@ describe('createErrorHandler', () => {
         detail: 'Something went wrong on our side. Please try again.',
       },
     };
-    expect(await answerTo(new TypeError('the secret'))).toEqual(internal);
+    expect(await requestFailingWith(new TypeError('the secret'))).toEqual(internal);
     const wrongQuery = Object.assign(new pg.DatabaseError('the secret', 1, 'error'), { code: '42601' });
-    expect(await answerTo(wrongQuery)).toEqual(internal);
+    expect(await requestFailingWith(wrongQuery)).toEqual(internal);
   });
 });

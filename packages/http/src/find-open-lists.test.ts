@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOpenLists } from './find-open-lists.js';
 
-it('findOpenLists gives each role the lists that its pages may ask for, and nobody else any', () => {
+it('findOpenLists gives each role the lists that its pages may ask for, and none to a person without a role', () => {
   const [operator, finance, support] = (['operator', 'finance', 'support'] as const).map((role) =>
     findOpenLists(new Set([role])),
   );

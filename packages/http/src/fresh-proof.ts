@@ -11,8 +11,10 @@ export function hasFreshProof({ provedAt }: Pick<Person, 'provedAt'>, now: strin
 }
 
 /**
+ * Refuses a person without a fresh proof of identity.
+ *
  * @param now UTC instant
- * @throws ProblemError with the given code
+ * @throws ProblemError with this code
  */
 export function requireFreshProof(
   person: Pick<Person, 'provedAt'>,

@@ -2,7 +2,7 @@ import { type EngineMonitor, type EngineName, type EngineStatus, isUsable } from
 
 /**
  * - `ok`: every engine works.
- * - `degraded`: the service works; some engine that not every request needs does not, or is slow.
+ * - `degraded`: the service works, but an engine is slow, or one that only some requests need cannot be used.
  * - `unavailable`: an engine that the service cannot work without cannot be used.
  */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';

@@ -93,7 +93,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const problem = isTooLarge
-    ? new ProblemError('headers_too_large', TOO_LARGE)
+    ? new ProblemError('headers_too_large', HEADERS_TOO_LARGE)
     : new ProblemError('validation_failed', 'This is not a valid HTTP request.');
   const body = JSON.stringify(problem.toDocument());
   const head = [
@@ -106,7 +106,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-const TOO_LARGE = `The address and the headers of a request may have ${maxHeaderSize / 1024} kB together. Shorten the query, such as the filter of a list, or delete the cookies of this site.`;
+const HEADERS_TOO_LARGE = `The address and the headers of a request may have ${maxHeaderSize / 1024} kB together. Shorten the query, such as the filter of a list, or delete the cookies of this site.`;
 
 /** Answers every request of a process that is still starting with 503. */
 export const answerStarting: RequestListener = (_request, response) => {

@@ -58,10 +58,10 @@ export class IdempotentAnswers {
   readonly #pool: pg.Pool;
   readonly #waitsForDisk: boolean;
 
-  /** @param isLogHere whether the log is in the same database as the keys */
-  constructor(pool: pg.Pool, { isLogHere }: { readonly isLogHere: boolean }) {
+  /** @param isLogInSameDatabase whether the log is in the same database as the keys */
+  constructor(pool: pg.Pool, { isLogInSameDatabase }: { readonly isLogInSameDatabase: boolean }) {
     this.#pool = pool;
-    this.#waitsForDisk = !isLogHere;
+    this.#waitsForDisk = !isLogInSameDatabase;
   }
 
   /**
@@ -72,7 +72,7 @@ export class IdempotentAnswers {
    */
   async reserve({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
     const { rows } = await this.#pool.query<StoredRow>({
-      ...(this.#waitsForDisk ? RESERVE : RESERVE_WITH_WHAT_FOLLOWS),
+      ...(this.#waitsForDisk ? RESERVE : RESERVE_WITHOUT_WAITING),
       values: [scope, key, fingerprint],
     });
     const [row] = rows;
@@ -99,7 +99,7 @@ export class IdempotentAnswers {
   }
 }
 
-// The update changes nothing. It makes the statement return the row of a concurrent call, too.
+// The update changes nothing. With it the statement also returns the row of a concurrent call.
 const RETURN_ROW = `on conflict (scope, key) do update set key = excluded.key returning fingerprint, status, body`;
 
 const RESERVE = {
@@ -107,10 +107,11 @@ const RESERVE = {
   text: `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3) ${RETURN_ROW}`,
 };
 
-// Does not wait until the row is on the disk. The events and the answer of the call come later in the same write-ahead log, and
-// their commits wait for all of it. So a crash that loses the reservation has lost everything that the call has done, too.
-const RESERVE_WITH_WHAT_FOLLOWS = {
-  name: 'reserve-key-with-what-follows',
+// This statement does not wait until the row is on the disk. The events and the answer of the call come later in the
+// same write-ahead log, and their commits wait for all of it. So a crash that loses the reservation has lost everything
+// that the call has done, too.
+const RESERVE_WITHOUT_WAITING = {
+  name: 'reserve-key-without-waiting',
   text: `with durability as (select set_config('synchronous_commit', 'off', true))
     insert into idempotency_keys (scope, key, fingerprint) select $1, $2, $3 from durability ${RETURN_ROW}`,
 };

@@ -9,15 +9,15 @@ import { createJsonReader } from './json-body.js';
 const LIMIT = 1_000;
 
 let server: Server;
-let endAborted: (type: string) => void = () => undefined;
+let resolveAborted: (type: string) => void = () => undefined;
 const aborted = new Promise<string>((resolve) => {
-  endAborted = resolve;
+  resolveAborted = resolve;
 });
 beforeAll(async () => {
   const app = express();
   app.post('/', createJsonReader(LIMIT), (request, response) => void response.json({ body: request.body }));
   const answerError: ErrorRequestHandler = ({ type, status }, _request, response, _next) => {
-    if (type === 'request.aborted') endAborted(type);
+    if (type === 'request.aborted') resolveAborted(type);
     response.status(status).json({ type });
   };
   app.use(answerError);
@@ -29,9 +29,9 @@ afterAll(() => {
   server.close();
 });
 
-const portOf = () => (server.address() as AddressInfo).port;
+const getPort = () => (server.address() as AddressInfo).port;
 async function post(body: RequestInit['body'], type = 'application/json', headers = {}) {
-  const answer = await fetch(`http://127.0.0.1:${portOf()}/`, {
+  const answer = await fetch(`http://127.0.0.1:${getPort()}/`, {
     method: 'POST',
     body: body ?? null,
     headers: { 'content-type': type, ...headers },
@@ -59,7 +59,7 @@ describe('the body of a call', () => {
   });
 
   it('the body of a call is put together when it arrives in pieces', async () => {
-    const socket = connect(portOf(), '127.0.0.1');
+    const socket = connect(getPort(), '127.0.0.1');
     const text = JSON.stringify({ word: 'é'.repeat(100) });
     const bytes = Buffer.from(text);
     const head = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`;
@@ -80,7 +80,7 @@ describe('the body of a call', () => {
   });
 
   it('a call whose client goes away in the middle of the body ends', async () => {
-    const socket = connect(portOf(), '127.0.0.1');
+    const socket = connect(getPort(), '127.0.0.1');
     socket.write(
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"',
       () => socket.destroy(),

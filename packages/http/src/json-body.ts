@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Reads a JSON body into `request.body`. A plain body of known length, as every client of ours sends it, is read here, which
- * takes half the time of Express' parser. That one reads all others, and refuses what is too large.
+ * takes half the time of Express' parser. Express' parser reads all other bodies, and refuses what is too large.
  *
  * @param limit bytes
  */

@@ -26,7 +26,7 @@ export class MemoryLimiter {
     this.#now = now;
   }
 
-  /** Counts a call. A caller's window begins with the first call after the former window. */
+  /** Counts a call. A caller's window begins with the first call after the previous window. */
   count(caller: string): CountedCall {
     const now = this.#now();
     if (now >= this.#nextSweepAt) this.#sweep(now);

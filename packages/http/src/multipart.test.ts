@@ -62,10 +62,10 @@ describe('parseMultipart', () => {
   });
 
   it('an uploaded file is represented in JSON by the hash of its bytes', async () => {
-    const one = JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) });
-    expect(one).toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) }));
-    expect(one).not.toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 3])) }));
-    expect(one.length).toBeLessThan(100);
+    const json = JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) });
+    expect(json).toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) }));
+    expect(json).not.toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 3])) }));
+    expect(json.length).toBeLessThan(100);
     await serve();
   });
 
@@ -101,14 +101,17 @@ describe('parseMultipart', () => {
 
   it('parseMultipart rejects two files, a repeated field, too many fields and a field that is too large', async () => {
     const url = await serve();
-    const two = createForm(1);
-    two.append('other', new Blob(['x']), 'b.png');
-    const twice = createForm(1);
-    twice.append('note', 'a');
-    twice.append('note', 'b');
-    const flood = createForm(1, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x'])));
-    for (const each of [two, twice, flood]) {
-      expect(await post(url, each)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const withTwoFiles = createForm(1);
+    withTwoFiles.append('other', new Blob(['x']), 'b.png');
+    const withRepeatedField = createForm(1);
+    withRepeatedField.append('note', 'a');
+    withRepeatedField.append('note', 'b');
+    const withManyFields = createForm(
+      1,
+      Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x'])),
+    );
+    for (const form of [withTwoFiles, withRepeatedField, withManyFields]) {
+      expect(await post(url, form)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     }
     expect(await post(url, createForm(1, { note: 'x'.repeat(20 * KB) }))).toMatchObject({
       status: 413,

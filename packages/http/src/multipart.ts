@@ -42,10 +42,10 @@ const MAX_FIELD_NAME_BYTES = 100;
  * Its errors are ProblemErrors: `body_too_large`, `unsupported_media_type`, `validation_failed`, `upload_stalled`.
  */
 export function parseMultipart(limits: Partial<MultipartLimits> = {}): RequestHandler {
-  const all = { ...DEFAULTS, ...limits };
+  const allLimits = { ...DEFAULTS, ...limits };
   return async (request, _response, next) => {
     try {
-      request.body = await readForm(request, all);
+      request.body = await readForm(request, allLimits);
     } catch (error) {
       discardRest(request);
       throw error;
@@ -107,7 +107,7 @@ async function readForm(request: Request, limits: MultipartLimits): Promise<Form
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
       parser.on(limit, () => fail(createInvalidFormProblem('body', 'Has too many fields')));
     }
-    // A form that ends before its last boundary is such an error, too.
+    // busboy also reports a form that ends before its last boundary as an error.
     parser.on('error', () => fail(createInvalidFormProblem('body', 'The form cannot be read')));
     parser.on('close', () => {
       cleanUp();

@@ -57,10 +57,10 @@ const MAX_CALLS: Readonly<Record<LimitedCall, number>> = {
 };
 const MAX_MAILS = 5;
 
-/** @param callerOf the key under which the calls of a request's sender are counted */
+/** @param findCaller returns the key under which the calls of a request's sender are counted */
 export function createRateLimits(
   { config, pool, logger }: Pick<ServiceContext, 'config' | 'pool' | 'logger'>,
-  callerOf: (request: Request) => string,
+  findCaller: (request: Request) => string,
 ): RateLimits {
   const scale = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
   const counter = createCallCounter(config.redisUrl, logger);
@@ -102,12 +102,12 @@ export function createRateLimits(
   return {
     async perCaller(request, response, next) {
       const [name, limit] = findLimitOfCalls(request);
-      const counted = limit.limiter.count(callerOf(request));
+      const counted = limit.limiter.count(findCaller(request));
       admit(name, limit, counted instanceof Promise ? await counted : counted, response);
       next();
     },
     async countCall(call, request, response) {
-      admit(call, calls[call], await calls[call].limiter.count(callerOf(request)), response);
+      admit(call, calls[call], await calls[call].limiter.count(findCaller(request)), response);
     },
     async countMail(purpose, mailboxHash) {
       const { isOver, opensInMs } = await mails[purpose].limiter.count(mailboxHash);

@@ -73,9 +73,9 @@ const MAX_BODY_BYTES = 100 * 1024;
 export function createService(options: ServiceOptions): Service {
   const { context, name, findRoles, hasPasskey } = options;
   const sessions = createSessions(context);
-  const limits = createRateLimits(context, callerOf);
+  const limits = createRateLimits(context, findCaller);
   const answers = new IdempotentAnswers(context.pool, {
-    isLogHere: context.config.eventStoreUrl === undefined,
+    isLogInSameDatabase: context.config.eventStoreUrl === undefined,
   });
   const metrics = createMetrics(name, context.pool);
   const security = createSecurityObserver(context, name, metrics);
@@ -88,11 +88,11 @@ export function createService(options: ServiceOptions): Service {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.config.trustProxy);
-  const own = express.Router();
-  own.get('/metrics', metrics.serve);
+  const operatorRoutes = express.Router();
+  operatorRoutes.get('/metrics', metrics.serve);
   const isServiceReady = async () => (await options.isReady?.().catch(() => false)) ?? true;
-  own.get('/live', (_request, response) => void response.json({ status: 'ok' }));
-  own.get('/health', async (_request, response) => {
+  operatorRoutes.get('/live', (_request, response) => void response.json({ status: 'ok' }));
+  operatorRoutes.get('/health', async (_request, response) => {
     const health = await readHealth(context.engines, options.neededEngines);
     const isReady = health.status !== 'unavailable' && (await isServiceReady());
     const status = isReady || health.status === 'unavailable' ? health.status : 'starting';
@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions): Service {
   });
   // Calls of the API are not compared with the addresses for operators.
   app.use((request, response, next) =>
-    request.url.startsWith('/api/') ? next() : own(request, response, next),
+    request.url.startsWith('/api/') ? next() : operatorRoutes(request, response, next),
   );
   const policy = createRequestPolicy(context, name, metrics, security);
   const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
@@ -118,7 +118,7 @@ export function createService(options: ServiceOptions): Service {
     violations,
     registry: metrics.registry,
     route(endpoint, handler, { replaysAnswer = MAY_REPEAT.has(endpoint.method) } = {}) {
-      const handle = createEndpointHandler({
+      const endpointHandler = createEndpointHandler({
         context,
         endpoint,
         answers: replaysAnswer ? answers : undefined,
@@ -127,8 +127,8 @@ export function createService(options: ServiceOptions): Service {
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
       const parse = endpoint.bodyType ? [form] : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
-      const answer = handle.answer(handler as Handler<Endpoint>);
-      routes.add(endpoint.method, path, [handle.admit, ...(endpoint.body ? parse : []), answer]);
+      const answer = endpointHandler.answer(handler as Handler<Endpoint>);
+      routes.add(endpoint.method, path, [endpointHandler.admit, ...(endpoint.body ? parse : []), answer]);
     },
     build() {
       app.use((request: Request) => {
@@ -145,7 +145,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** Refuses a body that is nested too deeply before anything walks it. */
+/** Refuses a body that is nested too deeply, before any code descends into it. */
 const refuseDeepJson: RequestHandler = (request, _response, next) => {
   if (!isDeeperThan(request.body, MAX_JSON_DEPTH)) return next();
   const message = `Must be nested at most ${MAX_JSON_DEPTH} levels deep`;
@@ -153,7 +153,7 @@ const refuseDeepJson: RequestHandler = (request, _response, next) => {
 };
 
 /** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the IP address. */
-function callerOf(request: Request): string {
+function findCaller(request: Request): string {
   return request.session?.userId ?? request.ip ?? 'unknown';
 }
 

@@ -24,19 +24,19 @@ async function openSession(secret: string): Promise<{ cookie: string; sessionId:
 
 describe('the cookie of a session', () => {
   it.each(SECRETS)(
-    'names the session that express-session has opened, whichever secret signed it',
+    'the cookie of a session names the session that express-session has opened, whichever secret signed it',
     async (secret) => {
       const { cookie, sessionId } = await openSession(secret);
       expect(readSignedSessionId(cookie, SECRETS)).toBe(sessionId);
     },
   );
 
-  it('names no session when its id or its signature was changed, or another secret signed it', async () => {
+  it('the cookie of a session names no session when its id or its signature was changed, or another secret signed it', async () => {
     const { cookie, sessionId } = await openSession('new secret');
-    const other = await openSession('foreign secret');
+    const foreignSession = await openSession('foreign secret');
     const forged = [
-      other.cookie,
-      cookie.replace(sessionId, other.sessionId),
+      foreignSession.cookie,
+      cookie.replace(sessionId, foreignSession.sessionId),
       cookie.slice(0, -1),
       `${cookie}A`,
       cookie.slice('s:'.length),
@@ -45,6 +45,7 @@ describe('the cookie of a session', () => {
       's:.',
       '',
     ];
-    for (const each of forged) expect(readSignedSessionId(each, SECRETS), each).toBeUndefined();
+    for (const forgedCookie of forged)
+      expect(readSignedSessionId(forgedCookie, SECRETS), forgedCookie).toBeUndefined();
   });
 });

@@ -45,7 +45,7 @@ export interface SessionRows {
   update(sessionId: string, changes: object, expiry: number): Promise<void>;
   /** Ends a session, and the live updates that belong to it. */
   end(sessionId: string): Promise<void>;
-  /** Stops the periodic removal of expired sessions, and to listen for sessions that end. */
+  /** Stops removing expired sessions and listening for sessions that end. */
   stop(): Promise<void>;
 }
 

@@ -75,7 +75,7 @@ export interface Sessions {
   requireStaffSession(request: Request): Promise<void>;
   /** Ends the session and deletes its cookie. */
   close(request: Request, response: Response): Promise<void>;
-  /** Stops the periodic removal of expired sessions, and to listen for sessions that end. */
+  /** Stops removing expired sessions and listening for sessions that end. */
   stop(): Promise<void>;
 }
 

@@ -33,9 +33,9 @@ describe('foldMailbox', () => {
 
   it('foldMailbox keeps different names apart at every provider', () => {
     fc.assert(
-      fc.property(word, word, domain, (one, other, host) => {
-        fc.pre(one !== other);
-        expect(foldMailbox(`${one}@${host}`)).not.toBe(foldMailbox(`${other}@${host}`));
+      fc.property(word, word, domain, (nameA, nameB, host) => {
+        fc.pre(nameA !== nameB);
+        expect(foldMailbox(`${nameA}@${host}`)).not.toBe(foldMailbox(`${nameB}@${host}`));
       }),
     );
   });
@@ -54,17 +54,17 @@ describe('foldMailbox', () => {
   });
 });
 
-describe('Secrets.mailboxHash', () => {
+describe('Secrets.hashMailbox', () => {
   const secrets = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 2) });
 
-  it('Secrets.mailboxHash is the same for every alias of a mailbox, and another key gives another hash', () => {
+  it('Secrets.hashMailbox returns the same for every alias of a mailbox, and another hash with another identity key', () => {
     expect(secrets.hashMailbox('a.d.a+x@googlemail.com')).toBe(secrets.hashMailbox('ada@gmail.com'));
-    const other = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 3) });
-    expect(other.hashMailbox('ada@gmail.com')).not.toBe(secrets.hashMailbox('ada@gmail.com'));
+    const withOtherKey = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 3) });
+    expect(withOtherKey.hashMailbox('ada@gmail.com')).not.toBe(secrets.hashMailbox('ada@gmail.com'));
   });
 
-  it('Secrets.mailboxHash survives a change of the master key and of the letter case', () => {
-    const later = new Secrets({ master: Buffer.alloc(32, 9), identity: Buffer.alloc(32, 2) });
-    expect(later.hashMailbox('ADA@example.org')).toBe(secrets.hashMailbox('ada@example.org'));
+  it('Secrets.hashMailbox returns the same with another master key and in another letter case', () => {
+    const withOtherMaster = new Secrets({ master: Buffer.alloc(32, 9), identity: Buffer.alloc(32, 2) });
+    expect(withOtherMaster.hashMailbox('ADA@example.org')).toBe(secrets.hashMailbox('ada@example.org'));
   });
 });

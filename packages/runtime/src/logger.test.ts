@@ -17,8 +17,8 @@ it('the logger names the service, the machine and the process in every line, and
     ...['--import', 'tsx', '--input-type=module', '-e', program],
   ]);
   const lines = stdout.trim().split('\n');
-  const line = lines.find((each) => each.startsWith('{')) ?? '';
-  const pid = lines.find((each) => /^\d+$/.test(each));
+  const line = lines.find((text) => text.startsWith('{')) ?? '';
+  const pid = lines.find((text) => /^\d+$/.test(text));
   expect(JSON.parse(line)).toMatchObject({
     service: 'workers',
     hostname: hostname(),

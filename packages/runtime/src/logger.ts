@@ -59,7 +59,7 @@ export function createLogger(
     // Bindings of a child logger are appended to those of its parent, so a `service` in both would be written twice.
     mixin: (_fields, _level, logger) => ({
       ...('service' in logger.bindings() ? {} : { service }),
-      ...traceFields(),
+      ...createTraceFields(),
     }),
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
@@ -67,8 +67,8 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The names that OpenTelemetry gives these fields in logs of JSON. */
-function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
+/** Creates the fields with the running span, named as OpenTelemetry names them in logs of JSON. */
+function createTraceFields(): { readonly trace_id?: string; readonly span_id?: string } {
   const span = findCurrentSpan();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }

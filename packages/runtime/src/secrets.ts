@@ -103,8 +103,8 @@ export class Secrets {
 
   /** Whether an HMAC was made by any of the purpose's keys. Compares in constant time. */
   verify(purpose: Purpose, text: string, mac: Buffer): boolean {
-    const expected = this.deriveKeys(purpose).map((key) => computeMac(key, text));
-    return expected.some((each) => mac.length === each.length && timingSafeEqual(mac, each));
+    const expectedMacs = this.deriveKeys(purpose).map((key) => computeMac(key, text));
+    return expectedMacs.some((expected) => mac.length === expected.length && timingSafeEqual(mac, expected));
   }
 
   /** Keyed hash of an email address, which identifies the address without showing it. Letter case does not matter. */

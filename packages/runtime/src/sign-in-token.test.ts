@@ -5,17 +5,17 @@ import { Secrets } from './secrets.js';
 import { createSignInToken, readSignInToken } from './sign-in-token.js';
 
 const secrets = new Secrets({ master: randomBytes(32) });
-const newLink = () => ({ userId: randomUUID(), linkId: randomUUID() });
+const createLink = () => ({ userId: randomUUID(), linkId: randomUUID() });
 
 describe('sign-in token', () => {
   it('a sign-in token contains the account and the link, and is the same each time it is computed', () => {
-    const link = newLink();
+    const link = createLink();
     expect(readSignInToken(secrets, createSignInToken(secrets, link))).toEqual(link);
     expect(createSignInToken(secrets, link)).toBe(createSignInToken(secrets, link));
   });
 
   it('a sign-in token is rejected under another master key or with any character changed', () => {
-    const token = createSignInToken(secrets, newLink());
+    const token = createSignInToken(secrets, createLink());
     expect(readSignInToken(new Secrets({ master: randomBytes(32) }), token)).toBeUndefined();
     fc.assert(
       fc.property(

@@ -15,23 +15,23 @@ const MAC_BYTES = 32;
  */
 export function createSignInToken(secrets: Secrets, { userId, linkId }: SignInLink): string {
   const mac = secrets.sign('sign-in-link', `${userId}/${linkId}`);
-  return Buffer.concat([bytesOf(userId), bytesOf(linkId), mac]).toString('base64url');
+  return Buffer.concat([encodeUuid(userId), encodeUuid(linkId), mac]).toString('base64url');
 }
 
 /** Returns the link that a token was made for, or undefined for a token with a wrong form or HMAC. */
 export function readSignInToken(secrets: Secrets, token: string): SignInLink | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return undefined;
-  const userId = uuidOf(bytes.subarray(0, ID_BYTES));
-  const linkId = uuidOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES));
+  const userId = decodeUuid(bytes.subarray(0, ID_BYTES));
+  const linkId = decodeUuid(bytes.subarray(ID_BYTES, 2 * ID_BYTES));
   const mac = bytes.subarray(2 * ID_BYTES);
   return secrets.verify('sign-in-link', `${userId}/${linkId}`, mac) ? { userId, linkId } : undefined;
 }
 
-function bytesOf(uuid: string): Buffer {
+function encodeUuid(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function uuidOf(bytes: Buffer): string {
+function decodeUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

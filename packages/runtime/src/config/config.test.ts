@@ -54,8 +54,8 @@ describe('readConfig', () => {
       S3_BUCKET: { S3_ENDPOINT: 'http://minio:9000' },
       S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
     };
-    for (const [name, given] of Object.entries(incomplete)) {
-      expect(() => readConfig({ ...REQUIRED, ...given })).toThrow(`The setting ${name} is missing`);
+    for (const [name, settings] of Object.entries(incomplete)) {
+      expect(() => readConfig({ ...REQUIRED, ...settings })).toThrow(`The setting ${name} is missing`);
     }
   });
 
@@ -86,13 +86,13 @@ describe('readConfig', () => {
 });
 
 describe('the settings of Kafka', () => {
-  const read = (settings: Record<string, string>) =>
+  const readKafka = (settings: Record<string, string>) =>
     readConfig({ ...REQUIRED, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
 
   it('the settings of Kafka ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
-    expect(read({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
+    expect(readKafka({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
     expect(
-      read({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
+      readKafka({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
     ).toEqual({
       partitions: 3,
       replicas: 2,
@@ -102,27 +102,32 @@ describe('the settings of Kafka', () => {
 
   it('the settings of Kafka name the mechanism of the sign-in', () => {
     const user = { KAFKA_USERNAME: 'a', KAFKA_PASSWORD: 'b' };
-    expect(read(user)?.credentials).toEqual({ mechanism: 'scram-sha-512', username: 'a', password: 'b' });
+    expect(readKafka(user)?.credentials).toEqual({
+      mechanism: 'scram-sha-512',
+      username: 'a',
+      password: 'b',
+    });
     const oauth = { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_OAUTH_TOKEN_URL: 'https://id.example/token' };
-    expect(read({ ...user, ...oauth })?.credentials).toMatchObject({
+    expect(readKafka({ ...user, ...oauth })?.credentials).toMatchObject({
       mechanism: 'oauthbearer',
       tokenUrl: 'https://id.example/token',
     });
-    expect(() => read({ ...user, KAFKA_SASL_MECHANISM: 'gssapi' })).toThrow('KAFKA_SASL_MECHANISM');
+    expect(() => readKafka({ ...user, KAFKA_SASL_MECHANISM: 'gssapi' })).toThrow('KAFKA_SASL_MECHANISM');
   });
 
   it('the settings of Kafka are refused when a file of a certificate cannot be read or is not in PEM', () => {
     const missing = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: '/nowhere/ca.pem' };
-    expect(() => read(missing)).toThrow(
+    expect(() => readKafka(missing)).toThrow(
       'The setting KAFKA_TLS_CA_FILE is invalid: /nowhere/ca.pem cannot be read',
     );
-    const other = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: fileURLToPath(import.meta.url) };
-    expect(() => read(other)).toThrow('is not a file in PEM');
+    const notPem = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: fileURLToPath(import.meta.url) };
+    expect(() => readKafka(notPem)).toThrow('is not a file in PEM');
   });
 });
 
 describe('the choice of payments', () => {
-  const start = (settings: Record<string, string>) => () =>
+  /** A function that reads the settings of a process that starts. */
+  const createStart = (settings: Record<string, string>) => () =>
     readConfig({ ...REQUIRED, PAYMENTS: '', PAYPAL_CLIENT_SECRET: 's', ...settings });
 
   it.each([
@@ -132,8 +137,8 @@ describe('the choice of payments', () => {
     'http://[::1]:8080',
     'http://a.localhost',
   ])('the choice of payments may be left out on %s, which only this machine reaches', (PUBLIC_URL) => {
-    expect(start({ PUBLIC_URL })().paypal).toBeUndefined();
-    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })().paypal?.environment).toBe('sandbox');
+    expect(createStart({ PUBLIC_URL })().paypal).toBeUndefined();
+    expect(createStart({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })().paypal?.environment).toBe('sandbox');
   });
 
   it.each([
@@ -143,34 +148,40 @@ describe('the choice of payments', () => {
     'http://localhost.example',
     'http://127.0.0.1.example',
   ])('the choice of payments is required on %s, in one sentence that names it', (PUBLIC_URL) => {
-    expect(start({ PUBLIC_URL })).toThrow(
+    expect(createStart({ PUBLIC_URL })).toThrow(
       new ConfigError(
         'The setting PAYMENTS is missing or contradicts another one: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',
       ),
     );
-    expect(start({ PUBLIC_URL, PAYMENTS: 'sandbox' })().paypal).toBeUndefined();
-    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYPAL_ENVIRONMENT');
-    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a', PAYPAL_ENVIRONMENT: 'live' })().paypal).toMatchObject({
+    expect(createStart({ PUBLIC_URL, PAYMENTS: 'sandbox' })().paypal).toBeUndefined();
+    expect(createStart({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYPAL_ENVIRONMENT');
+    expect(
+      createStart({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a', PAYPAL_ENVIRONMENT: 'live' })().paypal,
+    ).toMatchObject({
       environment: 'live',
     });
   });
 
   it('a choice of payments that contradicts the other settings is refused', () => {
-    expect(start({ PAYMENTS: 'sandbox', PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYMENTS');
-    expect(start({ PAYMENTS: 'paypal' })).toThrow('PAYPAL_CLIENT_ID');
-    expect(start({ PAYMENTS: 'money' })).toThrow('PAYMENTS');
+    expect(createStart({ PAYMENTS: 'sandbox', PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYMENTS');
+    expect(createStart({ PAYMENTS: 'paypal' })).toThrow('PAYPAL_CLIENT_ID');
+    expect(createStart({ PAYMENTS: 'money' })).toThrow('PAYMENTS');
   });
 });
 
 describe('describeSettings', () => {
-  const described = (name: string) => describeSettings(ServiceEnvironment).find((each) => each.name === name);
+  const findDescription = (name: string) =>
+    describeSettings(ServiceEnvironment).find((setting) => setting.name === name);
 
   it('describeSettings returns the description and both defaults of each setting', () => {
-    expect(described('RATE_LIMIT_SCALE')).toMatchObject({ serviceDefault: '`1`', embeddedDefault: '`1`' });
-    expect(described('DATABASE_URL')).toMatchObject({
+    expect(findDescription('RATE_LIMIT_SCALE')).toMatchObject({
+      serviceDefault: '`1`',
+      embeddedDefault: '`1`',
+    });
+    expect(findDescription('DATABASE_URL')).toMatchObject({
       serviceDefault: 'required',
       embeddedDefault: 'an embedded Postgres',
     });
-    expect(described('PAYPAL_CLIENT_SECRET')).toMatchObject({ serviceDefault: 'not set' });
+    expect(findDescription('PAYPAL_CLIENT_SECRET')).toMatchObject({ serviceDefault: 'not set' });
   });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 
-const line = (description: string) =>
+/** Creates a setting with one line of text, at most 500 characters. */
+const createSetting = (description: string) =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
     defaultText: 'not set: the legal notice says so',
@@ -9,15 +10,17 @@ const line = (description: string) =>
 
 /** The settings that describe who operates the site. Public: the legal notice and the privacy notice show them. */
 export const siteOperatorSettings = {
-  OPERATOR_NAME: line('Company or person that operates the site, with its legal form'),
-  OPERATOR_REPRESENTATIVE: line('Person who represents the operator'),
-  OPERATOR_ADDRESS: line('Postal address of the operator, in one line'),
-  OPERATOR_EMAIL: line('Email address of the operator, also on the contact page if it is set'),
-  OPERATOR_PHONE: line('Phone number of the operator, also on the contact page if it is set'),
-  OPERATOR_REGISTER: line('Register and number under which the operator is entered'),
-  OPERATOR_VAT_ID: line('VAT identification number of the operator'),
-  PRIVACY_CONTACT: line('Whom people write to about their personal data: name or email address'),
-  SUPERVISORY_AUTHORITY: line('Authority that supervises data protection at the operator, with its address'),
+  OPERATOR_NAME: createSetting('Company or person that operates the site, with its legal form'),
+  OPERATOR_REPRESENTATIVE: createSetting('Person who represents the operator'),
+  OPERATOR_ADDRESS: createSetting('Postal address of the operator, in one line'),
+  OPERATOR_EMAIL: createSetting('Email address of the operator, also on the contact page if it is set'),
+  OPERATOR_PHONE: createSetting('Phone number of the operator, also on the contact page if it is set'),
+  OPERATOR_REGISTER: createSetting('Register and number under which the operator is entered'),
+  OPERATOR_VAT_ID: createSetting('VAT identification number of the operator'),
+  PRIVACY_CONTACT: createSetting('Whom people write to about their personal data: name or email address'),
+  SUPERVISORY_AUTHORITY: createSetting(
+    'Authority that supervises data protection at the operator, with its address',
+  ),
 };
 
 /** Who operates the site. Undefined fields are not set. */

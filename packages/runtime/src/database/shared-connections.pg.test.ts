@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { SharedConnections } from './shared-connections.js';
 
-const BUSY = 8;
+/** Number of connections of the pool that make it busy. */
+const BUSY_CONNECTIONS = 8;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -30,11 +31,11 @@ const read = async (n: number) => {
 
 /** Reads many times at once while the pool is busy. @returns the backends that answered the last of them */
 async function readUnderLoad(): Promise<Set<number>> {
-  const held = await Promise.all(Array.from({ length: BUSY }, () => pool.connect()));
+  const busyClients = await Promise.all(Array.from({ length: BUSY_CONNECTIONS }, () => pool.connect()));
   // The first reads open the connections and go through the pool meanwhile.
   while (new Set((await readMany()).map(({ pid }) => pid)).size !== 4);
   const answers = await readMany();
-  for (const client of held) client.release();
+  for (const client of busyClients) client.release();
   expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   return new Set(answers.map(({ pid }) => pid));
 }
@@ -42,11 +43,11 @@ async function readUnderLoad(): Promise<Set<number>> {
 const readMany = () => Promise.all(Array.from({ length: 50 }, (_, n) => read(n)));
 
 describe('connections that reads share', () => {
-  it('carry the reads of a busy process, each with its own answer, over four connections', async () => {
+  it('shared connections carry the reads of a busy process over four connections, and each read gets its own answer', async () => {
     expect((await readUnderLoad()).size).toBe(4);
   });
 
-  it('are not opened by a process that is not busy', async () => {
+  it('shared connections are not opened by a process that is not busy', async () => {
     for (let n = 0; n < 10; n += 1) await read(n);
     expect(pool.totalCount).toBe(1);
     const { rowCount } = await pool.query(
@@ -55,7 +56,7 @@ describe('connections that reads share', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('let a statement that fails fail alone', async () => {
+  it('shared connections let a statement fail without the others', async () => {
     await readUnderLoad();
     const fails = shared.query({ name: 'fails', text: 'select 1 / $1::int as n', values: [0] });
     const [failed, answers] = await Promise.all([fails.catch((error: Error) => error.message), readMany()]);
@@ -63,7 +64,7 @@ describe('connections that reads share', () => {
     expect(answers).toHaveLength(50);
   });
 
-  it('answer every read, by the pool, when the server ends the shared connections', async () => {
+  it('shared connections answer every read through the pool when the server ends them', async () => {
     const pids = [...(await readUnderLoad())];
     const reading = readMany();
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
@@ -71,7 +72,7 @@ describe('connections that reads share', () => {
     expect(await readMany()).toHaveLength(50);
   });
 
-  it('answer a read through the pool when its connection gives no answer', async () => {
+  it('shared connections answer a read through the pool when its connection gives no answer', async () => {
     await pool.query('create table locked (n int); insert into locked values (7)');
     await readUnderLoad();
     const locking = await pool.connect();

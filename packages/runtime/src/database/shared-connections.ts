@@ -8,9 +8,10 @@ interface PreparedStatement {
   readonly values: unknown[];
 }
 
+/** Time without a statement after which the connections are closed. */
 const IDLE_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 4_000;
-/** A connection that gives no answer for so long is broken. The statements on it are sent again through the pool. */
+/** A connection without an answer for this time is broken. Its statements are sent again through the pool. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 interface SharedConnection {
@@ -26,17 +27,17 @@ interface SharedConnectionsOptions {
   /** How many connections there are; default 4. */
   readonly connections?: number;
   /**
-   * They open when so many requests are at work in the pool; default 4. Below, a connection of their own for each is as quick for
-   * requests that do other things, too.
+   * Number of busy connections of the pool at which the shared connections open; default 4. With fewer, a connection of
+   * the pool for each request is as quick.
    */
   readonly openWhenBusy?: number;
 }
 
 /**
- * A few pipelined connections that many requests share: a request sends its statement before the earlier ones are answered.
- * This takes half the processor time of one connection for each request. A slow statement would delay those behind it, so they are only for
- * reads of a few rows by a key, and for writes that may run twice. They open while the pool is busy. Whatever goes wrong on them, a statement is sent again
- * through the pool.
+ * A few pipelined connections that many requests share: a request sends its statement before the earlier ones are
+ * answered. This takes half the processor time of one connection for each request. A slow statement delays the ones
+ * behind it, so the connections are only for reads of a few rows by a key, and for writes that may run twice. They open
+ * when the pool is busy. When a connection breaks, its unanswered statements are sent again through the pool.
  */
 export class SharedConnections {
   readonly #pool: pg.Pool;
@@ -77,17 +78,19 @@ export class SharedConnections {
     for (const connection of this.#connections) this.#close(connection);
   }
 
+  /** Picks the connection with the fewest unanswered statements; undefined if the pool is to be used. */
   #pick(): SharedConnection | undefined {
     if (this.#usedAt === Number.POSITIVE_INFINITY) return undefined;
     const isBusy = this.#pool.totalCount - this.#pool.idleCount >= this.#openWhenBusy;
     if (this.#connections.size === 0 && !isBusy) return undefined;
     this.#usedAt = performance.now();
     if (this.#connections.size < this.#limit) this.#open();
-    let idlest: SharedConnection | undefined;
-    for (const each of this.#connections) {
-      if (each.isReady && (idlest === undefined || each.inFlight < idlest.inFlight)) idlest = each;
+    let leastBusy: SharedConnection | undefined;
+    for (const connection of this.#connections) {
+      if (!connection.isReady) continue;
+      if (leastBusy === undefined || connection.inFlight < leastBusy.inFlight) leastBusy = connection;
     }
-    return idlest;
+    return leastBusy;
   }
 
   async #send<Row extends pg.QueryResultRow>(

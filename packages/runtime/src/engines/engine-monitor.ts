@@ -148,7 +148,7 @@ export class EngineMonitor {
   /** Checks some engines now, because something waits for them, including those that are otherwise checked seldom. */
   async recheck(engines: readonly EngineName[]): Promise<void> {
     const watched = engines.flatMap((engine) => this.#watched.get(engine) ?? []);
-    await Promise.all(watched.map((each) => this.#check(each, FRESH_MS)));
+    await Promise.all(watched.map((engine) => this.#check(engine, FRESH_MS)));
   }
 
   /** Calls a listener at every change of a condition. @returns a function that ends it */

@@ -58,7 +58,7 @@ export function createPostgresProbe(databaseUrl: string): EngineProbe {
         hadTables ||= found;
       } catch (error) {
         drop();
-        throw explain(error);
+        throw toEngineError(error);
       } finally {
         signal.removeEventListener('abort', drop);
       }
@@ -86,7 +86,7 @@ async function connect(databaseUrl: string, onEnd: () => void): Promise<pg.Clien
   return client;
 }
 
-function explain(error: unknown): unknown {
+function toEngineError(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   const failure = typeof code === 'string' ? FAILURES[code] : undefined;
   return failure ? new EngineError({ engine: 'postgres', ...failure }, error) : error;

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { findErrorCode, StartError } from './start-error.js';
 
 export interface ListenOptions {
-  /** 0 for any free one. */
+  /** Number of the port; 0 for any free one. */
   readonly port: number;
   readonly host: string;
   /** Environment variable that sets this port; the error message names it. */
@@ -22,15 +22,15 @@ export async function listenOnPort(server: Server, { port, host, variable }: Lis
   try {
     await listening;
   } catch (error) {
-    throw new StartError(explain(error, port, host, variable), { cause: error });
+    throw new StartError(describeFailure(error, { port, host, variable }), { cause: error });
   }
   return (server.address() as AddressInfo).port;
 }
 
-function explain(error: unknown, port: number, host: string, variable: string): string {
+function describeFailure(error: unknown, { port, host, variable }: ListenOptions): string {
   // A port close to this one that every account may use.
-  const other = port < 1024 ? port + 8000 : port < 65_535 ? port + 1 : port - 1;
-  const advice = `Choose another one: ${variable}=${other} npm start`;
+  const suggestedPort = port < 1024 ? port + 8000 : port < 65_535 ? port + 1 : port - 1;
+  const advice = `Choose another one: ${variable}=${suggestedPort} npm start`;
   switch (findErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. ${advice}`;
