@@ -3,8 +3,8 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly type: Type;
   readonly data: Data;
   /**
-   * Present once the event is recorded, or about to be. A decider that asks for a second person reads the actor, and one that
-   * asks when something was agreed the time.
+   * Present once the event is recorded, or about to be. A decider reads the actor to require a second person, and the
+   * time to know when something was agreed.
    */
   readonly metadata?: {
     readonly actor: { readonly kind: string; readonly id?: string };
@@ -49,10 +49,12 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   decide(command: Command, state: State): Decision<Event>;
 }
 
+/** Creates the decision that a command leads to these events. */
 export function accept<Event>(...events: readonly Event[]): Decision<Event> {
   return { events };
 }
 
+/** Creates the decision that a command is refused. The parameters are the fields of {@link Refusal}. */
 export function refuse(
   code: string,
   detail: string,
@@ -61,17 +63,18 @@ export function refuse(
   return { refusal: facts ? { code, detail, facts } : { code, detail } };
 }
 
+/** Whether a command was refused. */
 export function isRefused<Event>(decision: Decision<Event>): decision is { readonly refusal: Refusal } {
   return 'refusal' in decision;
 }
 
-/** Folds events into a state. @param before the state before these events; default: the initial state */
+/** Folds events into a state. @param stateBefore the state before these events; default: the initial state */
 export function fold<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: Iterable<Event>,
-  before: State = decider.initialState,
+  stateBefore: State = decider.initialState,
 ): State {
-  let state = before;
+  let state = stateBefore;
   for (const event of events) state = decider.evolve(state, event);
   return state;
 }

@@ -22,9 +22,9 @@ export {
 export { type Device, isRemembered, type NewDevice, REMEMBERED_DAYS } from './account/devices.js';
 export { type AccountNotFound, linkRequest, linkRequestStream } from './account/link-request.js';
 export {
+  type MailboxBenefit,
   mailboxClaim,
   mailboxClaimStream,
-  type OncePerMailbox,
 } from './account/mailbox-claim.js';
 export {
   type ClaimCommand,

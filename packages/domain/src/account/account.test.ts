@@ -209,7 +209,7 @@ describe('an account', () => {
     expect(given().when(command)).toBe('account_unknown');
   });
 
-  it('an account has the referrer of the browser that verifies it, and never the person itself', () => {
+  it('an account has the referrer of the browser that verifies it, and nobody is their own referrer', () => {
     const link = useLink('2026-01-01T10:01:00.000Z');
     const linkWith = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
     const verifiedBy = (referrerId: string) => ({

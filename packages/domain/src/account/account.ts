@@ -109,7 +109,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return withNewestLink(state, event.data.linkId, event.data.expiresAt);
       case 'SignInLinkUsed':
         return withLink(state, event.data.linkId, {
-          // Replaced below, because a link is requested before it is used.
+          // The next line replaces this value, because a link is requested before it is used.
           expiresAt: '',
           ...state.links.get(event.data.linkId),
           isUsed: true,

@@ -37,14 +37,16 @@ export function isRemembered(device: Device | undefined, now: string): boolean {
   return Date.parse(now) < Date.parse(device.rememberedAt ?? device.signedInAt) + REMEMBERED_MS;
 }
 
+/** The devices with one more. Beyond {@link MAX_DEVICES} devices, the oldest is left out. */
 export function addDevice(
   devices: Devices,
   { userId: _, isNew: __, ...device }: DeviceAdded['data'],
 ): Devices {
-  const all = [...devices, [device.deviceHash, device] as const];
-  return new Map(all.slice(-MAX_DEVICES));
+  const entries = [...devices, [device.deviceHash, device] as const];
+  return new Map(entries.slice(-MAX_DEVICES));
 }
 
+/** The devices without one. */
 export function removeDevice(devices: Devices, deviceHash: string): Devices {
   return new Map([...devices].filter(([hash]) => hash !== deviceHash));
 }
@@ -61,8 +63,8 @@ export function createDeviceForgottenEvents(
 }
 
 /**
- * The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. A remembered browser stays
- * remembered until 90 days after the person chose it, unless the person chooses it again.
+ * The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. A remembered browser
+ * stays remembered for 90 days after the person chose that; choosing it again begins another 90 days.
  */
 export function createDeviceAddedEvents(
   devices: Devices,
@@ -72,10 +74,13 @@ export function createDeviceAddedEvents(
 ): AccountEvent[] {
   const former = devices.get(formerDeviceHash ?? '');
   const isNew = !isFirstSignIn && !former;
-  const isKept = former && !device.remembered && staysRemembered && isRemembered(former, now);
-  const kept = isKept && { remembered: true, rememberedAt: former.rememberedAt ?? former.signedInAt };
+  const isStillRemembered = former && !device.remembered && staysRemembered && isRemembered(former, now);
+  const earlierChoice = isStillRemembered && {
+    remembered: true,
+    rememberedAt: former.rememberedAt ?? former.signedInAt,
+  };
   return [
     ...createDeviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
-    { type: 'DeviceAdded', data: { userId, ...device, ...kept, isNew, signedInAt: now } },
+    { type: 'DeviceAdded', data: { userId, ...device, ...earlierChoice, isNew, signedInAt: now } },
   ];
 }

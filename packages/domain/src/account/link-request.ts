@@ -1,6 +1,9 @@
 import { accept, type Decider, type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
-/** A sign-in link was requested for an address without an account, so a mail to the address says so. Names nobody. */
+/**
+ * A sign-in link was requested for an address without an account, so a mail to the address says so. The event names
+ * nobody.
+ */
 export type AccountNotFound = DomainEvent<'AccountNotFound', { readonly requestId: string }>;
 
 export const linkRequestEvents = defineEvents<AccountNotFound>({ AccountNotFound: {} });

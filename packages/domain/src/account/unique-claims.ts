@@ -50,9 +50,9 @@ export const emailClaim: Decider<Claim, ClaimCommand, EmailClaimEvent> = {
   initialState: {},
   evolve: (_, { type, data }) => (type === 'EmailClaimed' ? { userId: data.userId } : {}),
   decide({ userId, release }, claim) {
-    const owns = claim.userId === userId;
-    if (release) return owns ? accept({ type: 'EmailReleased', data: { userId } }) : accept();
-    if (owns) return accept();
+    const isOwner = claim.userId === userId;
+    if (release) return isOwner ? accept({ type: 'EmailReleased', data: { userId } }) : accept();
+    if (isOwner) return accept();
     return claim.userId ? refuseTaken() : accept({ type: 'EmailClaimed', data: { userId } });
   },
 };
@@ -63,9 +63,9 @@ export const referralCodeClaim: Decider<Claim, ClaimCommand, ReferralCodeEvent> 
   evolve: (_, { type, data }) =>
     type === 'ReferralCodeClaimed' ? { userId: data.userId } : { isRetired: true },
   decide({ userId, release }, claim) {
-    const owns = claim.userId === userId;
-    if (release) return owns ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
-    if (owns) return accept();
+    const isOwner = claim.userId === userId;
+    if (release) return isOwner ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
+    if (isOwner) return accept();
     if (claim.userId || claim.isRetired) return refuseTaken();
     return accept({ type: 'ReferralCodeClaimed', data: { userId } });
   },

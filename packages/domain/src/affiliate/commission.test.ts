@@ -22,11 +22,11 @@ const pay: CommissionCommand = { type: 'PayCommission', staffId: 'lea' };
 const reject: CommissionCommand = { type: 'RejectCommission', reason: 'Bought by the affiliate' };
 const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed', because: 'staff' };
 
-/** Runs commands as one staff member, or as the staff member named with the command. */
-function run(commands: readonly (CommissionCommand | readonly [staffId: string, CommissionCommand])[]) {
+/** Runs commands as the staff member `ada`, or as the one named with a command. */
+function run(steps: readonly (CommissionCommand | readonly [staffId: string, CommissionCommand])[]) {
   const events: CommissionEvent[] = [];
-  const outcomes = commands.map((each) => {
-    const [staffId, command] = 'type' in each ? ['ada', each] : each;
+  const outcomes = steps.map((step) => {
+    const [staffId, command] = 'type' in step ? ['ada', step] : step;
     const decision = commission.decide(command, fold(commission, events));
     if (isRefused(decision)) return decision.refusal.code;
     const metadata = { actor: { kind: 'staff', id: staffId } };
@@ -36,8 +36,8 @@ function run(commands: readonly (CommissionCommand | readonly [staffId: string, 
   return { outcomes, events, state: fold(commission, events) };
 }
 
-/** The entry and, if it was reversed, the negative entry. */
-function ledgerOf(events: readonly CommissionEvent[]): CommissionEntry[] {
+/** Lists the entry of a commission and, if the commission was reversed, the negative entry. */
+function listEntries(events: readonly CommissionEvent[]): CommissionEntry[] {
   return events.flatMap((event) => {
     if (event.type === 'CommissionRecorded') return [event.data];
     return event.type === 'CommissionReversed' ? [event.data.reversal] : [];
@@ -90,7 +90,7 @@ describe('a commission', () => {
   });
 
   it('a commission is reversed by a negative entry, which is deducted only if the commission was paid', () => {
-    const [, reversalOfUnpaid] = ledgerOf(run([record, approve, reverse]).events);
+    const [, reversalOfUnpaid] = listEntries(run([record, approve, reverse]).events);
     // `settled`: nothing has to be deducted from later payments.
     expect(reversalOfUnpaid).toMatchObject({
       reversesId: 'c1',
@@ -106,7 +106,7 @@ describe('a commission', () => {
       'reversed',
       'transaction_not_open',
     ]);
-    const [, reversalOfPaid] = ledgerOf(run([record, approve, pay, reverse]).events);
+    const [, reversalOfPaid] = listEntries(run([record, approve, pay, reverse]).events);
     expect(reversalOfPaid).not.toHaveProperty('settled');
     expect(run([recordReversal(reversalOfPaid), reject, reverse, approve, pay]).outcomes).toEqual([
       'pending',
@@ -152,13 +152,13 @@ describe('a commission', () => {
           const recordAmount = { ...record, entry: createCommissionEntry(gross, rate, entry) };
           const { events, state } = run([
             recordAmount,
-            ...others.map((each) => (each === record ? recordAmount : each)),
+            ...others.map((command) => (command === record ? recordAmount : command)),
           ]);
           const statuses = events.map((_, index) => fold(commission, events.slice(0, index + 1)).status);
           for (const [index, status] of statuses.slice(1).entries()) {
             expect(allowed[statuses[index] as CommissionStatus]).toContain(status);
           }
-          const sum = ledgerOf(events).reduce((total, each) => total + each.commissionCents, 0);
+          const sum = listEntries(events).reduce((total, { commissionCents }) => total + commissionCents, 0);
           expect(sum).toBe(state.status === 'reversed' ? 0 : recordAmount.entry.commissionCents);
           // Half up to the cent, checked with exact fractions.
           const exact = BigInt(gross) * BigInt(rate);

@@ -48,19 +48,14 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
     const { userId } = command;
     if (command.type === 'AddToCart') {
       const itemId = findLineId(lines, command.product) ?? command.itemId;
-      return setQuantity(
-        lines,
-        userId,
-        itemId,
-        (lines.get(itemId)?.quantity ?? 0) + command.quantity,
-        command.product,
-      );
+      const quantity = (lines.get(itemId)?.quantity ?? 0) + command.quantity;
+      return setQuantity(lines, { userId, itemId, quantity, product: command.product });
     }
     const { itemId } = command;
     if (!lines.has(itemId)) return refuse('cart_item_unknown', 'This item is not in your cart.');
     if (command.type === 'RemoveFromCart')
       return accept({ type: 'CartItemRemoved', data: { userId, itemId } });
-    return setQuantity(lines, userId, itemId, command.quantity);
+    return setQuantity(lines, { userId, itemId, quantity: command.quantity });
   },
 };
 
@@ -69,13 +64,15 @@ export function findLineId(lines: Cart, product: CartProduct): string | undefine
   return [...lines].find(([, line]) => createProductKey(line.product) === createProductKey(product))?.[0];
 }
 
-function setQuantity(
-  lines: Cart,
-  userId: string,
-  itemId: string,
-  quantity: number,
-  newProduct?: CartProduct,
-): Decision<CartEvent> {
+interface LineQuantity {
+  readonly userId: string;
+  readonly itemId: string;
+  readonly quantity: number;
+  /** The product of a line that may be new. */
+  readonly product?: CartProduct;
+}
+
+function setQuantity(lines: Cart, { userId, itemId, quantity, product }: LineQuantity): Decision<CartEvent> {
   const line = lines.get(itemId);
   if (quantity > MAX_QUANTITY) {
     return refuse('quantity_limit', `A cart holds at most ${MAX_QUANTITY} of one product.`, {
@@ -85,9 +82,7 @@ function setQuantity(
   if (quantity <= 0) return line ? accept({ type: 'CartItemRemoved', data: { userId, itemId } }) : accept();
   if (line?.quantity === quantity) return accept();
   if (line) return accept({ type: 'CartItemQuantityChanged', data: { userId, itemId, quantity } });
-  return newProduct
-    ? accept({ type: 'CartItemAdded', data: { userId, itemId, product: newProduct, quantity } })
-    : accept();
+  return product ? accept({ type: 'CartItemAdded', data: { userId, itemId, product, quantity } }) : accept();
 }
 
 function createProductKey({

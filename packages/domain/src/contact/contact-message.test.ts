@@ -17,7 +17,7 @@ const assign: ContactCommand = { type: 'AssignMessage', assigneeId: 's1' };
 const reply: ContactCommand = { type: 'ReplyToMessage', reply: 'It does.' };
 const note: ContactCommand = { type: 'AddNote', note: 'She is a regular.' };
 const spam: ContactCommand = { type: 'MarkAsSpam' };
-const noSpam: ContactCommand = { type: 'UnmarkAsSpam' };
+const unmarkSpam: ContactCommand = { type: 'UnmarkAsSpam' };
 const replyByMail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand => {
   return { type: 'ReceiveReply', inboundId, from, text: 'And the lips?', attachments: 0 };
 };
@@ -72,7 +72,7 @@ describe('contactMessage', () => {
   it('a message that is spam is neither replied to, assigned, closed nor reopened, and returns to the status that it had', () => {
     const refused = ['message_spam', 'message_spam', 'message_spam', 'message_spam'];
     expect(
-      run(receive, assign, reply, spam, spam, reply, assign, close, reopen, noSpam, noSpam).outcomes,
+      run(receive, assign, reply, spam, spam, reply, assign, close, reopen, unmarkSpam, unmarkSpam).outcomes,
     ).toEqual(['new', 'open', 'replied', 'spam', 'spam', ...refused, 'replied', 'replied']);
   });
 
@@ -131,12 +131,12 @@ describe('contactMessage', () => {
   });
 
   it('a message is merged into another one of the same address, keeps its status for later, and only takes replies by mail until it is separated again', () => {
-    const into = (changes: object = {}) => ({
+    const createOtherMessage = (changes: object = {}) => ({
       ...fold(contactMessage, []),
       received: { ...message, messageId: 'm2', email: 'Ada@Example.org' },
       ...changes,
     });
-    const merge = (other = into()): ContactCommand => ({ type: 'MergeMessage', into: other });
+    const merge = (target = createOtherMessage()): ContactCommand => ({ type: 'MergeMessage', into: target });
     const unmerge: ContactCommand = { type: 'UnmergeMessage' };
     const { outcomes } = run(
       receive,
@@ -164,15 +164,18 @@ describe('contactMessage', () => {
       'new',
       'replied',
     ]);
-    const refused = [
-      into({ received: { ...message, messageId: 'm2', email: 'eve@example.org' } }),
-      into({ received: { ...message, messageId: 'm2', email: null } }),
-      into({ received: message }),
-      into({ received: undefined }),
-      ...['merged', 'spam', 'closed', 'replied'].map((status) => into({ status })),
+    const unsuitableMessages = [
+      createOtherMessage({ received: { ...message, messageId: 'm2', email: 'eve@example.org' } }),
+      createOtherMessage({ received: { ...message, messageId: 'm2', email: null } }),
+      createOtherMessage({ received: message }),
+      createOtherMessage({ received: undefined }),
+      ...['merged', 'spam', 'closed', 'replied'].map((status) => createOtherMessage({ status })),
     ];
-    for (const other of refused) expect(run(receive, merge(other)).outcomes.at(-1)).toBe('merge_refused');
-    expect(run(receive, reply, merge(into({ status: 'replied' }))).outcomes.at(-1)).toBe('merged');
+    for (const message of unsuitableMessages)
+      expect(run(receive, merge(message)).outcomes.at(-1)).toBe('merge_refused');
+    expect(run(receive, reply, merge(createOtherMessage({ status: 'replied' }))).outcomes.at(-1)).toBe(
+      'merged',
+    );
     expect(run(receive, spam, merge()).outcomes.at(-1)).toBe('message_spam');
   });
 });

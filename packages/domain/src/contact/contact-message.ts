@@ -6,7 +6,7 @@ type ContactStatus = OwnContactStatus | 'spam' | 'merged';
 
 export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
-  /** `note` is a word to the assignee, which becomes a note of the message. */
+  /** `note` is a text for the assignee, which becomes a note of the message. */
   | { readonly type: 'AssignMessage'; readonly assigneeId: string; readonly note?: string | undefined }
   | {
       readonly type: 'ReceiveReply';
@@ -29,18 +29,21 @@ export type ContactCommand =
 export interface ContactMessage {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
-  /** The status to which a message returns that is no spam after all. */
+  /** The status to which the message returns when it is unmarked as spam. */
   readonly statusBeforeSpam?: OwnContactStatus;
   /** The message in which the conversation goes on. */
   readonly mergedInto?: string | undefined;
-  /** The status to which a message returns that is no longer merged. */
+  /** The status to which the message returns when it is separated again. */
   readonly statusBeforeMerge?: OwnContactStatus;
   readonly assigneeId?: string;
   /** The mails that were taken as replies. */
   readonly inboundIds: ReadonlySet<string>;
 }
 
-/** How many replies to a message are taken. Any further one is dropped, so that nobody fills the log through one reply address. */
+/**
+ * Maximum number of replies to a message. Further ones are dropped, so that nobody fills the log with mails to one
+ * reply address.
+ */
 export const MAX_INBOUND_REPLIES = 200;
 
 /**
@@ -181,13 +184,13 @@ const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
 
 const isWaiting = ({ status }: ContactMessage): boolean => status === 'new' || status === 'open';
 
-const readAddress = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
+const normalizeAddress = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
 
 /** Why a message cannot go on in another one; undefined if it can. */
 function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): string | undefined {
   if (!into.received) return 'There is no such message';
   if (into.received.messageId === from.received?.messageId) return 'Must be another message';
-  if (readAddress(into) !== readAddress(from)) return 'Must be from the same address';
+  if (normalizeAddress(into) !== normalizeAddress(from)) return 'Must be from the same address';
   if (into.status === 'merged') return 'Must not be merged itself';
   if (into.status === 'spam' || into.status === 'closed') return 'Must be neither closed nor spam';
   // If a message that waits were merged into one that does not, nobody would see that the sender waits.

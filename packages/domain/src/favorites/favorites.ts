@@ -6,9 +6,9 @@ export const MAX_FAVORITES = 500;
 
 export type FavoritesCommand =
   | { readonly type: 'AddFavorite'; readonly favorite: FavoriteAdded['data'] }
-  /** By the id of the favorite. */
+  /** Removes a favorite by its id. */
   | { readonly type: 'RemoveFavorite'; readonly userId: string; readonly favoriteId: string }
-  /** By its item. */
+  /** Removes the favorite of an item. */
   | ({ readonly type: 'RemoveFavoriteItem'; readonly userId: string } & FavoriteItem);
 
 /** Favorites by id, in the order in which they were added. */
@@ -55,5 +55,5 @@ export function findFavorite(
   state: Favorites,
   { itemType, itemId }: FavoriteItem,
 ): FavoriteAdded['data'] | undefined {
-  return [...state.values()].find((each) => each.itemType === itemType && each.itemId === itemId);
+  return [...state.values()].find((favorite) => favorite.itemType === itemType && favorite.itemId === itemId);
 }

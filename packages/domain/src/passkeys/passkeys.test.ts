@@ -13,9 +13,9 @@ const passkey = (passkeyId: string, counter = 0): PasskeyAdded['data'] => ({
   transports: ['internal'],
   synced: true,
 });
-const added = (...given: Parameters<typeof passkey>): PasskeyEvent => ({
+const added = (...properties: Parameters<typeof passkey>): PasskeyEvent => ({
   type: 'PasskeyAdded',
-  data: passkey(...given),
+  data: passkey(...properties),
 });
 const use = (passkeyId: string, counter = 0): PasskeysCommand => ({
   type: 'UsePasskey',

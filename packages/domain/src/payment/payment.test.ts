@@ -100,7 +100,7 @@ describe('a payment', () => {
   });
 
   it('a payment is captured and refunded at most once and has at most one use, for any sequence of commands', () => {
-    const commands = fc.constantFrom<PaymentCommand>(
+    const command = fc.constantFrom<PaymentCommand>(
       recordOrder,
       capturePayment,
       use(),
@@ -113,8 +113,8 @@ describe('a payment', () => {
       recordRefund,
     );
     fc.assert(
-      fc.property(fc.array(commands, { maxLength: 40 }), (all) => {
-        const { events } = run(...all);
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const { events } = run(...commands);
         const count = (type: PaymentEvent['type']) => events.filter((event) => event.type === type).length;
         for (const once of ['PaymentOrderCreated', 'PaymentCaptured', 'PaymentRefunded'] as const) {
           expect(count(once)).toBeLessThanOrEqual(1);

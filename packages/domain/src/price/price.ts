@@ -15,7 +15,7 @@ interface SchedulePriceChange {
   readonly itemId: string;
   readonly changeId: string;
   readonly priceCents: Cents;
-  /** Instant, ISO 8601. Undefined for `now`. */
+  /** UTC instant, ISO 8601. The price holds from `now` if it is undefined. */
   readonly validFrom: string | undefined;
   readonly reason: PriceChangeReason;
   readonly now: string;
@@ -34,13 +34,14 @@ export type PriceCommand = SchedulePriceChange | WithdrawPriceChange;
 export type PriceChange = Pick<PriceChangeScheduled['data'], 'priceCents' | 'validFrom'>;
 
 export interface Price {
-  /** By their ids, without those that were withdrawn. */
+  /** The changes that were scheduled and not withdrawn, by their ids. */
   readonly changes: ReadonlyMap<string, PriceChange>;
+  /** Ids of the withdrawn changes. */
   readonly withdrawn: ReadonlySet<string>;
 }
 
 /**
- * The prices of one thing over time. A change cannot begin in the past, so what was charged once stays right. Refuses with
+ * The prices of one thing over time. A change cannot begin in the past, so a past payment stays right. Refuses with
  * `price_unknown`, `price_unsuitable`, `price_unchanged`, `time_in_past`, `price_change_exists` for a second change at the
  * same instant, `price_change_unknown`, and `price_change_in_force` when a change that holds already is withdrawn.
  */
@@ -92,11 +93,11 @@ function decideSchedule(command: SchedulePriceChange, { changes, withdrawn }: Pr
   if (from < Date.parse(now)) {
     return refuse('time_in_past', 'A price cannot hold from a time that has passed.');
   }
-  const others = [...changes.values()];
-  if (others.some((other) => Date.parse(other.validFrom) === from)) {
+  const otherChanges = [...changes.values()];
+  if (otherChanges.some((change) => Date.parse(change.validFrom) === from)) {
     return refuse('price_change_exists', 'Another change begins at this time. Withdraw it first.');
   }
-  if (findPriceAt(item, others, validFrom) === priceCents) {
+  if (findPriceAt(item, otherChanges, validFrom) === priceCents) {
     return refuse('price_unchanged', `The price is $${formatCents(priceCents)} at that time already.`);
   }
   return accept({

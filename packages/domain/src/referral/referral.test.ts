@@ -44,7 +44,7 @@ describe('referrals', () => {
         const events = run(numbers.map((n) => friend(n === 0 ? 'me' : `f${n}`)));
         const counted = new Set(numbers.filter((n) => n > 0)).size;
         expect(fold(referrals, events).friends.size).toBe(counted);
-        const photos = findBonuses(events).reduce((sum, each) => sum + each.photos, 0);
+        const photos = findBonuses(events).reduce((sum, bonus) => sum + bonus.photos, 0);
         expect(photos).toBe(Math.floor(counted / 20) * 2);
         const milestones = findBonuses(events).map(({ milestone }) => milestone);
         expect(milestones).toEqual(milestones.map((_, index) => index + 1));

@@ -26,7 +26,7 @@ function run(...commands: ReplyTemplateCommand[]) {
 }
 
 describe('a reply template', () => {
-  it('a reply template is created once, edited, archived and brought back, and what changes nothing is no event', () => {
+  it('a reply template is created once, edited, archived and restored, and a command that changes nothing records no event', () => {
     expect(run(create, create, edit({ de: 'Wir öffnen um 9.' }), edit({}), edit({}))).toEqual([
       'ReplyTemplateCreated',
       '',

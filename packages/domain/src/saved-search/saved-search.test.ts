@@ -45,7 +45,7 @@ function run(...commands: SavedSearchCommand[]) {
 }
 
 describe('a saved search', () => {
-  it('a saved search is saved once, renamed, shared and removed, and what changes nothing is no event', () => {
+  it('a saved search is saved once, renamed, shared and removed, and a command that changes nothing records no event', () => {
     expect(run(save(nina), save(nina), rename(nina), rename(nina), rename(nina, 'Late'))).toEqual([
       'SearchSaved',
       '',
@@ -67,16 +67,23 @@ describe('a saved search', () => {
   });
 
   it('a saved search that is not shared is unknown to everybody else, also to operators', () => {
-    for (const each of [otto, operator]) {
-      expect(run(save(nina), rename(each), share(each), stopSharing(each), remove(each)).slice(1)).toEqual(
-        Array(4).fill('search_unknown'),
-      );
+    for (const colleague of [otto, operator]) {
+      expect(
+        run(save(nina), rename(colleague), share(colleague), stopSharing(colleague), remove(colleague)).slice(
+          1,
+        ),
+      ).toEqual(Array(4).fill('search_unknown'));
     }
   });
 
   it('a saved search that is shared is changed by its owner alone, and removed by its owner or an operator', () => {
-    for (const each of [otto, operator]) {
-      const refusals = run(save(nina, true), rename(each), share(each), stopSharing(each)).slice(1);
+    for (const colleague of [otto, operator]) {
+      const refusals = run(
+        save(nina, true),
+        rename(colleague),
+        share(colleague),
+        stopSharing(colleague),
+      ).slice(1);
       expect(refusals).toEqual(Array(3).fill('search_not_own'));
     }
     expect(run(save(nina, true), remove(otto), remove(operator), remove(operator)).slice(1)).toEqual([
@@ -86,7 +93,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  it('a saved search of a list that a role may not open can be neither saved nor found, nor one that was lost with a role', () => {
+  it('nobody can save or find a saved search of a list that their roles do not open, not even their own after the loss of a role', () => {
     expect(run(save(finance), save(nina, true), remove(finance), rename(finance))).toEqual([
       'forbidden',
       'SearchSaved',

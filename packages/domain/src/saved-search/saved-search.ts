@@ -21,31 +21,31 @@ interface SavedSearch {
   readonly list?: string;
   readonly title: SearchSaved['data']['title'];
   readonly shared: boolean;
-  readonly removed: boolean;
+  readonly isRemoved: boolean;
 }
 
 const FORBIDDEN = refuse('forbidden', 'Your role does not open this list.');
 const UNKNOWN = refuse('search_unknown', 'There is no such saved search.');
-const FOREIGN = refuse('search_not_own', 'A colleague saved this search. Save one of your own.');
+const NOT_OWN = refuse('search_not_own', 'A colleague saved this search. Save one of your own.');
 
 /**
- * A saved search. Refuses with `forbidden` to save one of a list that the person may not open, with `search_unknown`
- * whatever the person cannot see, and with `search_not_own` the change of a colleague's search. What changes nothing is
- * accepted without an event.
+ * A saved search. Refuses with `forbidden` to save a search of a list that the person may not open, with
+ * `search_unknown` any command for a search that the person cannot see, and with `search_not_own` to change a
+ * colleague's search. A command that changes nothing is accepted without an event.
  */
 export const savedSearch: Decider<SavedSearch, SavedSearchCommand, SavedSearchEvent> = {
-  initialState: { title: null, shared: false, removed: false },
+  initialState: { title: null, shared: false, isRemoved: false },
 
   evolve(state, event) {
     switch (event.type) {
       case 'SearchSaved':
-        return { ...event.data, removed: false };
+        return { ...event.data, isRemoved: false };
       case 'SearchRenamed':
         return { ...state, title: event.data.title };
       case 'SearchSharingChanged':
         return { ...state, shared: event.data.shared };
       case 'SearchRemoved':
-        return { ...state, removed: true };
+        return { ...state, isRemoved: true };
     }
   },
 
@@ -56,15 +56,15 @@ export const savedSearch: Decider<SavedSearch, SavedSearchCommand, SavedSearchEv
       if (!by.lists.includes(command.search.list)) return FORBIDDEN;
       return accept({ type: 'SearchSaved', data: { ...command.search, userId: by.userId } });
     }
-    if (!canSee(by, state)) return UNKNOWN;
+    if (!isVisibleTo(by, state)) return UNKNOWN;
     const isOwn = state.userId === by.userId;
     const data = { searchId: state.searchId, userId: state.userId };
     if (command.type === 'RemoveSearch') {
-      if (!isOwn && !by.isOperator) return FOREIGN;
-      return state.removed ? accept() : accept({ type: 'SearchRemoved', data });
+      if (!isOwn && !by.isOperator) return NOT_OWN;
+      return state.isRemoved ? accept() : accept({ type: 'SearchRemoved', data });
     }
-    if (state.removed) return UNKNOWN;
-    if (!isOwn) return FOREIGN;
+    if (state.isRemoved) return UNKNOWN;
+    if (!isOwn) return NOT_OWN;
     if (command.type === 'RenameSearch') {
       if (command.title === state.title) return accept();
       return accept({ type: 'SearchRenamed', data: { ...data, title: command.title } });
@@ -74,8 +74,8 @@ export const savedSearch: Decider<SavedSearch, SavedSearchCommand, SavedSearchEv
   },
 };
 
-/** A search that is not shared exists only for its owner, and no search outlives the permission to open its list. */
-function canSee(by: SearchEditor, search: SavedSearch): search is Required<SavedSearch> {
+/** Whether a person sees a search: it is their own or shared, and their roles still open its list. */
+function isVisibleTo(by: SearchEditor, search: SavedSearch): search is Required<SavedSearch> {
   if (!search.searchId || !search.list || !by.lists.includes(search.list)) return false;
   return search.userId === by.userId || search.shared;
 }

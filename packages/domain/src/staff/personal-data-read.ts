@@ -23,11 +23,11 @@ export type PersonalDataRead = DomainEvent<'PersonalDataRead', PersonalDataReadi
 
 export const personalDataReadEvents = defineEvents<PersonalDataRead>({ PersonalDataRead: {} });
 
-const streamOf = defineStream<PersonalDataRead>('staffReads');
+const createStreamName = defineStream<PersonalDataRead>('staffReads');
 
 /** The stream of what one member of staff was shown on one UTC day. */
 export function staffReadsStream({ staffId, readAt }: Pick<PersonalDataReading, 'staffId' | 'readAt'>) {
-  return streamOf(`${staffId}-${readAt.slice(0, 10)}`);
+  return createStreamName(`${staffId}-${readAt.slice(0, 10)}`);
 }
 
 interface RecordReading {

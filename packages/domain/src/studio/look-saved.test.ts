@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventDefinitions } from '../event-types.js';
 
 const definition = eventDefinitions.find(({ type }) => type === 'LookSaved');
-const upcast = definition?.upcasters?.[1];
+const upcastFrom1 = definition?.upcasters?.[1];
 const upcastFrom2 = definition?.upcasters?.[2];
 
 /** Data of version 1 as it is in the log, with its personal field opened. */
@@ -19,7 +19,7 @@ describe('LookSaved', () => {
   });
 
   it('LookSaved gets an empty list of makeup items where version 1 left the list out', () => {
-    expect(upcast?.(STORED_VERSION_1)).toEqual({
+    expect(upcastFrom1?.(STORED_VERSION_1)).toEqual({
       ...STORED_VERSION_1,
       look: { name: 'Autumn', hairColorId: 'Solandre/7.43', makeupItems: [] },
     });
@@ -27,12 +27,12 @@ describe('LookSaved', () => {
 
   it('LookSaved keeps the makeup items that version 1 names', () => {
     const look = { name: 'Evening', makeupItems: ['velmira-l111'] };
-    expect(upcast?.({ ...STORED_VERSION_1, look })).toEqual({ ...STORED_VERSION_1, look });
+    expect(upcastFrom1?.({ ...STORED_VERSION_1, look })).toEqual({ ...STORED_VERSION_1, look });
   });
 
   it('LookSaved stays without a look if the person has been erased', () => {
-    for (const each of [upcast, upcastFrom2])
-      expect(each?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
+    for (const upcast of [upcastFrom1, upcastFrom2])
+      expect(upcast?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
   });
 
   it('LookSaved gets the initial intensities of the studio where version 2 does not know them', () => {

@@ -17,21 +17,18 @@ const noRecommendations = { hairColors: [], makeup: [] };
 const MAY = '2026-05-31T23:59:59.999Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
-const analyze = (
-  id: string | number,
-  now = MAY,
-  plan: PlanId = 'free',
-  analysis = face,
-  usedBeforeErasure = 0,
-): StudioCommand => ({
+type SaveAnalysis = Extract<StudioCommand, { readonly type: 'SaveAnalysis' }>;
+
+const analyze = (id: string | number, changes: Partial<SaveAnalysis> = {}): StudioCommand => ({
   type: 'SaveAnalysis',
   userId,
   analysisId: `a${id}`,
-  analysis,
+  analysis: face,
   recommendations: noRecommendations,
-  plan,
-  now,
-  usedBeforeErasure,
+  plan: 'free',
+  now: MAY,
+  usedBeforeErasure: 0,
+  ...changes,
 });
 const bonus = (grantId: string, photos = 2): StudioCommand => ({
   type: 'ReceiveBonusPhotos',
@@ -72,7 +69,7 @@ describe('try-ons', () => {
       bonus('g'),
       bonus('g'),
       ...[5, 6, 7].map((n) => analyze(n)),
-      analyze(8, JUNE),
+      analyze(8, { now: JUNE }),
     );
     const limit = { code: 'try_on_limit_reached', facts: { limit: 3, resetDate: JUNE } };
     expect(outcomes).toMatchObject([
@@ -89,10 +86,10 @@ describe('try-ons', () => {
 
   it('try-ons are limited by the current plan, and a repeated analysis uses none', () => {
     const { outcomes } = run(
-      ...Array.from({ length: 60 }, (_, n) => analyze(n, MAY, 'premium')),
-      analyze(1, MAY, 'free'),
-      analyze('x', MAY, 'basic'),
-      analyze('y', MAY, 'salon-pro'),
+      ...Array.from({ length: 60 }, (_, n) => analyze(n, { plan: 'premium' })),
+      analyze(1, { plan: 'free' }),
+      analyze('x', { plan: 'basic' }),
+      analyze('y', { plan: 'salon-pro' }),
     );
     expect(outcomes.slice(0, 60)).toEqual(Array(60).fill('allowance,AnalysisSaved'));
     expect(outcomes.slice(60)).toMatchObject([
@@ -114,11 +111,11 @@ describe('try-ons', () => {
       carry(0),
       carry(1),
       carry(1),
-      analyze(1, MAY, 'free', face, 1),
-      analyze(2, MAY, 'free', face, 3),
+      analyze(1, { usedBeforeErasure: 1 }),
+      analyze(2, { usedBeforeErasure: 3 }),
       bonus('g'),
-      analyze(2, MAY, 'free', face, 3),
-      analyze(3, JUNE),
+      analyze(2, { usedBeforeErasure: 3 }),
+      analyze(3, { now: JUNE }),
     );
     expect(outcomes).toMatchObject([
       '',
@@ -134,7 +131,7 @@ describe('try-ons', () => {
   });
 
   it('try-ons never exceed allowance and bonus together, for any sequence of commands', () => {
-    const step = fc.oneof(
+    const anyStep = fc.oneof(
       fc.record({
         month: fc.integer({ min: 1, max: 3 }),
         plan: fc.constantFrom<PlanId>(...PLANS.map(({ id }) => id)),
@@ -142,12 +139,12 @@ describe('try-ons', () => {
       fc.record({ grant: fc.integer({ min: 1, max: 4 }) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { events } = run(
-          ...steps.map((each, n) =>
-            'grant' in each
-              ? bonus(`g${each.grant}`)
-              : analyze(n, `2026-0${each.month}-10T00:00:00.000Z`, each.plan),
+          ...steps.map((step, n) =>
+            'grant' in step
+              ? bonus(`g${step.grant}`)
+              : analyze(n, { now: `2026-0${step.month}-10T00:00:00.000Z`, plan: step.plan }),
           ),
         );
         const tryOns = events.flatMap((event) => (event.type === 'TryOnUsed' ? [event.data] : []));
@@ -155,7 +152,7 @@ describe('try-ons', () => {
           expect(limit).toBe(getMonthlyTryOnLimit(plan));
           if (source === 'allowance') expect(used).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
         }
-        const granted = new Set(steps.flatMap((each) => ('grant' in each ? [each.grant] : []))).size * 2;
+        const granted = new Set(steps.flatMap((step) => ('grant' in step ? [step.grant] : []))).size * 2;
         expect(tryOns.filter(({ source }) => source === 'bonus').length).toBeLessThanOrEqual(granted);
         expect(tryOns).toHaveLength(events.filter(({ type }) => type === 'AnalysisSaved').length);
         expect(fold(studio, events).usage.bonusPhotos).toBeGreaterThanOrEqual(0);
@@ -174,10 +171,10 @@ describe('looks and photos', () => {
     const { outcomes } = run(
       look('1', { analysisId: 'a1' }),
       look('1', { previewPhotoId: 'p' }),
-      analyze(1, MAY, 'free', { ...face, photoId: 'p' }),
+      analyze(1, { analysis: { ...face, photoId: 'p' } }),
       photo('p'),
       photo('p'),
-      analyze(1, MAY, 'free', { ...face, photoId: 'p' }),
+      analyze(1, { analysis: { ...face, photoId: 'p' } }),
       look('1', { analysisId: 'a1', previewPhotoId: 'p' }),
     );
     const unknown = (field: string) => ({ code: 'reference_unknown', facts: { field } });

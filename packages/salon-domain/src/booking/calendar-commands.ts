@@ -30,7 +30,7 @@ export interface RequestAppointment extends TimeCommand {
   readonly notes?: string;
 }
 
-/** For the home calendar, in which the appointment was booked. */
+/** Moves an appointment to another time. Sent to the home calendar, in which the appointment was booked. */
 export interface RescheduleAppointment extends TimeCommand {
   readonly type: 'RescheduleAppointment';
   readonly by: 'customer' | 'salon';
@@ -40,7 +40,7 @@ export interface RescheduleAppointment extends TimeCommand {
   readonly moveId?: string;
 }
 
-/** For the calendar of the day that an appointment moves to. */
+/** Holds a chair for an appointment from another day. Sent to the calendar of the day that the appointment moves to. */
 export interface HoldChair extends TimeCommand {
   readonly type: 'HoldChair';
   readonly userId: string;
@@ -62,6 +62,7 @@ export interface AbandonReschedule extends HeldChair {
   readonly bookingId: string;
 }
 
+/** Releases the chair that was held for a move. */
 export interface ReleaseChair {
   readonly type: 'ReleaseChair';
   readonly moveId: string;
@@ -81,14 +82,14 @@ export interface CloseDay extends SalonDay {
   readonly now: string;
 }
 
-/** Takes back that the salon is closed for the day of this calendar. */
+/** Opens the salon again for the day of this calendar. */
 export interface OpenDay extends SalonDay {
   readonly type: 'OpenDay';
 }
 
 /**
- * Makes the calendar refuse commands for appointments whose sender read the salon before it was suspended. Such commands may still
- * be on their way.
+ * Makes the calendar refuse commands for appointments whose sender read the salon before it was suspended. Such
+ * commands may arrive after the suspension.
  */
 export interface SuspendDay extends SalonDay {
   readonly type: 'SuspendDay';

@@ -9,10 +9,18 @@ import type { CalendarEvent } from './calendar-events.js';
 import { listTakenChairs } from './calendar-state.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
-const daily = { open: 540, close: 1260 };
-const openingHours = { mon: daily, tue: daily, wed: daily, thu: daily, fri: daily, sat: daily, sun: null };
+const dailyHours = { open: 540, close: 1260 };
+const openingHours = {
+  mon: dailyHours,
+  tue: dailyHours,
+  wed: dailyHours,
+  thu: dailyHours,
+  fri: dailyHours,
+  sat: dailyHours,
+  sun: null,
+};
 const salon = { ...(SALONS[0] as SalonDetails), chairs: 2, timeZone: 'Europe/Paris', openingHours };
-const service = (id: string) => SERVICES.find((item) => item.id === id) as Service;
+const findService = (id: string) => SERVICES.find((item) => item.id === id) as Service;
 
 function request(bookingId: string, changes: Partial<RequestAppointment> = {}): RequestAppointment {
   return {
@@ -20,7 +28,7 @@ function request(bookingId: string, changes: Partial<RequestAppointment> = {}): 
     bookingId,
     userId: 'u1',
     salon,
-    service: service('haircut'),
+    service: findService('haircut'),
     date: '2026-03-03',
     startMinute: 600,
     affiliateId: 'platform_owner',
@@ -46,7 +54,7 @@ describe('the calendar of a salon', () => {
       run([
         request(`b-${date}`, {
           date,
-          salon: { ...salon, openingHours: { ...openingHours, sun: daily }, ...changes },
+          salon: { ...salon, openingHours: { ...openingHours, sun: dailyHours }, ...changes },
         }),
       ]).outcomes[0];
     expect(book('2026-08-28')).toBe('AppointmentRequested');
@@ -61,8 +69,8 @@ describe('the calendar of a salon', () => {
     const inAuckland = { ...salon, timeZone: 'Pacific/Auckland', bookingHorizonDays: 2 };
     // In Auckland it is March 2 already.
     const now = '2026-03-01T12:00:00.000Z';
-    const at = (date: string) => ({ salon: inAuckland, date, now });
-    expect(run([request('b1', at('2026-03-04'))]).outcomes).toEqual(['AppointmentRequested']);
+    const timeInAuckland = (date: string) => ({ salon: inAuckland, date, now });
+    expect(run([request('b1', timeInAuckland('2026-03-04'))]).outcomes).toEqual(['AppointmentRequested']);
     const move = {
       type: 'HoldChair',
       bookingId: 'b1',
@@ -71,11 +79,11 @@ describe('the calendar of a salon', () => {
       startMinute: 600,
       durationMinutes: 60,
     } as const;
-    expect(run([{ ...move, ...at('2026-03-05') }]).outcomes).toEqual(['time_too_far']);
+    expect(run([{ ...move, ...timeInAuckland('2026-03-05') }]).outcomes).toEqual(['time_too_far']);
   });
 
   it('the calendar of a salon records price, commission, local time and instants of an appointment', () => {
-    const { events } = run([request('b1', { service: service('hair-color'), notes: 'Copper, please' })]);
+    const { events } = run([request('b1', { service: findService('hair-color'), notes: 'Copper, please' })]);
     expect(events[0]?.data).toMatchObject({
       date: '2026-03-03',
       startMinute: 600,
@@ -92,12 +100,12 @@ describe('the calendar of a salon', () => {
   });
 
   it('the calendar of a salon keeps the wall time when daylight saving begins and ends', () => {
-    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
-    const at = (date: string) =>
+    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: dailyHours } };
+    const bookOn = (date: string) =>
       run([request('b1', { date, horizonDays: 365, salon: salonOpenOnSundays })]).events[0]?.data;
-    expect(at('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
-    expect(at('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
-    expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
+    expect(bookOn('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
+    expect(bookOn('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
+    expect(bookOn('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
   it('the calendar of a salon books each of its two chairs once, and a chair again after a cancellation', () => {
@@ -123,9 +131,10 @@ describe('the calendar of a salon', () => {
 
   it('the calendar of a salon keeps the chair of a long appointment taken in the following slots', () => {
     const oneChairSalon = { ...salon, chairs: 1 };
-    const long = request('b1', { salon: oneChairSalon, service: service('highlights') });
-    const at = (startMinute: number) => request(`at${startMinute}`, { salon: oneChairSalon, startMinute });
-    expect(run([long, at(570), at(720), at(780), at(540)]).outcomes).toEqual([
+    const long = request('b1', { salon: oneChairSalon, service: findService('highlights') });
+    const requestAt = (startMinute: number) =>
+      request(`at${startMinute}`, { salon: oneChairSalon, startMinute });
+    expect(run([long, requestAt(570), requestAt(720), requestAt(780), requestAt(540)]).outcomes).toEqual([
       'AppointmentRequested',
       'slot_taken',
       'slot_taken',
@@ -139,7 +148,7 @@ describe('the calendar of a salon', () => {
     expect(run([request('b1', { date: '2026-03-08' })]).outcomes).toEqual(['salon_closed']);
     const late = {
       startMinute: 1050,
-      service: service('highlights'),
+      service: findService('highlights'),
       salon: { ...salon, openingHours: { ...openingHours, tue: { open: 540, close: 1140 } } },
     };
     expect(run([request('b1', late)]).outcomes).toEqual(['salon_closed']);
@@ -178,7 +187,7 @@ describe('the calendar of a salon', () => {
       ...changes,
     });
     const { outcomes, events } = run([
-      request('b1', { salon: oneChairSalon, service: service('hair-color') }),
+      request('b1', { salon: oneChairSalon, service: findService('hair-color') }),
       request('b2', { salon: oneChairSalon, startMinute: 780 }),
       move(630),
       move(630),
@@ -218,7 +227,7 @@ describe('the calendar of a salon', () => {
   });
 
   it('the calendar of a salon keeps the wall time of an appointment that moves across a daylight saving change', () => {
-    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
+    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: dailyHours } };
     const heldOn = (date: string) =>
       run([
         {

@@ -107,26 +107,26 @@ describe('a salon that is closed for a day', () => {
   it('a salon that is closed for a day gets no appointment for it, and loses none by closing or opening, whatever the order of commands', () => {
     const minute = fc.constantFrom(540, 600, 660, 720);
     const id = fc.nat({ max: 8 });
-    const command = fc.oneof(
-      fc.tuple(id, minute).map(([n, at]) => book(`b${n}`, at)),
-      fc.tuple(id, minute).map(([n, at]) => hold(`m${n}`, at)),
-      fc.tuple(id, minute).map(([n, at]) => move(`b${n}`, at)),
+    const anyCommand = fc.oneof(
+      fc.tuple(id, minute).map(([n, startMinute]) => book(`b${n}`, startMinute)),
+      fc.tuple(id, minute).map(([n, startMinute]) => hold(`m${n}`, startMinute)),
+      fc.tuple(id, minute).map(([n, startMinute]) => move(`b${n}`, startMinute)),
       id.map((n) => cancel(`b${n}`)),
       fc.constant(close()),
       fc.constant(open),
     );
     const takesTime = new Set(['AppointmentRequested', 'AppointmentRescheduled', 'ChairHeld']);
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(anyCommand, { maxLength: 40 }), (commands) => {
         let state: Calendar = calendar.initialState;
-        for (const each of commands) {
-          const decision = calendar.decide(each, state);
+        for (const command of commands) {
+          const decision = calendar.decide(command, state);
           if (isRefused(decision)) continue;
           const before = state;
           state = decision.events.reduce(calendar.evolve, before);
           if (before.isClosed) expect(decision.events.filter(({ type }) => takesTime.has(type))).toEqual([]);
-          if (each.type === 'CloseDay' || each.type === 'OpenDay') {
-            expect(state.isClosed).toBe(each.type === 'CloseDay');
+          if (command.type === 'CloseDay' || command.type === 'OpenDay') {
+            expect(state.isClosed).toBe(command.type === 'CloseDay');
             expect(listTakenChairs(state)).toEqual(listTakenChairs(before));
             expect(state.entries).toEqual(before.entries);
           }

@@ -19,11 +19,15 @@ export function closeDay(
   return accept({ type: 'SalonDayClosed', data: { salonId, date, ...(reason && { reason }) } });
 }
 
+/** Opens the salon again for the day. */
 export function openDay({ salonId, date }: OpenDay, { isClosed }: Calendar): Decision<CalendarEvent> {
   return isClosed ? accept({ type: 'SalonDayOpened', data: { salonId, date } }) : accept();
 }
 
-/** Decided by the calendar of each day, so that no command with older details of the salon makes an appointment there. */
+/**
+ * Suspends the salon for the day. The calendar of each day decides it, so that no command with older details of the
+ * salon makes an appointment there.
+ */
 export function suspendDay(
   { salonId, date, salonVersion }: SuspendDay,
   { minSalonVersion }: Calendar,

@@ -107,9 +107,9 @@ function reserveTime(
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
   if (reservations.has(time.reservationId)) return accept();
-  const all = [...reservations.values()];
-  const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
-  const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
+  const open = [...reservations.values()];
+  const otherBookings = open.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
+  const sameBooking = open.filter(({ bookingId }) => bookingId === time.bookingId);
   const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'salon');
   const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
@@ -159,17 +159,18 @@ function settleTimes(
   { userId, bookingId, current, reservedBefore, now }: SettleTimes,
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
-  const sameBooking = [...reservations.values()].filter((each) => each.bookingId === bookingId);
+  const sameBooking = [...reservations.values()].filter((reservation) => reservation.bookingId === bookingId);
   const isCurrent = ({ salonId, startsAt, endsAt }: ReservedTime) =>
     current?.salonId === salonId && current.startsAt === startsAt && current.endsAt === endsAt;
   const outdated = sameBooking.filter(
-    (each) => !isCurrent(each) && (reservedBefore === undefined || each.reservedAt < reservedBefore),
+    (reservation) =>
+      !isCurrent(reservation) && (reservedBefore === undefined || reservation.reservedAt < reservedBefore),
   );
   const isMissing = current !== undefined && current.endsAt > now && !sameBooking.some(isCurrent);
   const missing: readonly CustomerBookingEvent[] = isMissing
     ? [{ type: 'BookingTimeReserved', data: { userId, ...current, reservedAt: now } }]
     : [];
-  return accept(...outdated.map((each) => createReleased(userId, each)), ...missing);
+  return accept(...outdated.map((reservation) => createReleased(userId, reservation)), ...missing);
 }
 
 const createReleased = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({

@@ -8,7 +8,7 @@ import type { CalendarEvent } from './calendar-events.js';
 
 const DATE = '2026-03-03';
 const details = { ...(SALONS[0] as SalonDetails), timeZone: 'Europe/Paris' };
-const read = (version: number, isSuspended = false): SalonAsRead => ({
+const salonAtVersion = (version: number, isSuspended = false): SalonAsRead => ({
   ...details,
   version,
   ...(isSuspended && { suspension: 'complaints' }),
@@ -61,9 +61,15 @@ function run(...commands: readonly CalendarCommand[]): string[] {
 describe('the calendar of a suspended salon', () => {
   it('a suspended salon takes no booking and no move, and keeps the appointments that it has', () => {
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
-    const suspended = read(2, true);
+    const suspended = salonAtVersion(2, true);
     expect(
-      run(book('b1', read(1)), book('b2', suspended), move('b1', suspended), hold(suspended), confirm),
+      run(
+        book('b1', salonAtVersion(1)),
+        book('b2', suspended),
+        move('b1', suspended),
+        hold(suspended),
+        confirm,
+      ),
     ).toEqual([
       'AppointmentRequested',
       'salon_suspended',
@@ -76,15 +82,15 @@ describe('the calendar of a suspended salon', () => {
   it('a command that has read the salon before its suspension is refused, and one that has read it since it was taken up is not', () => {
     expect(
       run(
-        book('b1', read(1)),
+        book('b1', salonAtVersion(1)),
         suspend(2),
         suspend(2),
-        book('b2', read(1)),
-        move('b1', read(1)),
-        hold(read(1)),
-        book('b1', read(1)),
-        book('b2', read(3)),
-        move('b1', read(3)),
+        book('b2', salonAtVersion(1)),
+        move('b1', salonAtVersion(1)),
+        hold(salonAtVersion(1)),
+        book('b1', salonAtVersion(1)),
+        book('b2', salonAtVersion(3)),
+        move('b1', salonAtVersion(3)),
       ),
     ).toEqual([
       'AppointmentRequested',
