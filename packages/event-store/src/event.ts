@@ -16,7 +16,10 @@ export interface EventMetadata {
   readonly actor: Actor;
   /** UTC instant, ISO 8601. */
   readonly occurredAt: string;
-  /** W3C Trace Context of the command, for the spans of those that handle the event. Only while traces are recorded. */
+  /**
+   * W3C Trace Context of the command, for the spans of the consumers that handle the event. Absent while no traces are
+   * recorded.
+   */
   readonly traceparent?: string;
 }
 

@@ -32,7 +32,7 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-const openWith = (options: { prefix?: string; silenceTimeoutMs?: number }) =>
+const openStore = (options: { prefix?: string; silenceTimeoutMs?: number }) =>
   EventStoreDbEventStore.connect(server.address, codec, options);
 
 /** Follows a store from its beginning until the signal is aborted. */
@@ -78,7 +78,7 @@ describe('EventStoreDbEventStore', () => {
     await store.append('a', [first], NO_STREAM);
     await store.append('a', [createNotedEvent()], 0n);
     expect(await store.readLogIdentity()).toBe(first.id);
-    expect(await openWith({}).readLogIdentity()).toBe(first.id);
+    expect(await openStore({}).readLogIdentity()).toBe(first.id);
   });
 
   it('a log has another identity when another server has taken the place of the first one', async () => {
@@ -88,7 +88,7 @@ describe('EventStoreDbEventStore', () => {
     server.log.truncate(empty);
     expect(await store.readLogIdentity()).toBeUndefined();
     const first = createNotedEvent();
-    await openWith({}).append('b', [first, createNotedEvent()], NO_STREAM);
+    await openStore({}).append('b', [first, createNotedEvent()], NO_STREAM);
     expect(await store.readLogIdentity()).toBe(first.id);
     expect(first.id).not.toBe(before);
   });
@@ -110,18 +110,20 @@ describe('the open streams of EventStoreDbEventStore', () => {
   it('open streams do not grow in number when the head of the log is read many times', async () => {
     await store.append('a', [createNotedEvent({ text: 'x'.repeat(2_000) })], NO_STREAM);
     const calls = shortOrSoak(100, 10_000);
-    const usedMebibytes = () => process.memoryUsage().heapUsed / 2 ** 20;
-    const figures: number[] = [];
+    const measureMebibytes = () => process.memoryUsage().heapUsed / 2 ** 20;
+    const heapSizes: number[] = [];
     for (let n = 0; n < calls; n += 1) {
-      if (n % (calls / 10) === 0) figures.push(usedMebibytes());
+      if (n % (calls / 10) === 0) heapSizes.push(measureMebibytes());
       await store.head();
     }
     // One stream carries the appends.
     expect(server.openCalls).toBeLessThanOrEqual(1);
     if (!isSoak) return;
-    console.log(`${calls} questions, MiB of heap: ${figures.map((each) => each.toFixed(0)).join(', ')}`);
+    console.log(
+      `${calls} reads of the head, MiB of heap: ${heapSizes.map((size) => size.toFixed(0)).join(', ')}`,
+    );
     // The heap goes up and down with the garbage in it; a leaked call keeps some 20 KiB.
-    expect(Math.min(...figures.slice(5))).toBeLessThan(Math.max(...figures.slice(0, 5)) + 50);
+    expect(Math.min(...heapSizes.slice(5))).toBeLessThan(Math.max(...heapSizes.slice(0, 5)) + 50);
   });
 
   it('a subscription that is left early ends its streams, in the past and at the end of the log', async () => {
@@ -147,7 +149,7 @@ describe('the open streams of EventStoreDbEventStore', () => {
 
 describe('subscriptions of EventStoreDbEventStore', () => {
   it('a stalled subscription is replaced and resumes at the same position', async () => {
-    const quick = openWith({ silenceTimeoutMs: 50 });
+    const quick = openStore({ silenceTimeoutMs: 50 });
     await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
     const seen: unknown[] = [];
@@ -173,7 +175,7 @@ describe('subscriptions of EventStoreDbEventStore', () => {
 
   it('a subscription passes a long stretch of foreign events once, although none of them is delivered', async () => {
     // So long that a busy machine does not make the server seem silent.
-    const ours = openWith({ prefix: 'ours-', silenceTimeoutMs: 250 });
+    const ours = openStore({ prefix: 'ours-', silenceTimeoutMs: 250 });
     await ours.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
     const seen: unknown[] = [];
@@ -208,8 +210,8 @@ describe('subscriptions of EventStoreDbEventStore', () => {
 describe('EventStoreDbEventStore with a stream prefix', () => {
   it('a stream prefix hides the events of streams without it: in subscriptions, in the head and in the identity', async () => {
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
-    const ours = openWith({ prefix: 'ours-' });
-    const theirs = openWith({ prefix: 'theirs-' });
+    const ours = openStore({ prefix: 'ours-' });
+    const theirs = openStore({ prefix: 'theirs-' });
     const first = createNotedEvent({ n: 1 });
     const { position } = await ours.append('a', [first], NO_STREAM);
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');

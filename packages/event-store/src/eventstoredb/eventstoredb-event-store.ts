@@ -41,7 +41,7 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #silenceTimeoutMs: number;
   readonly #headFinder: HeadFinder;
   /** The first event of the log, as it was when it was last read. */
-  #first: FirstEvent | undefined;
+  #firstEvent: FirstEvent | undefined;
 
   private constructor(
     connection: LogConnection,
@@ -97,7 +97,7 @@ export class EventStoreDbEventStore implements EventStore {
       // A plain read cannot leave out the events of streams without the prefix. If no prefix is set, every stream belongs to the log.
       if (this.#prefix === '') {
         const stored = readStoredEvents(await this.#connection.client, this.#prefix, position, batchSize);
-        for await (const batch of this.#batches(stored, ANSWER_TIMEOUT_MS, signal)) {
+        for await (const batch of this.#readBatches(stored, ANSWER_TIMEOUT_MS, signal)) {
           if (batch === 'silent') throw new NoAnswerError(ANSWER_TIMEOUT_MS);
           yield batch;
         }
@@ -106,7 +106,7 @@ export class EventStoreDbEventStore implements EventStore {
       while (!signal.aborted) {
         const client = await this.#connection.client;
         const subscription = subscribeToEvents(client, this.#prefix, position, batchSize);
-        for await (const batch of this.#batches(subscription, this.#silenceTimeoutMs, signal)) {
+        for await (const batch of this.#readBatches(subscription, this.#silenceTimeoutMs, signal)) {
           if (batch !== 'silent') yield batch;
           // A subscription may fall silent without an error.
           else if (comparePositions(await this.head(), subscription.position) > 0) break;
@@ -124,8 +124,9 @@ export class EventStoreDbEventStore implements EventStore {
 
   /** Asks the server each time, because another one may have taken its place. */
   async readLogIdentity(): Promise<string | undefined> {
-    if (!this.#first || !(await this.#isStillThere(this.#first))) this.#first = await this.#findFirstEvent();
-    return this.#first?.id;
+    if (!this.#firstEvent || !(await this.#isStored(this.#firstEvent)))
+      this.#firstEvent = await this.#findFirstEvent();
+    return this.#firstEvent?.id;
   }
 
   close(): Promise<void> {
@@ -133,7 +134,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /** Decodes the batches of a reader and closes it at the end. Yields `silent` when the server has sent nothing in time. */
-  async *#batches(
+  async *#readBatches(
     reader: LogReader,
     timeoutMs: number,
     signal: AbortSignal,
@@ -152,7 +153,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /** Whether the log has this event at its position. One read is much cheaper than the search for the first event. */
-  async #isStillThere({ id, position }: FirstEvent): Promise<boolean> {
+  async #isStored({ id, position }: FirstEvent): Promise<boolean> {
     const reading = this.#connection.call((client) =>
       collectEvents(
         client.readAll({

@@ -3,9 +3,9 @@ import { collectEvents } from './collect-events.js';
 import { getPosition, type LogClient, matchesPrefix } from './log-client.js';
 
 /** The first page has one event, because the newest event of the server mostly belongs to the log. */
-const FIRST_PAGE = 1;
+const FIRST_PAGE_SIZE = 1;
 /** Number of events in each further page. */
-const NEXT_PAGE = 200;
+const NEXT_PAGE_SIZE = 200;
 
 /**
  * Finds the newest event of the log among the events of the server, which also stores system events and streams without
@@ -24,7 +24,7 @@ export class HeadFinder {
   async find(client: LogClient): Promise<Position> {
     let newest: Position | undefined;
     let from: 'end' | { commit: bigint; prepare: bigint } = 'end';
-    for (let pageSize = FIRST_PAGE; ; pageSize = NEXT_PAGE) {
+    for (let pageSize = FIRST_PAGE_SIZE; ; pageSize = NEXT_PAGE_SIZE) {
       const page = await collectEvents(
         client.readAll({
           direction: 'backwards',

@@ -24,14 +24,16 @@ export async function openClient(url: string): Promise<LogClient> {
     import('./separate-appends.js'),
   ]);
   const client = EventStoreDBClient.connectionString(
-    withDefault(url, 'keepAliveTimeout', KEEP_ALIVE_TIMEOUT_MS),
+    addDefaultOption(url, 'keepAliveTimeout', KEEP_ALIVE_TIMEOUT_MS),
   );
   separateAppends(client);
   return client;
 }
 
-/** Adds an option to a connection string that does not have it. Their names are not case-sensitive. */
-function withDefault(url: string, name: string, value: number): string {
+/**
+ * Adds an option to a connection string that does not have it. Upper and lower case of an option's name are the same.
+ */
+function addDefaultOption(url: string, name: string, value: number): string {
   if (new RegExp(`[?&]${name}=`, 'i').test(url)) return url;
   const [, beforeOptions = url, options] = /^([^?]*)\?(.*)$/.exec(url) ?? [];
   const path = /^esdb(?:\+discover)?:\/\/[^/]*$/.test(beforeOptions) ? `${beforeOptions}/` : beforeOptions;

@@ -59,8 +59,8 @@ export class AppendNotifications {
   /** Resolves at the first notification after `count`, after `timeoutMs` at the latest, or when aborted. */
   async wait(count: number, timeoutMs: number, signal: AbortSignal): Promise<void> {
     if (count !== this.#count || signal.aborted) return;
-    // Not `AbortSignal.any` with an `AbortSignal.timeout`: the timeout may be collected as garbage, and then nothing ends the wait
-    // (nodejs/node#57736).
+    // `AbortSignal.any` with an `AbortSignal.timeout` would be shorter, but the timeout may be collected as garbage,
+    // and then nothing ends the wait (nodejs/node#57736).
     const ending = new AbortController();
     const end = () => ending.abort();
     const timer = setTimeout(end, timeoutMs).unref();

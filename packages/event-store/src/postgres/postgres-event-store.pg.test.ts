@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import knex from 'knex';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { createDatabase } from '../../../../tests/support/database.js';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
@@ -15,15 +15,21 @@ import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
-/** As many as one process has reactors. */
+/** Number of the subscribers in a process; as many as it has reactors. */
 const SUBSCRIBERS = 12;
 const POLLING = { timeout: 20_000, interval: 5 };
 
-describeEventStoreConformance('Postgres', async () => {
-  const { url, drop } = await createDatabase();
-  const migrator = knex({ client: 'pg', connection: url });
+/** Creates a database with the tables of the event store and nothing else. */
+async function createLogDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase();
+  const migrator = knex({ client: 'pg', connection: database.url });
   await eventStoreMigrations['001_events']?.up(migrator);
   await migrator.destroy();
+  return database;
+}
+
+describeEventStoreConformance('Postgres', async () => {
+  const { url, drop } = await createLogDatabase();
 
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   pool.on('error', () => undefined);
@@ -55,10 +61,7 @@ describeEventStoreConformance('Postgres', async () => {
 
 describe('appends that are combined into one statement', () => {
   it('appends in one statement fail independently: an event that the database rejects does not affect the others', async () => {
-    const { url, drop } = await createDatabase();
-    const migrator = knex({ client: 'pg', connection: url });
-    await eventStoreMigrations['001_events']?.up(migrator);
-    await migrator.destroy();
+    const { url, drop } = await createLogDatabase();
     const pool = new pg.Pool({ connectionString: url });
     pool.on('error', () => undefined);
     const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
@@ -100,27 +103,24 @@ describe('a long stream', () => {
 
 describe('the notification of an append', () => {
   it('the notification of an append is sent while the requests of the process wait for every connection of the pool', async () => {
-    const { url, drop } = await createDatabase();
-    const migrator = knex({ client: 'pg', connection: url });
-    await eventStoreMigrations['001_events']?.up(migrator);
-    await migrator.destroy();
+    const { url, drop } = await createLogDatabase();
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    await other.query('listen event_store_appended; select pg_advisory_lock(1)');
-    const notified = once(other, 'notification');
+    const otherClient = new pg.Client({ connectionString: url });
+    await otherClient.connect();
+    await otherClient.query('listen event_store_appended; select pg_advisory_lock(1)');
+    const notified = once(otherClient, 'notification');
     const acquired = once(pool, 'acquire');
     const appended = store.append('s', [createNotedEvent()], NO_STREAM);
     await acquired;
-    // Takes the connection as soon as the event is stored, and keeps it.
+    // This query takes the connection as soon as the event is stored, and keeps it.
     const waiting = pool.query('select pg_advisory_lock(1)');
     await appended;
     await notified;
-    await other.query('select pg_advisory_unlock(1)');
+    await otherClient.query('select pg_advisory_unlock(1)');
     await waiting;
     await store.close();
-    await other.end();
+    await otherClient.end();
     await pool.end();
     await drop();
   });
@@ -151,19 +151,22 @@ describe('subscribers of one process', () => {
     const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
     const seen = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
-    const following = seen.map(async (own) => {
+    const following = seen.map(async (events) => {
       for await (const batch of store.subscribeToAll({ after: START, signal: controller.signal })) {
-        own.push(...batch.map(({ data }) => data));
+        events.push(...batch.map(({ data }) => data));
       }
     });
     const before = countReads();
     const sent = Array.from({ length: 10 }, (_, n) => ({ n }));
     for (const data of sent) {
       await store.append(`s${data.n}`, [createNotedEvent(data)], NO_STREAM);
-      await vi.waitFor(() => expect(seen.every((own) => own.length === data.n + 1)).toBe(true), POLLING);
+      await vi.waitFor(
+        () => expect(seen.every((events) => events.length === data.n + 1)).toBe(true),
+        POLLING,
+      );
     }
-    for (const own of seen) expect(own).toEqual(sent);
-    // Without sharing, each subscriber reads each event, and then that there is no other.
+    for (const events of seen) expect(events).toEqual(sent);
+    // Without sharing, each subscriber reads each event, and then that there is no other event.
     expect(countReads() - before).toBeLessThan(sent.length * SUBSCRIBERS);
     controller.abort();
     await Promise.all(following);
@@ -191,24 +194,21 @@ describe('subscribers of one process', () => {
   });
 });
 
-/** A store on an empty database, with the number of its reads for subscribers. */
+/** Opens a store on an empty database. It counts the reads for subscribers and the pages of streams. */
 async function openCountingStore() {
-  const { url, drop } = await createDatabase();
-  const migrator = knex({ client: 'pg', connection: url });
-  await eventStoreMigrations['001_events']?.up(migrator);
-  await migrator.destroy();
+  const { url, drop } = await createLogDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   pool.on('error', () => undefined);
   const query = vi.spyOn(pool, 'query');
+  const countQueries = (name: string) =>
+    query.mock.calls.filter(([config]) => (config as { name?: string }).name === name).length;
   const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
   return {
     store,
     /** Appends an event of which no subscriber is notified. */
     appendSilently: async (stream: string, event: NewEvent) => (await holdOpen(pool, stream, event))(),
-    countReads: () =>
-      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length,
-    countPages: () =>
-      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-stream').length,
+    countReads: () => countQueries('read-all'),
+    countPages: () => countQueries('read-stream'),
     async close() {
       await store.close();
       await pool.end();
@@ -217,6 +217,7 @@ async function openCountingStore() {
   };
 }
 
+/** Stores an event in an open transaction. @returns a function that commits it */
 async function holdOpen(pool: pg.Pool, stream: string, event: NewEvent): Promise<() => Promise<void>> {
   const client = await pool.connect();
   await client.query('begin');

@@ -11,13 +11,17 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js'
 
 /** How long a subscriber waits at most for a notification before it polls. */
 const POLL_INTERVAL_MS = 500;
-/** All subscribers of a process poll at the same moments, so that they share one read. */
-const msUntilNextPoll = () => POLL_INTERVAL_MS - (Math.floor(performance.now()) % POLL_INTERVAL_MS);
 /**
- * Pauses before the next read while an open transaction holds back the next event. Most end within milliseconds. The pauses
- * grow with the time that has passed, so that a long transaction does not cause thousands of reads.
+ * The milliseconds until the next poll. All subscribers of a process poll at the same moments, so that they share one
+ * read.
  */
-const HELD_BACK_PAUSE = { leastMs: 1, mostMs: 20, shareOfWait: 0.1 };
+const calculatePollPause = () => POLL_INTERVAL_MS - (Math.floor(performance.now()) % POLL_INTERVAL_MS);
+/**
+ * The pause before the next read while an open transaction holds back the next event. Most transactions end within
+ * milliseconds. The pause grows with the time that has passed, so that a long transaction does not cause thousands of
+ * reads.
+ */
+const HELD_BACK_PAUSE = { minMs: 1, maxMs: 20, shareOfWait: 0.1 };
 
 /** A longer stream is read in several pages, so that other requests of the process are answered in between. */
 const STREAM_PAGE_SIZE = 1_000;
@@ -41,8 +45,8 @@ const READ_ALL = {
 };
 
 function calculateHeldBackPause(since: number): number {
-  const { leastMs, mostMs, shareOfWait } = HELD_BACK_PAUSE;
-  return Math.min(mostMs, Math.max(leastMs, (performance.now() - since) * shareOfWait));
+  const { minMs, maxMs, shareOfWait } = HELD_BACK_PAUSE;
+  return Math.min(maxMs, Math.max(minMs, (performance.now() - since) * shareOfWait));
 }
 
 interface NextEvents {
@@ -66,7 +70,8 @@ export class PostgresEventStore implements EventStore {
     this.#pool = pool;
     this.#serializer = serializer;
     this.#notifications = new AppendNotifications(pool);
-    // With the first append, because a single writer gains most by not waiting for a connection of the pool.
+    // The connections open with the first append, because a single writer gains most by not waiting for one of the
+    // pool.
     this.#connections = new SharedConnections(pool, {
       connections: MAX_CONCURRENT_STATEMENTS,
       openWhenBusy: 0,
@@ -105,8 +110,8 @@ export class PostgresEventStore implements EventStore {
     let position = after;
     let heldBackSince: number | undefined;
     while (!signal.aborted) {
-      const { count } = this.#notifications;
-      const { batch, isHeldBack } = await this.#readNext(position, batchSize, count);
+      const notificationCount = this.#notifications.count;
+      const { batch, isHeldBack } = await this.#readNext(position, batchSize, notificationCount);
       const last = batch.at(-1);
       if (last) {
         position = last.position;
@@ -114,10 +119,10 @@ export class PostgresEventStore implements EventStore {
         yield [...batch];
       } else if (isHeldBack) {
         heldBackSince ??= performance.now();
-        await this.#notifications.wait(count, calculateHeldBackPause(heldBackSince), signal);
+        await this.#notifications.wait(notificationCount, calculateHeldBackPause(heldBackSince), signal);
       } else {
         heldBackSince = undefined;
-        await this.#notifications.wait(count, msUntilNextPoll(), signal);
+        await this.#notifications.wait(notificationCount, calculatePollPause(), signal);
       }
     }
   }
@@ -142,15 +147,15 @@ export class PostgresEventStore implements EventStore {
 
   /**
    * Reads the events after a position. A notification wakes every subscriber of the process, and most ask the same, so
-   * those that ask at the same time share one read. One that began before the latest notification is not shared, because
-   * it may have missed the events that the notification is about.
+   * subscribers that ask at the same time share one read. A read that began before the latest notification is not
+   * shared, because it may have missed the events that the notification is about.
    *
-   * @param count number of the notifications that had been received before
+   * @param notificationCount number of notifications that the process had received before
    */
-  #readNext(after: Position, batchSize: number, count: number): Promise<NextEvents> {
-    const key = [after.transaction, after.sequence, batchSize, count].join(' ');
-    const underWay = this.#reads.get(key);
-    if (underWay !== undefined) return underWay;
+  #readNext(after: Position, batchSize: number, notificationCount: number): Promise<NextEvents> {
+    const key = [after.transaction, after.sequence, batchSize, notificationCount].join(' ');
+    const sharedRead = this.#reads.get(key);
+    if (sharedRead !== undefined) return sharedRead;
     const reading = this.#queryNext(after, batchSize).finally(() => this.#reads.delete(key));
     this.#reads.set(key, reading);
     return reading;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function* each(copies: readonly CopiedKey[]): AsyncGenerator<CopiedKey> {
+async function* toAsyncIterable(copies: readonly CopiedKey[]): AsyncGenerator<CopiedKey> {
   yield* copies;
 }
 
@@ -38,14 +38,22 @@ test('restoring copied keys adds the missing ones, replaces none, and erases eve
 
   await pool.query(`delete from subject_keys where subject_id in ('ada', 'cleo')`);
   await openKeys().getOrCreate('cleo');
-  expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 1, erased: 1 });
+  expect(await restoreSubjectKeys(pool, [masterKey], toAsyncIterable(copies))).toEqual({
+    restored: 1,
+    erased: 1,
+  });
   const found = await openKeys().find(new Set(['ada', 'bea', 'cleo']));
   expect(Object.fromEntries(found)).toEqual(before);
   expect(await openKeys().findErased(new Set(['cleo']))).toEqual(new Set(['cleo']));
 
   // Bea, who was erased after the copy, stays erased.
   await openKeys().erase('bea');
-  expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 0, erased: 0 });
+  expect(await restoreSubjectKeys(pool, [masterKey], toAsyncIterable(copies))).toEqual({
+    restored: 0,
+    erased: 0,
+  });
   expect(await openKeys().find(new Set(['bea']))).toEqual(new Map());
-  await expect(restoreSubjectKeys(pool, [randomBytes(32)], each(copies))).rejects.toThrow('No master key');
+  await expect(restoreSubjectKeys(pool, [randomBytes(32)], toAsyncIterable(copies))).rejects.toThrow(
+    'No master key',
+  );
 });

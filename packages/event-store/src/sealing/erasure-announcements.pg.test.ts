@@ -38,20 +38,20 @@ describe('an erasure in another process', () => {
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
     const event = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
     await thisProcess.store.append(`account-${userId}`, [event], NO_STREAM);
-    const firstName = async (context: ServiceContext) => {
+    const readFirstNames = async (context: ServiceContext) => {
       const events = await context.store.readStream(`account-${userId}`);
       return events.map(({ data }) => (data as { firstName: string | null }).firstName);
     };
-    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    expect(await readFirstNames(otherProcess)).toEqual(['Ada']);
     await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
     // From now on the key comes from the cache.
-    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    expect(await readFirstNames(otherProcess)).toEqual(['Ada']);
     const querySpy = vi.spyOn(otherProcess.pool, 'query');
-    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    expect(await readFirstNames(otherProcess)).toEqual(['Ada']);
     expect(querySpy.mock.calls.some(([text]) => String(text).includes('subject_keys'))).toBe(false);
 
     await thisProcess.subjectKeys.erase(userId);
-    await vi.waitFor(async () => expect(await firstName(otherProcess)).toEqual([null]));
+    await vi.waitFor(async () => expect(await readFirstNames(otherProcess)).toEqual([null]));
     await expect(otherProcess.subjectKeys.getOrCreate(userId)).rejects.toThrow(/erased/);
   });
 

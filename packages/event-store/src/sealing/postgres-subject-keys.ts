@@ -50,19 +50,19 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   async getOrCreate(subject: string): Promise<Buffer> {
-    const one = new Set([subject]);
-    const existing = (await this.find(one)).get(subject);
+    const subjects = new Set([subject]);
+    const existing = (await this.find(subjects)).get(subject);
     if (existing) return existing;
-    if ((await this.findErased(one)).has(subject)) throw new SubjectErased(subject);
+    if ((await this.findErased(subjects)).has(subject)) throw new SubjectErased(subject);
     if (await this.#hasEvents(subject)) throw new SubjectKeyLost(subject);
     await this.#pool.query(
       'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
       [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
     );
-    const key = (await this.find(one)).get(subject);
+    const key = (await this.find(subjects)).get(subject);
     if (key) return key;
-    // A row that no master key opens is as good as lost.
-    throw (await this.findErased(one)).has(subject)
+    // A row that no master key opens counts as lost.
+    throw (await this.findErased(subjects)).has(subject)
       ? new SubjectErased(subject)
       : new SubjectKeyLost(subject);
   }
@@ -83,8 +83,8 @@ export class PostgresSubjectKeys implements SubjectKeys {
     for (const row of rows) {
       const wrapped = row.wrapped_key as Buffer;
       // One damaged row must not stop the consumers of the log. A process with a wrong master key must stop.
-      const isOpen = canUnwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
-      if (!isOpen && (await this.#hasRightMasterKey())) continue;
+      const canOpen = canUnwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
+      if (!canOpen && (await this.#hasRightMasterKey())) continue;
       const key = unwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       found.set(row.subject_id, key);
       this.#setCached(row.subject_id, key);

@@ -11,10 +11,10 @@ const oldKey = randomBytes(32);
 const newKey = randomBytes(32);
 
 let database: TestDatabase;
-const open: ServiceContext[] = [];
+const contexts: ServiceContext[] = [];
 
-/** The context of a process with these keys and an empty cache. */
-function processWith(keys: {
+/** Creates the context of a process with these keys and an empty cache. */
+function createProcess(keys: {
   masterKey: Buffer;
   otherMasterKey?: Buffer;
   identityKey?: Buffer;
@@ -29,7 +29,7 @@ function processWith(keys: {
     logLevel: 'silent',
     ...keys,
   });
-  open.push(context);
+  contexts.push(context);
   return context;
 }
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await createDatabase({ migrated: true });
 });
 afterAll(async () => {
-  await Promise.all(open.map((context) => context.close()));
+  await Promise.all(contexts.map((context) => context.close()));
   await database.drop();
 });
 
@@ -55,7 +55,7 @@ async function readFirstName(context: ServiceContext, userId: string): Promise<u
 
 describe('a new master key', () => {
   it('a new master key reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
-    const before = processWith({ masterKey: oldKey });
+    const before = createProcess({ masterKey: oldKey });
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
     await Promise.all(people.slice(1).map((person) => before.subjectKeys.getOrCreate(person)));
     const [ada = '', erased = ''] = people;
@@ -64,24 +64,24 @@ describe('a new master key', () => {
     const link = { userId: ada, linkId: randomUUID() };
     const token = createSignInToken(before.secrets, link);
 
-    const during = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    const during = createProcess({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
     expect(await readFirstName(during, ada)).toBe('Ada');
     expect(readSignInToken(during.secrets, token)).toEqual(link);
     const keys = during.secrets.deriveKeys('wrap-subject-keys');
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(PEOPLE - 1);
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(0);
 
-    const after = processWith({ masterKey: newKey, identityKey: oldKey });
+    const after = createProcess({ masterKey: newKey, identityKey: oldKey });
     expect(await readFirstName(after, ada)).toBe('Ada');
     expect(readSignInToken(after.secrets, token)).toBeUndefined();
     expect(after.secrets.hashEmail('ada@example.org')).toBe(before.secrets.hashEmail('ada@example.org'));
     await expect(after.subjectKeys.getOrCreate(erased)).rejects.toThrow(/erased/);
-    await expect(readFirstName(processWith({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
+    await expect(readFirstName(createProcess({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
   });
 
   it('a new master key is accepted by processes that still use the old one, and the other way round', async () => {
-    const rotated = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
-    const previous = processWith({ masterKey: oldKey, otherMasterKey: newKey });
+    const rotated = createProcess({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    const previous = createProcess({ masterKey: oldKey, otherMasterKey: newKey });
     for (const [writer, reader] of [
       [rotated, previous],
       [previous, rotated],

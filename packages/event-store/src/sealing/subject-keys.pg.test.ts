@@ -3,14 +3,13 @@ import { createPool } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { migrate } from '../../../../tests/support/test-context.js';
 import { PostgresSubjectKeys } from './postgres-subject-keys.js';
 import { SubjectErased, SubjectKeyLost } from './subject-keys.js';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 const wrappingKey = randomBytes(32);
-const keys = () => new PostgresSubjectKeys(pool, [wrappingKey]);
+const createKeys = () => new PostgresSubjectKeys(pool, [wrappingKey]);
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
@@ -24,20 +23,20 @@ afterAll(async () => {
 
 describe('the key of a person', () => {
   it('the key of a person is created once, even if several processes ask for it at the same time', async () => {
-    const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().getOrCreate('ada')));
+    const obtained = await Promise.all(Array.from({ length: 20 }, () => createKeys().getOrCreate('ada')));
     expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
-    expect((await keys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
+    expect((await createKeys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
   });
 
   it('the key of a person is stored wrapped, and another master key does not unwrap it', async () => {
-    const key = await keys().getOrCreate('bob');
+    const key = await createKeys().getOrCreate('bob');
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
     expect(rows[0].wrapped_key.includes(key)).toBe(false);
     await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
   });
 
   it('the key of a person is deleted for good once the person is erased', async () => {
-    const subjectKeys = keys();
+    const subjectKeys = createKeys();
     await subjectKeys.getOrCreate('carol');
     await subjectKeys.erase('carol');
     expect((await subjectKeys.find(new Set(['carol']))).size).toBe(0);
@@ -64,17 +63,9 @@ describe('a lost key', () => {
   });
 
   it('a lost key is distinguished from the key of an erased person', async () => {
-    const subjectKeys = keys();
+    const subjectKeys = createKeys();
     await subjectKeys.getOrCreate('emil');
     await subjectKeys.erase('emil');
-    expect([...(await keys().findErased(new Set(['emil', 'nobody'])))]).toEqual(['emil']);
-  });
-});
-
-describe('migrate', () => {
-  it('migrate runs in several services at once, and repeatedly', async () => {
-    await Promise.all([1, 2, 3].map(() => migrate(database.url)));
-    const { rows } = await pool.query(`select 1 from migrations_platform`);
-    expect(rows.length).toBeGreaterThan(0);
+    expect([...(await createKeys().findErased(new Set(['emil', 'nobody'])))]).toEqual(['emil']);
   });
 });

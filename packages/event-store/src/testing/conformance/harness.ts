@@ -32,6 +32,7 @@ export const PROBE_TYPES = new EventTypeRegistry([
   { type: 'PersonNoted', version: 1, personal: ['email'], sealedFor: 'personId' },
 ]);
 
+/** Creates a serializer for the event types of the suite, or for others. */
 export function createProbeSerializer(keys: MemorySubjectKeys, types = PROBE_TYPES): Serializer {
   return new Serializer(types, keys);
 }

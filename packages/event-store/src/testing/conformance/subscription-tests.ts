@@ -3,7 +3,7 @@ import { NO_STREAM } from '../../event-store.js';
 import { comparePositions } from '../../position.js';
 import { createNotedEvent, type Harness, readEvents } from './harness.js';
 
-const numbers = (events: readonly { data: object }[]) =>
+const readNumbers = (events: readonly { data: object }[]) =>
   events.map((event) => (event.data as { n: number }).n);
 
 export function describeSubscriptions(harness: () => Harness): void {
@@ -14,20 +14,20 @@ export function describeSubscriptions(harness: () => Harness): void {
       const taken = readEvents(store, 3);
       await store.append('b', [createNotedEvent({ n: 2 })], NO_STREAM);
       await store.append('a', [createNotedEvent({ n: 3 })], 0n);
-      expect(numbers(await taken)).toEqual([1, 2, 3]);
+      expect(readNumbers(await taken)).toEqual([1, 2, 3]);
     });
 
     it('a subscription resumes after any position without a gap or a repetition', async () => {
       const { store } = harness();
       for (let n = 0; n < 12; n += 1)
         await store.append(`s${n % 3}`, [createNotedEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
-      const all = await readEvents(store, 12);
-      for (const [index, event] of all.slice(0, -1).entries()) {
-        expect(numbers(await readEvents(store, 11 - index, event.position, 5))).toEqual(
-          numbers(all.slice(index + 1)),
+      const events = await readEvents(store, 12);
+      for (const [index, event] of events.slice(0, -1).entries()) {
+        expect(readNumbers(await readEvents(store, 11 - index, event.position, 5))).toEqual(
+          readNumbers(events.slice(index + 1)),
         );
       }
-      expect((await store.head()).sequence).toBe(all.at(-1)?.position.sequence);
+      expect((await store.head()).sequence).toBe(events.at(-1)?.position.sequence);
     });
 
     it('a subscription keeps the order of every stream and skips no event while 16 writers append', async () => {
@@ -60,9 +60,9 @@ export function describeSubscriptions(harness: () => Harness): void {
       const seen: number[] = [];
       const controller = new AbortController();
       const subscription = (async () => {
-        const all = { after: { transaction: 0n, sequence: 0n }, signal: controller.signal };
-        for await (const batch of store.subscribeToAll(all)) {
-          seen.push(...numbers(batch));
+        const options = { after: { transaction: 0n, sequence: 0n }, signal: controller.signal };
+        for await (const batch of store.subscribeToAll(options)) {
+          seen.push(...readNumbers(batch));
           if (seen.length === 2) return;
         }
       })();
@@ -91,7 +91,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       const received: number[] = [];
       for await (const batch of subscription) {
         sizes.push(batch.length);
-        received.push(...numbers(batch));
+        received.push(...readNumbers(batch));
         await store.append('b', [createNotedEvent({ n: -1 })], BigInt(sizes.length) - 2n);
         if (sizes.length === 50) break;
       }
