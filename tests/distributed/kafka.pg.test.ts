@@ -153,7 +153,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       // The topic is empty. If the group counted as having read all of it, its checkpoint would be created here.
       const progress = { topic, epochId: 'first', epochStart: { position: START, offsets: new Map() } };
       await writeRelayCheckpoint(client, { ...progress, position: await store.head(), ends: new Map() });
-      const tracked = { topic, groupOf: () => `${topic}.newcomer`, consumer: 'newcomer' };
+      const tracked = { topic, formatGroup: () => `${topic}.newcomer`, consumer: 'newcomer' };
       await new GroupProgress(admin, tracked, logger).moveCheckpoint(client);
     } finally {
       client.release();

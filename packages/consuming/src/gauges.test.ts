@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type GaugeValue, registerCounter, registerGauge, registerPoolMetrics } from './gauges.js';
 
 const labelNames = ['consumer'] as const;
-const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
+/** Answers values as a gauge reads them. */
+const answerValues = async (values: readonly GaugeValue<'consumer'>[]) => values;
 
 describe('a gauge', () => {
   it('a gauge whose values cannot be read is left out and the failure counted, and all other metrics are answered', async () => {
@@ -12,10 +13,10 @@ describe('a gauge', () => {
     let isUnreachable = false;
     registerGauge(registry, { name: 'lag', help: 'x', labelNames }, async () => {
       if (isUnreachable) throw new Error('the log cannot be reached');
-      return valuesOf([[{ consumer: 'mails' }, 3]]);
+      return answerValues([[{ consumer: 'mails' }, 3]]);
     });
     registerGauge(registry, { name: 'parked', help: 'x', labelNames }, () =>
-      valuesOf([[{ consumer: 'mails' }, 1]]),
+      answerValues([[{ consumer: 'mails' }, 1]]),
     );
     expect(await registry.metrics()).toContain('lag{consumer="mails"} 3');
 
@@ -43,9 +44,9 @@ describe('a gauge', () => {
     });
     vi.useFakeTimers();
     try {
-      const both = Promise.all([registry.metrics(), registry.metrics()]);
+      const scrapes = Promise.all([registry.metrics(), registry.metrics()]);
       await vi.advanceTimersByTimeAsync(2_000);
-      await both;
+      await scrapes;
     } finally {
       vi.useRealTimers();
     }

@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Time limit for reading the values of one gauge, so that an engine that does not answer delays no other metric. */
 const READ_TIMEOUT_MS = 2_000;
-const FAILURES = 'metric_failures_total';
+const FAILURE_COUNTER = 'metric_failures_total';
 
 export interface GaugeOptions<Label extends string> {
   readonly name: string;
@@ -44,9 +44,9 @@ export function registerGauge<Label extends string>(
     async collect() {
       this.reset();
       try {
-        const { timedOut, value } = await withTimeout(READ_TIMEOUT_MS, readOnce());
+        const { timedOut, value: values } = await withTimeout(READ_TIMEOUT_MS, readOnce());
         if (timedOut) failures.inc({ metric: name });
-        else for (const [labels, each] of value) this.set(labels, each);
+        else for (const [labels, value] of values) this.set(labels, value);
       } catch {
         failures.inc({ metric: name });
       }
@@ -67,7 +67,7 @@ export function registerCounter<Label extends string>(
     registers: [registry],
     collect() {
       this.reset();
-      for (const [labels, each] of read()) this.inc(labels, each);
+      for (const [labels, value] of read()) this.inc(labels, value);
     },
   });
 }
@@ -94,10 +94,10 @@ export function registerPoolMetrics(
 }
 
 function getFailureCounter(registry: Registry): Counter<'metric'> {
-  const existing = registry.getSingleMetric(FAILURES);
+  const existing = registry.getSingleMetric(FAILURE_COUNTER);
   if (existing instanceof Counter) return existing;
   return new Counter({
-    name: FAILURES,
+    name: FAILURE_COUNTER,
     help: 'How often the values of a metric could not be read, so that it was left out',
     labelNames: ['metric'],
     registers: [registry],

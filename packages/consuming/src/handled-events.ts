@@ -1,7 +1,7 @@
 import type { Queryable } from '@mirabelle/runtime';
 
 /** An event is delivered again within minutes of a crash, so a week leaves a wide margin. */
-const KEEP_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Records the events that a consumer has handled, so that a repeated delivery can be skipped. */
 export class HandledEvents {
@@ -42,7 +42,7 @@ export class HandledEvents {
 
   async deleteOld(database: Queryable): Promise<void> {
     await database.query(
-      `delete from handled_events where consumer = $1 and handled_at < now() - interval '${KEEP_DAYS} days'`,
+      `delete from handled_events where consumer = $1 and handled_at < now() - interval '${RETENTION_DAYS} days'`,
       [this.#consumer],
     );
   }

@@ -139,18 +139,22 @@ export async function tryLock({ client }: Session, lock: string): Promise<boolea
   return rows[0]?.taken === true;
 }
 
-/**
- * Runs work under an advisory lock, which may be shared with other holders.
- *
- * @param prefetch sends the queries whose results `work` needs first. In a pipelined session they are sent together with
- * the statement that takes the lock, and run once it is taken.
- */
+export interface LockOptions<Prefetched> {
+  readonly lock: string;
+  /** Whether other sessions may hold the lock in the same mode. */
+  readonly mode: 'shared' | 'exclusive';
+  /**
+   * Sends the queries whose results the work needs first. In a pipelined session they are sent together with the
+   * statement that takes the lock, and run once it is taken.
+   */
+  readonly prefetch?: () => Promise<Prefetched>;
+}
+
+/** Runs work under an advisory lock, which may be shared with other holders. */
 export async function withLock<T, Prefetched = undefined>(
   client: pg.Client,
-  lock: string,
-  mode: 'shared' | 'exclusive',
+  { lock, mode, prefetch = async () => undefined as Prefetched }: LockOptions<Prefetched>,
   work: (prefetched: Prefetched) => Promise<T>,
-  prefetch: () => Promise<Prefetched> = async () => undefined as Prefetched,
 ): Promise<T> {
   const suffix = mode === 'shared' ? '_shared' : '';
   const locking = client.query(`select pg_advisory_lock${suffix}(hashtextextended($1, 0))`, [lock]);
@@ -160,7 +164,7 @@ export async function withLock<T, Prefetched = undefined>(
   try {
     return await work(await prefetched);
   } finally {
-    // Not awaited: the session runs its statements in order, so the next one follows the unlock.
+    // The unlock is not awaited: the session runs its statements in order, so the next one follows it.
     client
       .query(`select pg_advisory_unlock${suffix}(hashtextextended($1, 0))`, [lock])
       .catch(() => undefined);

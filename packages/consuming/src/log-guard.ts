@@ -116,13 +116,16 @@ export class LogGuard {
     return row?.identity;
   }
 
-  /** The latest position that the projector, the relay or a reactor has processed. */
+  /** Reads the latest position that the projector, the relay or a reactor has processed. */
   async #readLatestCheckpoint(): Promise<Position> {
     const rows = await this.#queryIfMigrated<{ position: string }>(
       `select position from ${READ_MODEL}.projection_checkpoint union all select position from reactor_checkpoints`,
     );
     const positions = rows.map(({ position }) => parsePosition(position) ?? START);
-    return positions.reduce((latest, each) => (comparePositions(each, latest) > 0 ? each : latest), START);
+    return positions.reduce(
+      (latest, position) => (comparePositions(position, latest) > 0 ? position : latest),
+      START,
+    );
   }
 
   async #queryIfMigrated<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {

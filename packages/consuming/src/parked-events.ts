@@ -59,7 +59,7 @@ export class ParkedEvents {
     );
   }
 
-  /** The parked events of a stream, in order. */
+  /** Lists the parked events of a stream, in order. */
   async listEvents(database: Queryable, stream: string): Promise<ParkedEvent[]> {
     const { rows } = await database.query<{
       event_id: string;

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '@mirabelle/runtime';
 import { ParkedEvents } from './parked-events.js';
 
-/** When no event has been tried for this long, the consumers are taken for stopped. */
+/** When no event has been tried for this long, the consumers count as stopped. */
 const TIMEOUT_MS = 8_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * What became of a parked event: `released` if it was processed, `failed` with its new error, or `waiting` with its old one if its
- * consumer is not running.
+ * The outcome of a retry of a parked event: `released` if it was processed, `failed` with its new error, or `waiting`
+ * with its old error if its consumer is not running.
  */
 export type RetryOutcome = Pick<ParkedRow, 'type' | 'stream' | 'revision'> &
   ({ readonly status: 'released' } | { readonly status: 'failed' | 'waiting'; readonly error: string });
@@ -30,8 +30,8 @@ const SELECT_PARKED = `
   from parked_events where consumer || '.' || event_id = any($1)`;
 
 /**
- * Requests a retry of parked events, and of all that is parked in their streams, and waits until the consumers, which run in
- * other processes, have tried them.
+ * Requests a retry of parked events and of all other parked events of their streams, and waits until the consumers,
+ * which run in other processes, have tried them.
  *
  * @param ids `<consumer>.<event id>`
  * @returns the outcomes by id, without those that were not parked
@@ -50,10 +50,10 @@ export async function retryParkedEvents(
     const rows = new Map((await findParked(database, toIds(waiting))).map((row) => [row.id, row]));
     for (const { id, type, stream, revision } of waiting) {
       const row = rows.get(id);
-      const rest = row
+      const result = row
         ? ({ status: row.tried ? 'failed' : 'waiting', error: row.error } as const)
         : ({ status: 'released' } as const);
-      outcomes.set(id, { type, stream, revision, ...rest });
+      outcomes.set(id, { type, stream, revision, ...result });
     }
     const untried = [...rows.values()].filter(({ tried }) => !tried);
     if (untried.length < waiting.length) deadline = Date.now() + TIMEOUT_MS;

@@ -30,6 +30,17 @@ class EventsMissed extends Error {
   }
 }
 
+interface BatchHandlerOptions {
+  readonly consumption: ConsumeOptions;
+  readonly deadLetter: Consumption['deadLetter'];
+  /** No further chunk is started once it is aborted. */
+  readonly stopping: AbortSignal;
+  /** Aborts the handler of the chunk that is running. */
+  readonly handlerAbort: AbortSignal;
+  /** Asks the brokers how far the group has come. */
+  readOffsets(): Promise<GroupOffsets>;
+}
+
 /** Handles the batches of a consumer. After a failure a partition pauses and then resumes at the failed message. */
 export class BatchHandler {
   readonly #options: ConsumeOptions;
@@ -46,23 +57,12 @@ export class BatchHandler {
   /** The batches that are being handled. */
   readonly #handling = new Set<Promise<void>>();
 
-  /**
-   * @param stopping no further chunk is started once it is aborted
-   * @param handlerAbort aborts the handler of the chunk that is running
-   * @param readOffsets asks the brokers how far the group has come
-   */
-  constructor(
-    options: ConsumeOptions,
-    deadLetter: Consumption['deadLetter'],
-    stopping: AbortSignal,
-    handlerAbort: AbortSignal,
-    readOffsets: () => Promise<GroupOffsets>,
-  ) {
-    this.#options = options;
-    this.#deadLetter = deadLetter;
-    this.#stopping = stopping;
-    this.#handlerAbort = handlerAbort;
-    this.#readOffsets = readOffsets;
+  constructor(options: BatchHandlerOptions) {
+    this.#options = options.consumption;
+    this.#deadLetter = options.deadLetter;
+    this.#stopping = options.stopping;
+    this.#handlerAbort = options.handlerAbort;
+    this.#readOffsets = options.readOffsets;
   }
 
   /** Called when the group has got new partitions, because another member may have handled some of their messages. */
@@ -98,7 +98,7 @@ export class BatchHandler {
         const { offset } = chunk.at(-1) as KafkaMessage;
         resolveOffset(offset);
         const next = BigInt(offset) + 1n;
-        // Only this partition: the library also counts messages as passed that the brokers have deleted.
+        // Only this partition is committed: the library would also commit messages that the brokers have deleted.
         await commitOffsetsIfNecessary({
           topics: [{ topic, partitions: [{ partition, offset: String(next) }] }],
         });

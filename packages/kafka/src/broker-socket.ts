@@ -5,8 +5,9 @@ import { FrameCounter } from './frame-counter.js';
 
 /** How long a broker may take to answer. A frozen one keeps its connections open and never answers. */
 const ANSWER_TIMEOUT_MS = 3_000;
-/** How long a broker may take that has just failed to answer, so that each further attempt to reach it is short. */
+/** How long a suspect, a broker that has just failed to answer, may take. Each further attempt to reach it is short. */
 const SUSPECT_TIMEOUT_MS = 1_000;
+/** How long a broker stays a suspect. */
 const SUSPICION_MS = 15_000;
 const CHECK_INTERVAL_MS = 250;
 const KEEP_ALIVE_MS = 30_000;
@@ -23,7 +24,10 @@ const suspectUntil = new Map<string, number>();
 
 const isSuspect = (address: string): boolean => (suspectUntil.get(address) ?? 0) > Date.now();
 
-/** The brokers that have not just failed to answer, so that nobody waits for those again. All, if none is left. */
+/**
+ * Leaves out the brokers that have just failed to answer, so that nobody waits for them again; leaves out none if all
+ * have.
+ */
 export function preferAnsweringBrokers(brokers: readonly string[]): string[] {
   const answering = brokers.filter((address) => !isSuspect(address));
   return answering.length > 0 ? answering : [...brokers];
@@ -66,7 +70,7 @@ export function createSocketFactory({
     socket.setKeepAlive(true, KEEP_ALIVE_MS);
     const address = `${host}:${port}`;
     failWithoutAnswer(socket, {
-      timeoutOf(apiKey) {
+      getTimeoutMs(apiKey) {
         if (isSuspect(address)) return Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs);
         return answerTimeoutMs + (WAITING_FOR_OTHERS.has(apiKey) ? waitForOthersMs : 0);
       },
@@ -82,13 +86,13 @@ export function createSocketFactory({
 
 interface AnswerWatch {
   /** How long the answer to a request may take, ms. It is shorter as long as the broker leaves other connections unanswered. */
-  timeoutOf(apiKey: number): number;
+  getTimeoutMs(apiKey: number): number;
   onSilence(error: SilentBrokerError): void;
   onAnswer(): void;
 }
 
 /** Destroys the socket when an answer takes too long. A broker answers the requests of a connection one after the other. */
-function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: AnswerWatch): void {
+function failWithoutAnswer(socket: Socket, { getTimeoutMs, onSilence, onAnswer }: AnswerWatch): void {
   /** The kind of each unanswered request, oldest first. */
   const unanswered: number[] = [];
   let waitingSince = Date.now();
@@ -114,7 +118,7 @@ function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: A
   });
   const check = setInterval(() => {
     const [oldest] = unanswered;
-    if (oldest === undefined || Date.now() - waitingSince < timeoutOf(oldest)) return;
+    if (oldest === undefined || Date.now() - waitingSince < getTimeoutMs(oldest)) return;
     const error = new SilentBrokerError();
     onSilence(error);
     socket.destroy(error);

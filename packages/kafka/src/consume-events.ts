@@ -10,7 +10,7 @@ import { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
 /**
- * The partitions of a process that has died are reassigned after this time. The least that brokers allow
+ * The partitions of a process that has died are reassigned after this time. Brokers allow no shorter one
  * (`group.min.session.timeout.ms`).
  */
 const SESSION_TIMEOUT_MS = 6_000;
@@ -47,7 +47,9 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     await (await connecting).send({ topic: formatDeadLetterTopic(options.kafka), messages: [letter] });
   };
   const use = registerKafkaUse(options.context, options.kafka, options.group);
-  const running = opening.then((kafka) => run(kafka, brokers, options, use, deadLetter, stopping));
+  const running = opening.then((kafka) =>
+    consumeUntilStopped(options, { kafka, brokers, use, deadLetter, stopping }),
+  );
   return {
     deadLetter,
     async stop() {
@@ -59,14 +61,18 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
   };
 }
 
+interface OpenedConsumption {
+  readonly kafka: Kafka;
+  readonly brokers: Brokers;
+  readonly use: KafkaUse;
+  readonly deadLetter: Consumption['deadLetter'];
+  readonly stopping: AbortController;
+}
+
 /** Consumes until stopped. Joins the group again, with growing pauses, after every failure. */
-async function run(
-  kafka: Kafka,
-  brokers: Brokers,
+async function consumeUntilStopped(
   options: ConsumeOptions,
-  use: KafkaUse,
-  deadLetter: Consumption['deadLetter'],
-  stopping: AbortController,
+  { kafka, brokers, use, deadLetter, stopping }: OpenedConsumption,
 ): Promise<void> {
   const { kafka: settings, group } = options;
   const { PartitionAssigners } = await import('kafkajs');
@@ -91,9 +97,13 @@ async function run(
     });
     const end = whenEnded(consumer, ended);
     const startedAt = Date.now();
-    const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
-      readOffsets(kafka, options),
-    );
+    const batches = new BatchHandler({
+      consumption: options,
+      deadLetter,
+      stopping: stopping.signal,
+      handlerAbort: handlerAbort.signal,
+      readOffsets: () => readOffsets(kafka, options),
+    });
     consumer.on(consumer.events.GROUP_JOIN, () => {
       batches.forgetOffsets();
       use.succeeded();

@@ -14,7 +14,7 @@ export interface ConsumeOptions {
   readonly group: string;
   /** Event types to handle. Messages of other types are skipped without being opened. */
   readonly types: ReadonlySet<string>;
-  /** How long running handlers may take to finish when the consumption stops; 5,000 ms by default. */
+  /** How long running handlers may take to finish when the consumption stops; 2,000 ms by default. */
   readonly stopTimeoutMs?: number;
   /**
    * Handles events of one partition, in their order. If it throws, the partition pauses and delivers the events again,

@@ -13,7 +13,7 @@ export const formatConsumerGroup = (topic: string, reactor: string, epochId: str
 export interface TrackedGroup {
   readonly topic: string;
   /** Returns the name of the consumer group for a topic epoch. */
-  readonly groupOf: (epochId: string) => string;
+  readonly formatGroup: (epochId: string) => string;
   /** Name of the checkpoint to move. */
   readonly consumer: string;
 }
@@ -42,8 +42,8 @@ export class GroupProgress {
    * the checkpoint stays, and the relay is asked to send them again.
    */
   async moveCheckpoint(database: pg.ClientBase): Promise<void> {
-    const { consumer, topic, groupOf } = this.#tracked;
-    const milestone = await this.#currentMilestone(database);
+    const { consumer, topic, formatGroup } = this.#tracked;
+    const milestone = await this.#readMilestone(database);
     const checkpoint = await findCheckpoint(database, consumer);
     if (!milestone || milestone.topic !== topic || !checkpoint) return;
     const { position, epochId, epochStart: start, ends } = milestone;
@@ -51,7 +51,7 @@ export class GroupProgress {
       this.#milestone = undefined;
       return;
     }
-    const offsets = await readGroupOffsets(this.#admin, topic, groupOf(epochId), start);
+    const offsets = await readGroupOffsets(this.#admin, topic, formatGroup(epochId), start);
     // A new epoch starts at the checkpoints of the groups, so offsets of the old one must not move them any more.
     if ((await readRelayCheckpoint(database))?.progress?.epochId !== epochId) return;
     if (hasMissedMessages(offsets)) {
@@ -64,7 +64,7 @@ export class GroupProgress {
     this.#milestone = undefined;
   }
 
-  async #currentMilestone(database: pg.ClientBase): Promise<RelayProgress | undefined> {
+  async #readMilestone(database: pg.ClientBase): Promise<RelayProgress | undefined> {
     const progress = (await readRelayCheckpoint(database))?.progress;
     if (!this.#milestone || this.#milestone.epochId !== progress?.epochId) this.#milestone = progress;
     return this.#milestone;

@@ -57,14 +57,15 @@ function startConsumer(kafka: KafkaSettings, stopTimeoutMs?: number) {
 }
 
 /** Builds a response of the Kafka protocol: its length, the request's correlation id, and the body. */
-function response(request: Buffer, ...parts: Buffer[]): Buffer {
+function createResponse(request: Buffer, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat([request.subarray(8, 12), ...parts]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, body]);
 }
 
-const shorts = (...numbers: number[]) =>
+/** Encodes numbers with two bytes each. */
+const encodeShorts = (...numbers: number[]) =>
   Buffer.concat(
     numbers.map((number) => {
       const bytes = Buffer.alloc(2);
@@ -78,12 +79,12 @@ describe('openKafka', () => {
     [true, TLS_HANDSHAKE],
     [false, 0],
   ])('openKafka uses TLS only when the settings say so: %s', async (tls, expected) => {
-    let first: number | undefined;
+    let firstByte: number | undefined;
     const address = await startBroker((bytes) => {
-      first ??= bytes[0];
+      firstByte ??= bytes[0];
     });
     await connect({ brokers: [address], topic: 't', tls });
-    await expect.poll(() => first).toBe(expected);
+    await expect.poll(() => firstByte).toBe(expected);
   });
 
   it('openKafka signs in with SCRAM-SHA-512 and never sends the password', async () => {
@@ -92,11 +93,11 @@ describe('openKafka', () => {
       sent.push(request.toString('latin1'));
       const apiKey = request.readInt16BE(4);
       if (apiKey === API_VERSIONS) {
-        const versions = shorts(API_VERSIONS, 0, 2, SASL_HANDSHAKE, 0, 1, SASL_AUTHENTICATE, 0, 1);
-        socket.write(response(request, shorts(0, 0, 3), versions, Buffer.alloc(4)));
+        const versions = encodeShorts(API_VERSIONS, 0, 2, SASL_HANDSHAKE, 0, 1, SASL_AUTHENTICATE, 0, 1);
+        socket.write(createResponse(request, encodeShorts(0, 0, 3), versions, Buffer.alloc(4)));
       } else if (apiKey === SASL_HANDSHAKE) {
         const mechanism = Buffer.from('SCRAM-SHA-512');
-        socket.write(response(request, shorts(0, 0, 1, mechanism.length), mechanism));
+        socket.write(createResponse(request, encodeShorts(0, 0, 1, mechanism.length), mechanism));
       }
     });
     const credentials = { username: 'mirabelle', password: 'a secret' };
@@ -106,15 +107,15 @@ describe('openKafka', () => {
   });
 
   it('openKafka tries each broker of the settings until one answers', async () => {
-    let connected = false;
+    let isConnected = false;
     const address = await startBroker(() => {
-      connected = true;
+      isConnected = true;
     });
     const kafka = await openKafka({ brokers: ['127.0.0.1:1', address], topic: 't' }, 'test', logger);
     const admin = kafka.admin();
     cleanups.push(() => void admin.disconnect().catch(() => undefined));
     admin.connect().catch(() => undefined);
-    await expect.poll(() => connected, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isConnected, { timeout: 10_000 }).toBe(true);
   });
 });
 

@@ -20,9 +20,9 @@ export class ForeignTopicError extends Error {
 
 /** Whether the error, or one of its causes, has this type of Kafka's protocol. */
 export const hasErrorType = (error: unknown, type: string): boolean =>
-  listCauses(error).some((each) => 'type' in each && each.type === type);
+  listCauses(error).some((cause) => 'type' in cause && cause.type === type);
 
-/** The error and all of its causes. */
+/** Lists the error and all of its causes. */
 function listCauses(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const nested: unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
@@ -94,7 +94,7 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
   return explainConnection(causes);
 }
 
-/** The action that the user may not do, and the remedy. */
+/** Finds the action that the user may not do, and the remedy. */
 function findMissingRight(
   error: unknown,
   topic: string,

@@ -3,7 +3,10 @@ import type { Admin } from 'kafkajs';
 import { openKafka } from './kafka-client.js';
 import { toEngineError } from './kafka-failure.js';
 
-/** Asks the brokers for the list of brokers. It asks for no topic, because a question for one could create it. */
+/**
+ * Creates a probe that asks the brokers for their list. It asks for no topic, because brokers may create a topic that
+ * is asked for.
+ */
 export function createKafkaProbe(settings: KafkaSettings, logger: Logger): EngineProbe {
   let admin: Admin | undefined;
   const drop = () => {

@@ -3,13 +3,13 @@ import type { Admin } from 'kafkajs';
 import { describe, expect, it } from 'vitest';
 import { hasMissedMessages, readGroupOffsets } from './missed-events.js';
 
-/** Brokers whose partition 0 begins at `low`, and a group that has committed `offset`. */
-const brokers = (low: string, offset: string): Admin =>
+/** Creates brokers whose partition 0 begins at `low`, and a group that has committed `offset`. */
+const createBrokers = (low: string, offset: string): Admin =>
   ({
     fetchTopicOffsets: async () => [{ partition: 0, offset: '10', low, high: '10' }],
     fetchOffsets: async () => [{ topic: 't', partitions: [{ partition: 0, offset, metadata: null }] }],
   }) as Partial<Admin> as Admin;
-const startsAt = (offset: bigint) => ({ position: START, offsets: new Map([[0, offset]]) });
+const createEpochStart = (offset: bigint) => ({ position: START, offsets: new Map([[0, offset]]) });
 
 describe('hasMissedMessages', () => {
   it.each([
@@ -18,8 +18,13 @@ describe('hasMissedMessages', () => {
     ['has never committed, if messages of its epoch were deleted', true, '5', '-1', 3n],
     ['has never committed, if only messages before its epoch were deleted', false, '5', '-1', 5n],
     ['was reset by its library after its offset was deleted', true, '5', '-2', 3n],
-  ])('for a group that %s the result is %s', async (_, missed, low, committed, epochStart) => {
-    const offsets = await readGroupOffsets(brokers(low, committed), 't', 'g', startsAt(epochStart));
+  ])('hasMissedMessages returns for a group that %s: %s', async (_, missed, low, committed, epochStart) => {
+    const offsets = await readGroupOffsets(
+      createBrokers(low, committed),
+      't',
+      'g',
+      createEpochStart(epochStart),
+    );
     expect(hasMissedMessages(offsets)).toBe(missed);
   });
 });

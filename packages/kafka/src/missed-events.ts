@@ -22,10 +22,10 @@ export async function readGroupOffsets(
   ]);
   // The brokers answer -1 if nothing was committed. The maximum below makes it the start of the epoch.
   const offsets = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
-  const nextOf = (partition: number) =>
+  const findNext = (partition: number) =>
     [offsets.get(partition) ?? 0n, start?.offsets.get(partition) ?? 0n].reduce((a, b) => (a > b ? a : b));
   return {
-    next: new Map(partitions.map(({ partition }) => [partition, nextOf(partition)])),
+    next: new Map(partitions.map(({ partition }) => [partition, findNext(partition)])),
     first: new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)])),
   };
 }

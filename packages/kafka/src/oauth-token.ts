@@ -6,8 +6,8 @@ type OAuthCredentials = Extract<KafkaCredentials, { mechanism: 'oauthbearer' }>;
 const REQUEST_TIMEOUT_MS = 5_000;
 /** A token is replaced this long before it expires. */
 const RENEWAL_MARGIN_MS = 30_000;
-/** Assumed of a token if the answer with it does not say when it expires. */
-const DEFAULT_LIFETIME_S = 300;
+/** The lifetime of a token if its answer does not say when it expires. */
+const DEFAULT_LIFETIME_SECONDS = 300;
 
 /** `expires_in` is in seconds. Some servers send it as text. */
 const Token = z.object({
@@ -25,7 +25,7 @@ export function createTokenProvider(credentials: OAuthCredentials): () => Promis
   let current: { readonly value: string; readonly renewAt: number } | undefined;
   return async () => {
     if (!current || Date.now() >= current.renewAt) {
-      const { access_token: value, expires_in: seconds = DEFAULT_LIFETIME_S } =
+      const { access_token: value, expires_in: seconds = DEFAULT_LIFETIME_SECONDS } =
         await requestToken(credentials);
       current = { value, renewAt: Date.now() + Math.max(0, seconds * 1_000 - RENEWAL_MARGIN_MS) };
     }

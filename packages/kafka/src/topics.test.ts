@@ -60,8 +60,8 @@ describe('ensureTopics', () => {
         { name: 'cleanup.policy', value: 'delete' },
         { name: 'min.insync.replicas', value: minimum },
       ];
-      const asked = { numPartitions: 12, replicationFactor: replicas, configEntries };
-      const topics = ['events', 'events.dead-letter'].map((topic) => ({ topic, ...asked }));
+      const properties = { numPartitions: 12, replicationFactor: replicas, configEntries };
+      const topics = ['events', 'events.dead-letter'].map((topic) => ({ topic, ...properties }));
       expect(requests).toEqual([{ topics }]);
     },
   );
@@ -100,8 +100,8 @@ describe('ensureTopics', () => {
 
   it('ensureTopics uses existing topics when the brokers allow creating none, and fails when one is missing', async () => {
     const refusal = new Error('Topic creation is forbidden');
-    const both = ['events', 'events.dead-letter'];
-    const refusing = createAdmin({ count: 1, existing: both, refusal });
+    const existing = ['events', 'events.dead-letter'];
+    const refusing = createAdmin({ count: 1, existing, refusal });
     await ensureTopics(refusing.admin, settings);
     // The controller, which would be asked to create them, may be lost just now.
     expect(refusing.requests).toEqual([]);

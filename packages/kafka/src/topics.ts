@@ -11,7 +11,8 @@ import { hasErrorType, TopicMissingError } from './kafka-failure.js';
 
 const DEFAULT_REPLICAS = 3;
 const DAY_MS = 24 * 60 * 60_000;
-const DESCRIBED = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as const;
+/** The configs of a topic that are set at its creation and compared later. */
+const COMPARED_CONFIGS = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as const;
 /** Value of `ConfigResourceTypes.TOPIC`; the library is not loaded for a constant. */
 const TOPIC_RESOURCE = 2;
 /** Brokers learn of a new topic one after the other, and each says until then that it does not know the topic. */
@@ -52,7 +53,7 @@ type WantedTopic = ITopicConfig &
 
 function createWantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
   const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
-  const configs: Record<(typeof DESCRIBED)[number], string> = {
+  const configs: Record<(typeof COMPARED_CONFIGS)[number], string> = {
     'retention.ms': String(retentionDays * DAY_MS),
     'cleanup.policy': 'delete',
     // One replica may be lost without stopping the relay.
@@ -104,27 +105,29 @@ async function describeDifference(
   );
   const configs = await describeConfigs(admin, topic);
   const compared = [
-    { what: 'partitions', is: partitions.length, wanted: wanted.numPartitions },
-    { what: 'replicas of a partition', is: replicas, wanted: wanted.replicationFactor },
+    { property: 'partitions', actual: partitions.length, expected: wanted.numPartitions },
+    { property: 'replicas of a partition', actual: replicas, expected: wanted.replicationFactor },
     ...wanted.configEntries.map(({ name, value }) => ({
-      what: name,
-      is: configs?.get(name) ?? value,
-      wanted: value,
+      property: name,
+      actual: configs?.get(name) ?? value,
+      expected: value,
     })),
   ];
-  const differences = compared.filter((each) => String(each.is) !== String(each.wanted));
+  const differences = compared.filter(({ actual, expected }) => String(actual) !== String(expected));
   if (differences.length === 0) return undefined;
-  const list = differences.map((each) => `${each.what} ${each.is} instead of ${each.wanted}`).join(', ');
+  const list = differences
+    .map(({ property, actual, expected }) => `${property} ${actual} instead of ${expected}`)
+    .join(', ');
   return `The topic ${topic} differs from the settings KAFKA_PARTITIONS, KAFKA_REPLICAS and KAFKA_RETENTION_DAYS: ${list}. It is used as it is.`;
 }
 
-/** @returns undefined where Mirabelle may not read them */
+/** Reads the configs of a topic. @returns undefined where Mirabelle may not read them */
 async function describeConfigs(
   admin: Admin,
   topic: string,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   try {
-    const resources = [{ type: TOPIC_RESOURCE, name: topic, configNames: [...DESCRIBED] }];
+    const resources = [{ type: TOPIC_RESOURCE, name: topic, configNames: [...COMPARED_CONFIGS] }];
     const { resources: described } = await admin.describeConfigs({ resources, includeSynonyms: false });
     const entries = described[0]?.configEntries ?? [];
     return new Map(entries.map(({ configName, configValue }) => [configName, configValue]));

@@ -97,8 +97,12 @@ async function consumeEpoch(
       // The lock keeps this batch and a retry of parked events from running at the same time.
       await withLock(
         client,
-        formatParkedStreamsLock(reactor),
-        'shared',
+        {
+          lock: formatParkedStreamsLock(reactor),
+          mode: 'shared',
+          prefetch: () =>
+            Promise.all([handled.filterUnhandled(client, sinceStart), parked.listBlockedStreams(client)]),
+        },
         async ([unhandled, blockedStreams]) => {
           const locked = { client, signal: AbortSignal.any([signal, lost]) };
           const onParked = createDeadLetterSender(consumption, name);
@@ -109,7 +113,6 @@ async function consumeEpoch(
             unhandled.map(({ id }) => id),
           );
         },
-        () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.listBlockedStreams(client)]),
       );
     },
     onMissedEvents: async () => {

@@ -76,7 +76,7 @@ async function watchAsHolder(
         admin,
         {
           topic: kafka.topic,
-          groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
+          formatGroup: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
           consumer: reactor.name,
         },
         context.logger,
@@ -106,7 +106,7 @@ async function retryParkedEvents(
   const { name } = reactor;
   // The lock keeps a retry from emptying the parked events of a stream just before a batch parks the next one.
   const retry = (stream: string) =>
-    withLock(client, formatParkedStreamsLock(reactor), 'exclusive', () =>
+    withLock(client, { lock: formatParkedStreamsLock(reactor), mode: 'exclusive' }, () =>
       retryStream(reactor, options, session, stream),
     );
   for (const stream of await new ParkedEvents(name).listBlockedStreams(client)) await retry(stream);
