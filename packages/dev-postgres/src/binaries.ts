@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
-/** The programs that are used. psql is not in the package. */
+/** The programs of the package that Mirabelle runs. psql is not in the package. */
 const PROGRAMS = ['initdb', 'postgres'] as const;
 
 /**
@@ -31,9 +31,9 @@ export async function findBinaries(copyDir: string, account: Account | undefined
     `postgres-${process.platform}-${process.arch}-${await readPackageVersion(native)}`,
   );
   if (!(await canRun(copy, account))) await copyNative(native, copy);
-  const check = await runVersionCommand(copy, account);
-  if (check.status !== 0) {
-    throw new PostgresStartError(`The Postgres binaries in ${copy} do not run: ${check.stderr.trim()}`);
+  const { status, stderr } = await runVersionCommand(copy, account);
+  if (status !== 0) {
+    throw new PostgresStartError(`The Postgres binaries in ${copy} do not run: ${stderr.trim()}`);
   }
   return copy;
 }

@@ -14,20 +14,21 @@ export async function copyTree(
   { isLeftOut = () => false }: CopyTreeOptions = {},
 ): Promise<void> {
   const copyFolder = async (folder: string): Promise<void> => {
-    const to = join(target, folder);
-    await mkdir(to, { recursive: true });
-    await chmod(to, (await stat(join(source, folder))).mode & 0o7777);
+    const targetFolder = join(target, folder);
+    await mkdir(targetFolder, { recursive: true });
+    await chmod(targetFolder, (await stat(join(source, folder))).mode & 0o7777);
     for (const entry of await readdir(join(source, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (isLeftOut(path)) continue;
       if (entry.isDirectory()) await copyFolder(path);
-      else if (entry.isFile()) await copyOne(join(source, path), join(target, path));
+      else if (entry.isFile()) await copySingleFile(join(source, path), join(target, path));
     }
   };
   await copyFolder('');
 }
 
-async function copyOne(source: string, target: string): Promise<void> {
+/** Copies a file and writes it to the disk. Leaves it out if it has vanished. */
+async function copySingleFile(source: string, target: string): Promise<void> {
   try {
     await copyFile(source, target);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
@@ -27,7 +27,7 @@ export async function createDataDir(dataDir: string): Promise<string> {
     await allowTraversal(dataDir);
     return await realpath(dataDir);
   } catch (error) {
-    throw new PostgresStartError(explain(dataDir, error), { cause: error });
+    throw new PostgresStartError(describeFailure(dataDir, error), { cause: error });
   }
 }
 
@@ -41,7 +41,7 @@ async function allowTraversal(dir: string): Promise<void> {
   if (uid === 0 && (mode & 0o001) === 0) await chmod(dir, (mode & 0o7777) | 0o011);
 }
 
-function explain(dataDir: string, error: unknown): string {
+function describeFailure(dataDir: string, error: unknown): string {
   const code = findErrorCode(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `The data directory ${dataDir} is not a folder: there is a file in its place or above it.`;
@@ -96,7 +96,7 @@ async function createSharedDir(dataDir: string, account: Account | undefined): P
     await chmod(SHARED_ROOT, 0o711);
     await chmod(sharedDir, 0o711);
   } catch (error) {
-    throw new PostgresStartError(explain(sharedDir, error), { cause: error });
+    throw new PostgresStartError(describeFailure(sharedDir, error), { cause: error });
   }
   if (await canEnter(sharedDir, account)) return sharedDir;
   throw new PostgresStartError(
@@ -104,8 +104,9 @@ async function createSharedDir(dataDir: string, account: Account | undefined): P
   );
 }
 
-async function exists(dir: string): Promise<boolean> {
-  return readdir(dir).then(
+/** Whether there is a file or folder at this path that this process can reach. */
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
     () => true,
     () => false,
   );

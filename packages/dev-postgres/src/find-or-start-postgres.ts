@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatDatabaseUrl, readPassword } from './cluster.js';
+import { exists } from './data-location.js';
 import { PostgresStartError } from './run-command.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
@@ -29,11 +30,4 @@ export async function findOrStartPostgres(dataDir: string): Promise<AvailablePos
   }
   const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
   return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -54,6 +54,6 @@ export function runCommand(
  * LC_MESSAGES would translate its messages, which are parsed here. All other variables, such as PATH, are kept.
  */
 export function createCommandEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  const variables = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(variables), LC_ALL: 'C', TZ: 'UTC' };
 }

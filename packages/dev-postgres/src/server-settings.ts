@@ -37,14 +37,14 @@ const NON_DURABLE_SETTINGS: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
-/** The arguments of `postgres` for these settings. */
+/** Creates the arguments of `postgres` with all settings. */
 export function toArguments(options: { port: number; launcherPid: number; isDurable: boolean }): string[] {
-  const all = {
+  const settings = {
     ...SETTINGS,
     ...(options.isDurable ? {} : NON_DURABLE_SETTINGS),
     port: String(options.port),
-    // Postgres ignores this. A later start uses it to find out whether the launcher of a server has died.
+    // Postgres ignores this setting. A later start reads it to find out whether the launcher of a server has died.
     'mirabelle.launcher': String(options.launcherPid),
   };
-  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -54,10 +54,14 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
 
-/** Starts a separate process that starts Postgres, prints its URL, and runs until it is killed. */
+/**
+ * Starts a separate process that starts Postgres, prints its URL, and runs until it is killed.
+ *
+ * @param wrapper a command that runs the process, such as one that changes the account
+ */
 async function launchProgram(
   options: { parentDeathDetection?: string },
-  as: readonly string[] = [],
+  wrapper: readonly string[] = [],
 ): Promise<{ child: ChildProcess; url: string; pid: number; uid: number }> {
   const code = `
     const { startPostgres } = await import(${JSON.stringify(script)});
@@ -65,7 +69,7 @@ async function launchProgram(
     console.log(JSON.stringify({ url, pid, uid: process.getuid() }));
     setInterval(() => {}, 1000);`;
   const command = [
-    ...as,
+    ...wrapper,
     process.execPath,
     '--conditions=source',
     '--import',
@@ -111,9 +115,9 @@ describe('an embedded Postgres', () => {
       commit: 'on',
       lower: 'äσ',
     });
-    const stranger = new URL(first.url);
-    stranger.password = 'guessed';
-    await expect(query(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const withGuessedPassword = new URL(first.url);
+    withGuessedPassword.password = 'guessed';
+    await expect(query(withGuessedPassword.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700);
     await first.stop();
@@ -187,13 +191,13 @@ describe('an embedded Postgres', () => {
 
   test('an embedded Postgres reports a port in use', async () => {
     await copyInitialized();
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     await expect(startPostgres({ dataDir, port })).rejects.toThrow(
       `Port ${port}, which Postgres was to use, is taken by another program.`,
     );
-    other.close();
+    otherServer.close();
   });
 
   test('an embedded Postgres reports a file in place of its data folder', async () => {
@@ -248,8 +252,8 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];
     await mkdir(dataDir, { recursive: true });
     for (const dir of [home, join(home, 'data'), dataDir]) await chown(dir, uid, gid);
-    const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
-    const { child, url, pid, uid: ranAs } = await launchProgram({}, as);
+    const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
+    const { child, url, pid, uid: ranAs } = await launchProgram({}, asAccount);
     expect(ranAs).toBe(uid);
     expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -79,17 +79,25 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     });
     const ended = waitForEnd(child);
     const failure = await waitUntilReady({ url, ended, log });
-    if (failure === undefined) return createRunningPostgres(child, ended, url, port, serverLog);
+    if (failure === undefined) return createRunningPostgres({ child, childEnd: ended, url, port, serverLog });
     await stopChild(child);
     const output = await serverLog.readNew();
     if (/Address already in use/.test(output) && options.port === undefined && attempt < MAX_PORT_ATTEMPTS)
       continue;
     await serverLog.close();
-    throw new PostgresStartError(explain(output, failure, location, port));
+    throw new PostgresStartError(describeFailure(failure, { output, location, port }));
   }
 }
 
-function explain(output: string, failure: string, location: DataLocation, port: number): string {
+interface FailedStart {
+  /** New lines in the server's log. */
+  readonly output: string;
+  readonly location: DataLocation;
+  readonly port: number;
+}
+
+/** Describes in one sentence why Postgres did not start. @param failure the reason if the log has none */
+function describeFailure(failure: string, { output, location, port }: FailedStart): string {
   if (/lock file "postmaster\.pid" already exists/.test(output)) return formatInUseMessage(location.dataDir);
   if (/Address already in use/.test(output))
     return `Port ${port}, which Postgres was to use, is taken by another program.`;
@@ -105,13 +113,16 @@ function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-function createRunningPostgres(
-  child: ChildProcess,
-  childEnd: Promise<string>,
-  url: string,
-  port: number,
-  serverLog: ServerLog,
-): RunningPostgres {
+interface StartedServer {
+  readonly child: ChildProcess;
+  /** Resolves with the reason when the process has ended. */
+  readonly childEnd: Promise<string>;
+  readonly url: string;
+  readonly port: number;
+  readonly serverLog: ServerLog;
+}
+
+function createRunningPostgres({ child, childEnd, url, port, serverLog }: StartedServer): RunningPostgres {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= stopChild(child).then(() => serverLog.close());

@@ -25,7 +25,7 @@ export async function stopPreviousServer(
   const pid = Number.parseInt(content, 10);
   const server = pid > 0 ? await inspectProcess(pid) : undefined;
 
-  if (server && isServerOf(clusterDir, server)) {
+  if (server && isServerOnCluster(clusterDir, server)) {
     if (server.parentPid === readLauncherPid(server))
       throw new PostgresStartError(formatInUseMessage(dataDir));
     log(`Stopping a Postgres (pid ${pid}) whose launcher has died`);
@@ -48,11 +48,13 @@ export async function findRunningPort(clusterDir: string): Promise<number | unde
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const [pid, , , port] = (content ?? '').split('\n').map((line) => Number.parseInt(line, 10));
   const server = pid && pid > 0 ? await inspectProcess(pid) : undefined;
-  const isRunning = server && isServerOf(clusterDir, server) && server.parentPid === readLauncherPid(server);
+  const isRunning =
+    server && isServerOnCluster(clusterDir, server) && server.parentPid === readLauncherPid(server);
   return isRunning ? port : undefined;
 }
 
-const isServerOf = (clusterDir: string, server: ProcessInfo) =>
+/** Whether a process is a Postgres on this cluster. */
+const isServerOnCluster = (clusterDir: string, server: ProcessInfo) =>
   server.args.some((arg) => arg.endsWith('postgres')) && server.args.join(' ').includes(clusterDir);
 
 function readLauncherPid(server: ProcessInfo): number | undefined {

@@ -107,7 +107,7 @@ export function createRedisBackend(redisUrl: string): Backend {
 
 function createBackend<Engine extends IQueueBackend, Options>(
   findFactory: (bullMq: BullMq) => BackendFactory<Engine, Options>,
-  connection: (kind: 'queue' | 'worker') => Options,
+  createConnectionOptions: (kind: 'queue' | 'worker') => Options,
 ): Backend {
   const load = async () => {
     const bullMq = await loadBullMq();
@@ -116,11 +116,14 @@ function createBackend<Engine extends IQueueBackend, Options>(
   return {
     async createQueue(name) {
       const { Queue } = await load();
-      return new Queue<object, void>(name, { connection: connection('queue') });
+      return new Queue<object, void>(name, { connection: createConnectionOptions('queue') });
     },
     async createWorker(name, process, options) {
       const { Worker } = await load();
-      return new Worker<object, void>(name, process, { ...options, connection: connection('worker') });
+      return new Worker<object, void>(name, process, {
+        ...options,
+        connection: createConnectionOptions('worker'),
+      });
     },
   };
 }

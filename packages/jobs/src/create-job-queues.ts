@@ -14,8 +14,9 @@ import { createJobProcessor, createWorkerOptions, type ProcessorOptions } from '
 import type { JobCounts, JobQueues } from './job-queues.js';
 import { QueueEngineLog } from './queue-engine-log.js';
 
-/** Completed jobs are kept so that an event that is delivered again does not start its job again. */
-const KEEP_COMPLETED_SECONDS = 24 * 3_600;
+/** How long completed jobs are kept, so that an event that is delivered again does not start its job again. */
+const COMPLETED_KEPT_SECONDS = 24 * 3_600;
+/** How many completed jobs are kept at most. */
 const MAX_COMPLETED_KEPT = 10_000;
 /** How long closing waits for running jobs. */
 const GRACE_MS = 10_000;
@@ -123,13 +124,13 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async countJobs(queue) {
       const counts = await observe((await getQueue(queue)).getJobCounts());
-      const countOf = (state: string) => counts[state] ?? 0;
+      const getCount = (state: string) => counts[state] ?? 0;
       return {
-        waiting: countOf('waiting') + countOf('prioritized') + countOf('paused'),
-        delayed: countOf('delayed'),
-        active: countOf('active'),
-        failed: countOf('failed'),
-        completed: countOf('completed'),
+        waiting: getCount('waiting') + getCount('prioritized') + getCount('paused'),
+        delayed: getCount('delayed'),
+        active: getCount('active'),
+        failed: getCount('failed'),
+        completed: getCount('completed'),
       } satisfies JobCounts;
     },
 
@@ -181,7 +182,7 @@ function createJobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }
   return {
     attempts: retryPolicy.attempts,
     backoff: { type: 'doubling' },
-    removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: MAX_COMPLETED_KEPT },
+    removeOnComplete: { age: COMPLETED_KEPT_SECONDS, count: MAX_COMPLETED_KEPT },
     removeOnFail: false,
   };
 }

@@ -42,7 +42,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   describe.skipIf(missing)(`Job queues on ${name}${missing ? ` (skipped: ${missing})` : ''}`, () => {
     let engine: Engine;
     const opened: JobQueues[] = [];
-    const open = (url = engine.databaseUrl) => {
+    const openQueues = (url = engine.databaseUrl) => {
       const queues = createJobQueues({ databaseUrl: url, redisUrl: engine.redisUrl, logger });
       opened.push(queues);
       return queues;
@@ -56,7 +56,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     afterAll(() => engine?.stop());
 
     it('a job queue says how long the next job has been able to run, without the time of its delay', async () => {
-      const queues = open();
+      const queues = openQueues();
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
       await queues.enqueue(errand, { errandId: 'later' }, { id: 'aged-0', delayMs: 600_000 });
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
@@ -69,29 +69,31 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue runs a job that was enqueued before any worker started', async () => {
-      await open().enqueue(errand, { errandId: 'a' }, { id: 'first' });
+      await openQueues().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];
-      open().startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
+      openQueues().startWorker(QUEUE, [
+        createJobHandler(errand, async ({ errandId }) => void done.push(errandId)),
+      ]);
       await vi.waitFor(() => expect(done).toEqual(['a']), WAIT);
     });
 
     it('a job queue runs a job once, even if several processes enqueue it again under its id', async () => {
-      const [one, other] = [open(), open()];
+      const [first, second] = [openQueues(), openQueues()];
       const done: string[] = [];
       const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
-      for (const queues of [one, other]) queues.startWorker(QUEUE, [handler], { concurrency: 2 });
-      for (const queues of [one, other, one]) {
+      for (const queues of [first, second]) queues.startWorker(QUEUE, [handler], { concurrency: 2 });
+      for (const queues of [first, second, first]) {
         await queues.enqueue(errand, { errandId: 'b' }, { id: 'same' });
         await setTimeout(100);
       }
-      await one.enqueue(errand, { errandId: 'c' }, { id: 'last' });
+      await first.enqueue(errand, { errandId: 'c' }, { id: 'last' });
       await vi.waitFor(() => expect(done).toContain('c'), WAIT);
       expect(done).toEqual(['b', 'c']);
     });
 
     it('a job queue retries a failed job after a pause', async () => {
       const attempts: number[] = [];
-      const queues = open();
+      const queues = openQueues();
       queues.startWorker(QUEUE, [
         createJobHandler(errand, async (_, { attempt }) => {
           attempts.push(attempt);
@@ -104,7 +106,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
 
     it('a job queue keeps a job as failed after its last attempt, and an unrecoverable one after its first', async () => {
       const attempts: Record<string, number> = {};
-      const queues = open();
+      const queues = openQueues();
       const before = (await queues.countJobs(QUEUE)).failed;
       queues.startWorker(QUEUE, [
         createJobHandler(errand, async ({ errandId }, { attempt }) => {
@@ -119,7 +121,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue lists failed jobs and retries each from its first attempt, once for several requests', async () => {
-      const queues = open();
+      const queues = openQueues();
       const queue = 'retried-jobs';
       const attempts: number[] = [];
       let isRepaired = false;
@@ -135,7 +137,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         { id: 'again', queue, type: 'errand.v1', attempts: 3, error: 'The till is closed' },
       ]);
       isRepaired = true;
-      const results = await Promise.all([queues.retry(queue, 'again'), open().retry(queue, 'again')]);
+      const results = await Promise.all([queues.retry(queue, 'again'), openQueues().retry(queue, 'again')]);
       expect([...results].sort()).toEqual([false, true]);
       await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]), WAIT);
       await vi.waitFor(async () => expect((await queues.countJobs(queue)).completed).toBe(1), WAIT);
@@ -150,7 +152,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         retryPolicy: { attempts: 3, firstPauseMs: 600_000 },
       };
       const attempts: string[] = [];
-      const queues = open();
+      const queues = openQueues();
       queues.startWorker(QUEUE, [
         createJobHandler(slowErrand, async ({ errandId }) => {
           attempts.push(errandId);
@@ -169,7 +171,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue does not start a delayed job before its time', async () => {
-      const queues = open();
+      const queues = openQueues();
       const started: number[] = [];
       queues.startWorker(QUEUE, [createJobHandler(errand, async () => void started.push(Date.now()))]);
       const enqueuedAt = Date.now();
@@ -179,7 +181,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue withdraws a waiting job, and accepts its id again afterwards', async () => {
-      const queues = open();
+      const queues = openQueues();
       const done: string[] = [];
       await queues.enqueue(errand, { errandId: 'f1' }, { id: 'withdrawn', delayMs: 600_000 });
       await queues.withdraw(QUEUE, 'withdrawn');
@@ -190,10 +192,10 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue runs a repeated job once per interval, even if several processes schedule it', async () => {
-      const [one, other] = [open(), open()];
+      const [first, second] = [openQueues(), openQueues()];
       const runs: string[] = [];
       const tick = defineJob({ ...errand, queue: 'ticks' });
-      for (const queues of [one, other]) {
+      for (const queues of [first, second]) {
         await queues.repeat(tick, { errandId: 'g' }, { id: 'clock', everyMs: 300 });
         queues.startWorker('ticks', [createJobHandler(tick, async (_, { id }) => void runs.push(id))]);
       }
@@ -203,7 +205,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
 
     it('a job queue leaves a job of an unknown version to another worker', async () => {
       const newer = defineJob({ ...errand, version: 2 });
-      const queues = open();
+      const queues = openQueues();
       const done: string[] = [];
       queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await queues.enqueue(newer, { errandId: 'new' }, { id: 'newer' });
@@ -214,7 +216,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
 
     it('a job queue waits for running jobs when it closes, but no longer than the grace period', async () => {
       const steps: string[] = [];
-      const quick = open();
+      const quick = openQueues();
       quick.startWorker(QUEUE, [
         createJobHandler(errand, async () => {
           steps.push('began');
@@ -227,7 +229,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await quick.close();
       expect(steps).toEqual(['began', 'ended']);
 
-      const stuck = open();
+      const stuck = openQueues();
       let isAborted = false;
       stuck.startWorker(QUEUE, [
         createJobHandler(errand, async (_, { signal }) => {
@@ -247,7 +249,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
 
     it('a job queue rejects an id with a colon, an invalid payload, and every call once it is closed', async () => {
-      const queues = open();
+      const queues = openQueues();
       await expect(queues.enqueue(errand, { errandId: 'x' }, { id: 'a:b' })).rejects.toThrow('colon');
       await expect(queues.enqueue(errand, {} as { errandId: string }, { id: 'bad' })).rejects.toThrow();
       await queues.close();
@@ -266,7 +268,7 @@ describe.skipIf(noRedis)(
     let redis: FreezableEngine;
     let queues: JobQueues;
     const messages: string[] = [];
-    const open = () => {
+    const openQueues = () => {
       const log = pino(
         { level: 'info' },
         { write: (line: string) => void messages.push(JSON.parse(line).msg) },
@@ -277,7 +279,7 @@ describe.skipIf(noRedis)(
       folder = await mkdtemp(join(tmpdir(), 'mirabelle-redis-'));
       redis = await startRedis(folder);
       messages.length = 0;
-      queues = open();
+      queues = openQueues();
     });
     afterEach(async () => {
       await queues.close(1_000);
@@ -299,7 +301,7 @@ describe.skipIf(noRedis)(
       queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await vi.waitFor(() => expect(done).toHaveLength(6), WAIT);
       expect(new Set(done).size).toBe(6);
-      expect(messages.filter((each) => !each.includes('its setting'))).toEqual([
+      expect(messages.filter((message) => !message.includes('its setting'))).toEqual([
         expect.stringContaining('cannot use Redis'),
         'The job queues can use Redis (REDIS_URL) again',
       ]);
@@ -326,15 +328,15 @@ describe.skipIf(noRedis)(
       queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
       await queues.enqueue(errand, { errandId: 'a' }, { id: 'a' });
       const client = new Redis(redis.address);
-      const other = open();
+      const newQueues = openQueues();
       try {
         await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
         await client.config('SET', 'appendfsync', 'everysec');
-        other.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
+        newQueues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
         await vi.waitFor(() => expect(messages).toHaveLength(2), WAIT);
       } finally {
         client.disconnect();
-        await other.close(1_000);
+        await newQueues.close(1_000);
       }
       expect(messages).toEqual([
         'Redis throws jobs away when its memory is full, because its setting maxmemory-policy is "allkeys-lru". Set it to "noeviction".',

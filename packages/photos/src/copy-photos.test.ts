@@ -10,7 +10,7 @@ import type { ListedPhotoStore, PhotoName } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 
 const credentials = { accessKeyId: 'user', secretAccessKey: 'secret' };
-const newName = (): PhotoName => ({ userId: randomUUID(), photoId: randomUUID() });
+const createName = (): PhotoName => ({ userId: randomUUID(), photoId: randomUUID() });
 
 describe('a copy of all photos (a fake S3 store that lists ten at a time)', () => {
   let home: string;
@@ -27,7 +27,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     await rm(home, { recursive: true, force: true });
   });
 
-  async function read(store: ListedPhotoStore): Promise<ReadonlyMap<string, string>> {
+  async function readPhotos(store: ListedPhotoStore): Promise<ReadonlyMap<string, string>> {
     const photos = new Map<string, string>();
     for await (const name of store.list())
       photos.set(`${name.userId}/${name.photoId}`, Buffer.from((await store.get(name)) ?? []).toString());
@@ -35,40 +35,40 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
   }
 
   it('a copy of all photos has every photo of a bucket; copied to another bucket it replaces no photo there, also when that is repeated', async () => {
-    const names = Array.from({ length: 35 }, newName);
+    const names = Array.from({ length: 35 }, createName);
     for (const [index, name] of names.entries()) await bucket.put(name, Buffer.from(`photo ${index}`));
     const folder = new FolderPhotoStore(join(home, 'copy'));
     expect(await copyPhotos(bucket, folder)).toEqual({ copied: 35, present: 0, different: 0 });
-    const photos = await read(folder);
-    expect(photos).toEqual(await read(bucket));
+    const photos = await readPhotos(folder);
+    expect(photos).toEqual(await readPhotos(bucket));
     expect(photos.size).toBe(35);
 
-    const other = new S3PhotoStore({
+    const target = new S3PhotoStore({
       endpoint: server.url,
       bucket: 'other',
       region: 'us-east-1',
       credentials,
     });
     const name = names[0] as PhotoName;
-    await other.put(name, Buffer.from('another photo'));
-    expect(await copyPhotos(folder, other)).toEqual({ copied: 34, present: 0, different: 1 });
-    expect(await copyPhotos(folder, other)).toEqual({ copied: 0, present: 34, different: 1 });
-    expect(Buffer.from((await other.get(name)) ?? []).toString()).toBe('another photo');
-    await other.close();
+    await target.put(name, Buffer.from('another photo'));
+    expect(await copyPhotos(folder, target)).toEqual({ copied: 34, present: 0, different: 1 });
+    expect(await copyPhotos(folder, target)).toEqual({ copied: 0, present: 34, different: 1 });
+    expect(Buffer.from((await target.get(name)) ?? []).toString()).toBe('another photo');
+    await target.close();
   });
 
   it('a copy of all photos leaves out files that are not photos, and is empty if there is no folder', async () => {
     const folder = new FolderPhotoStore(join(home, 'photos'));
-    expect(await read(folder)).toEqual(new Map());
-    const name = newName();
+    expect(await readPhotos(folder)).toEqual(new Map());
+    const name = createName();
     await folder.put(name, Buffer.from('a photo'));
     await writeFile(join(home, 'photos', 'README'), 'no photo');
     await writeFile(join(home, 'photos', name.userId, `${randomUUID()}.part`), 'half a photo');
-    expect([...(await read(folder)).values()]).toEqual(['a photo']);
+    expect([...(await readPhotos(folder)).values()]).toEqual(['a photo']);
   });
 
   it('a copy of all photos fails with the error of the store when the store cannot be reached', async () => {
-    await bucket.put(newName(), Buffer.from('a photo'));
+    await bucket.put(createName(), Buffer.from('a photo'));
     await server.stop();
     await expect(copyPhotos(bucket, new FolderPhotoStore(home))).rejects.toThrow(/s3 is away/);
   });

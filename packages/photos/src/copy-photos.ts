@@ -5,9 +5,9 @@ const CONCURRENCY = 8;
 
 export interface CopiedPhotos {
   readonly copied: number;
-  /** Photos that the target had already, as they are in the source. */
+  /** Photos that the target already had with the same content. */
   readonly present: number;
-  /** Names under which the target has something else, which is left as it is. */
+  /** Photos that the target already had with other content. They are left as they are. */
   readonly different: number;
 }
 
@@ -20,16 +20,16 @@ export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoSt
   const names = source.list();
   const copyUntilDone = async (): Promise<void> => {
     for (let next = await names.next(); !next.done; next = await names.next()) {
-      const [photo, other] = await Promise.all([source.get(next.value), target.get(next.value)]);
+      const [photo, existing] = await Promise.all([source.get(next.value), target.get(next.value)]);
       if (!photo) continue;
-      if (!other) {
+      if (!existing) {
         await target.put(next.value, photo);
         counts.copied += 1;
-      } else if (Buffer.compare(photo, other) === 0) counts.present += 1;
+      } else if (Buffer.compare(photo, existing) === 0) counts.present += 1;
       else counts.different += 1;
     }
   };
-  const ends = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: CONCURRENCY }, () =>
       copyUntilDone().catch(async (error: unknown) => {
         // Makes the other loops stop after their current photo.
@@ -38,7 +38,7 @@ export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoSt
       }),
     ),
   );
-  const failed = ends.find(({ status }) => status === 'rejected');
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   return counts;
 }

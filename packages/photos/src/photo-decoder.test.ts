@@ -253,7 +253,7 @@ describe('a rejected photo', () => {
 });
 
 describe('a PNG with large chunks besides its pixels', () => {
-  // With it the chunk is larger than the chunks that are kept: the 60 MB of zeros alone compress to less.
+  // The padding makes the chunk larger than the chunks that are kept; the 60 MB of zeros alone compress to less.
   const padding = Buffer.alloc(70_000);
   const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000)), padding]);
 

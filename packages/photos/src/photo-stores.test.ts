@@ -33,7 +33,7 @@ describe('a sealed photo in a folder', () => {
   let store: SealedPhotoStore;
   const photo = { userId: randomUUID(), photoId: randomUUID() };
   const content = Buffer.from('the face of a customer');
-  const path = () => join(folder, photo.userId, photo.photoId);
+  const createPath = () => join(folder, photo.userId, photo.photoId);
 
   beforeEach(async () => {
     folder = await createFolder();
@@ -44,17 +44,17 @@ describe('a sealed photo in a folder', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('a stored photo is encrypted, and no temporary file remains', async () => {
-    expect((await readFile(path())).includes('face')).toBe(false);
+    expect((await readFile(createPath())).includes('face')).toBe(false);
     expect(await readdir(join(folder, photo.userId))).toEqual([photo.photoId]);
   });
 
   it('a stored photo cannot be read under another id, or after one bit has been changed', async () => {
-    const sealed = await readFile(path());
+    const sealed = await readFile(createPath());
     const moved = { ...photo, photoId: randomUUID() };
     await writeFile(join(folder, photo.userId, moved.photoId), sealed);
     await expect(store.get(moved)).rejects.toThrow();
     sealed[40] = (sealed[40] ?? 0) ^ 1;
-    await writeFile(path(), sealed);
+    await writeFile(createPath(), sealed);
     await expect(store.get(photo)).rejects.toThrow();
   });
 

@@ -26,8 +26,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A store in front of a server that answers with this listener. */
-async function storeBehind(
+/** Opens a store on a server that answers with this listener. */
+async function openStoreBehind(
   listener: RequestListener,
   callTimeoutMs?: number,
 ): Promise<{ store: S3PhotoStore; requests: string[] }> {
@@ -43,10 +43,11 @@ async function storeBehind(
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { store: storeAt(`http://127.0.0.1:${port}`, callTimeoutMs), requests };
+  return { store: openStoreAt(`http://127.0.0.1:${port}`, callTimeoutMs), requests };
 }
 
-const storeAt = (endpoint: string, callTimeoutMs?: number) =>
+/** Opens a store at an endpoint. */
+const openStoreAt = (endpoint: string, callTimeoutMs?: number) =>
   new S3PhotoStore(
     {
       bucket: BUCKET,
@@ -57,15 +58,16 @@ const storeAt = (endpoint: string, callTimeoutMs?: number) =>
     callTimeoutMs,
   );
 
-const failing =
+/** Creates a listener that answers with an error of the S3 protocol. */
+const answerWithError =
   (status: number, code: string, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
     response
       .writeHead(status, { 'Content-Type': 'application/xml', ...headers })
       .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
 
-/** The failure of a call, and how long it took, ms. */
-async function failureOf(call: Promise<unknown>): Promise<{ error: EngineError; ms: number }> {
+/** Waits for the failure of a call. @returns the error, and how long it took, ms */
+async function measureFailure(call: Promise<unknown>): Promise<{ error: EngineError; ms: number }> {
   const began = performance.now();
   const error = await call.then(
     (value) => new Error(`resolved with ${String(value)}`),
@@ -75,20 +77,20 @@ async function failureOf(call: Promise<unknown>): Promise<{ error: EngineError; 
   return { error: error as EngineError, ms: performance.now() - began };
 }
 
-const allFailures = (store: PhotoStore) =>
-  Promise.all(Object.values(calls).map((call) => failureOf(call(store))));
+const measureAllFailures = (store: PhotoStore) =>
+  Promise.all(Object.values(calls).map((call) => measureFailure(call(store))));
 
 describe('the S3 photo store', () => {
   it('the S3 photo store gives up when the store is frozen, stops in the middle of a photo or is not there, within five seconds in the soak tests', async () => {
     const callTimeoutMs = shortOrSoak(500, CALL_TIMEOUT_MS);
-    const frozen = await storeBehind(() => undefined, callTimeoutMs);
-    const stalled = await storeBehind((_request, response) => {
+    const frozen = await openStoreBehind(() => undefined, callTimeoutMs);
+    const stalled = await openStoreBehind((_request, response) => {
       response.writeHead(200, { 'Content-Length': '1000', ETag: '"x"' }).write('the first bytes');
     }, callTimeoutMs);
     const failures = await Promise.all([
-      allFailures(frozen.store),
-      failureOf(calls.get(stalled.store)).then((failure) => [failure]),
-      allFailures(storeAt('http://127.0.0.1:1')),
+      measureAllFailures(frozen.store),
+      measureFailure(calls.get(stalled.store)).then((failure) => [failure]),
+      measureAllFailures(openStoreAt('http://127.0.0.1:1')),
     ]);
     for (const { error, ms } of failures.flat()) {
       if (isSoak) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
@@ -111,8 +113,8 @@ describe('the S3 photo store', () => {
     'the S3 photo store names bucket, status and remedy when the store answers $status $code',
     async (answer) => {
       const { status, code, condition, remedy } = answer;
-      const { store } = await storeBehind(failing(status, code, { 'Retry-After': '30' }));
-      for (const { error, ms } of await allFailures(store)) {
+      const { store } = await openStoreBehind(answerWithError(status, code, { 'Retry-After': '30' }));
+      for (const { error, ms } of await measureAllFailures(store)) {
         for (const part of [BUCKET, String(status), code]) expect(error.message).toContain(part);
         expect(error.failure).toMatchObject({ engine: 's3', condition, retryAfterSeconds: 30 });
         expect(error.failure.remedy).toContain(remedy);
@@ -125,34 +127,34 @@ describe('the S3 photo store', () => {
 
   it('a call that failed for a moment is tried again, a limited number of times', async () => {
     let answers = 0;
-    const { store } = await storeBehind((request, response) => {
+    const { store } = await openStoreBehind((request, response) => {
       answers += 1;
       if (answers === 1) request.socket.destroy();
-      else if (answers === 2) failing(503, 'SlowDown')(request, response);
+      else if (answers === 2) answerWithError(503, 'SlowDown')(request, response);
       else response.writeHead(200, { ETag: '"x"' }).end();
     });
     await calls.put(store);
     expect(answers).toBe(3);
 
-    const down = await storeBehind(failing(500, 'InternalError'));
-    await failureOf(calls.put(down.store));
+    const down = await openStoreBehind(answerWithError(500, 'InternalError'));
+    await measureFailure(calls.put(down.store));
     expect(down.requests.length).toBeLessThanOrEqual(3);
-    const refused = await storeBehind(failing(403, 'AccessDenied'));
-    await failureOf(calls.put(refused.store));
+    const refused = await openStoreBehind(answerWithError(403, 'AccessDenied'));
+    await measureFailure(calls.put(refused.store));
     expect(refused.requests).toHaveLength(1);
   });
 
   it('the answer of something else, such as a login page, is not taken for an answer of the store', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     for (const type of ['text/html; charset=utf-8', 'text/plain']) {
-      const { store } = await storeBehind((_request, response) =>
+      const { store } = await openStoreBehind((_request, response) =>
         response.writeHead(200, { 'Content-Type': type }).end(page),
       );
       const checked = type.startsWith('text/html')
         ? Object.values(calls)
         : [calls.put, calls.deleteAllOf, calls.check];
       for (const call of checked) {
-        const { error } = await failureOf(call(store));
+        const { error } = await measureFailure(call(store));
         expect(error.failure).toMatchObject({ condition: 'refusing', variable: 'S3_ENDPOINT' });
         expect(error.message).toContain('not that of an S3 store');
       }
@@ -160,7 +162,7 @@ describe('the S3 photo store', () => {
   });
 
   it('the S3 photo store answers undefined only for a photo that the store says it does not have', async () => {
-    const { store } = await storeBehind(failing(404, 'NoSuchKey'));
+    const { store } = await openStoreBehind(answerWithError(404, 'NoSuchKey'));
     expect(await calls.get(store)).toBeUndefined();
   });
 });

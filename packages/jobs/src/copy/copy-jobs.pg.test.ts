@@ -12,11 +12,11 @@ import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
 import { readQueueKeys } from './read-queue-keys.js';
 import { readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
-const missing = explainMissingRedis();
+const noRedis = explainMissingRedis();
 const logger = pino({ level: 'silent' });
 const WAIT = { timeout: 30_000, interval: 20 };
 const QUEUES = ['first', 'second'];
-const jobIn = (queue: string) =>
+const defineErrand = (queue: string) =>
   defineJob({
     queue,
     name: 'errand',
@@ -25,7 +25,7 @@ const jobIn = (queue: string) =>
     retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
   });
 
-describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describe.skipIf(noRedis)(`a copy of the jobs in Redis${noRedis ? ` (skipped: ${noRedis})` : ''}`, () => {
   let engine: Engine;
   let redis: Redis;
   let queues: JobQueues[];
@@ -43,33 +43,33 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
     await engine?.[Symbol.asyncDispose]();
   });
 
-  const open = () => {
+  const openQueues = () => {
     const opened = createJobQueues({ databaseUrl: '', redisUrl: engine.address, logger });
     queues.push(opened);
     return opened;
   };
   const closeQueues = async () => {
-    await Promise.all(queues.splice(0).map((each) => each.close(1_000)));
+    await Promise.all(queues.splice(0).map((opened) => opened.close(1_000)));
   };
 
-  async function copy(): Promise<CopiedKey[]> {
+  async function copyJobs(): Promise<CopiedKey[]> {
     const keys: CopiedKey[] = [];
-    for await (const each of readQueueKeys(redis, QUEUES)) keys.push(each);
+    for await (const key of readQueueKeys(redis, QUEUES)) keys.push(key);
     return keys;
   }
-  async function* each(keys: readonly CopiedKey[]) {
+  async function* toAsyncIterable(keys: readonly CopiedKey[]) {
     yield* keys;
   }
-  /** The ids of a copy, in all states. */
-  const idsIn = (keys: readonly CopiedKey[]) =>
-    keys.flatMap((one) => {
-      if (!(one.key in STATE_KEYS) || (one.kind !== 'list' && one.kind !== 'zset')) return [];
-      return one.kind === 'list' ? one.value : one.value.filter((_, index) => index % 2 === 1);
+  /** Lists the ids of the jobs of a copy, in all states. */
+  const listIds = (keys: readonly CopiedKey[]) =>
+    keys.flatMap(({ key, kind, value }) => {
+      if (!(key in STATE_KEYS) || (kind !== 'list' && kind !== 'zset')) return [];
+      return kind === 'list' ? value : value.filter((_, index) => index % 2 === 1);
     });
 
   it('a job that moves while the jobs are copied, even to another queue, is in the copy once', async () => {
-    const [first, second] = [jobIn('first'), jobIn('second')];
-    const jobs = open();
+    const [first, second] = [defineErrand('first'), defineErrand('second')];
+    const jobs = openQueues();
     const total = 300;
     for (let index = 0; index < total; index += 1)
       await jobs.enqueue(first, { errandId: `${index}` }, { id: `errand-${index}` });
@@ -80,21 +80,21 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
     jobs.startWorker('first', [forward], { concurrency: 4 });
     jobs.startWorker('second', [createJobHandler(second, () => sleep(1))], { concurrency: 4 });
     await vi.waitFor(async () => expect((await jobs.countJobs('second')).completed).toBeGreaterThan(0), WAIT);
-    const keys = await copy();
+    const keys = await copyJobs();
     for (const queue of QUEUES) {
-      const ids = idsIn(keys.filter((one) => one.queue === queue));
+      const ids = listIds(keys.filter((key) => key.queue === queue));
       expect(new Set(ids).size).toBe(ids.length);
       const hashes = new Set(
-        keys.filter((one) => one.queue === queue && one.kind === 'hash').map(({ key }) => key),
+        keys.filter((key) => key.queue === queue && key.kind === 'hash').map(({ key }) => key),
       );
       expect(ids.filter((id) => !hashes.has(id))).toEqual([]);
     }
-    expect(new Set(idsIn(keys)).size).toBe(total);
+    expect(new Set(listIds(keys)).size).toBe(total);
   });
 
   it('waiting, delayed and repeated jobs of a copy run in another Redis', async () => {
-    const errand = jobIn('first');
-    const before = open();
+    const errand = defineErrand('first');
+    const before = openQueues();
     for (const id of ['one', 'two']) await before.enqueue(errand, { errandId: id }, { id });
     await before.enqueue(errand, { errandId: 'later' }, { id: 'later', delayMs: 1_000 });
     await before.repeat(errand, { errandId: 'again' }, { id: 'again', everyMs: 60_000 });
@@ -106,8 +106,8 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
   it.runIf(isSoak)(
     'a job that was running when the copy was taken is run by another worker (in the soak tests)',
     async () => {
-      const errand = jobIn('first');
-      const before = open();
+      const errand = defineErrand('first');
+      const before = openQueues();
       await before.enqueue(errand, { errandId: 'one' }, { id: 'one' });
       let isTaken = false;
       const handler = createJobHandler(errand, () => {
@@ -124,39 +124,39 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
 
   /** Copies all jobs, empties Redis as another one would be, and restores them. @returns number of jobs */
   async function moveToEmptyRedis(): Promise<number> {
-    const keys = await copy();
+    const keys = await copyJobs();
     await closeQueues();
     await redis.flushall();
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('empty');
-    return writeQueueKeys(redis, 'copy', each(keys));
+    return writeQueueKeys(redis, 'copy', toAsyncIterable(keys));
   }
 
   /** Runs the jobs of a queue. @returns a function that says which have run */
-  async function runAll(errand: ReturnType<typeof jobIn>): Promise<() => readonly string[]> {
+  async function runAll(errand: ReturnType<typeof defineErrand>): Promise<() => readonly string[]> {
     const done: string[] = [];
     const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
-    open().startWorker('first', [handler]);
+    openQueues().startWorker('first', [handler]);
     return () => done.toSorted();
   }
 
   it('an interrupted restore is run again, a complete one is not, and jobs that are not from the copy are left alone', async () => {
-    const errand = jobIn('first');
-    for (const id of ['one', 'two', 'three']) await open().enqueue(errand, { errandId: id }, { id });
-    const keys = await copy();
+    const errand = defineErrand('first');
+    for (const id of ['one', 'two', 'three']) await openQueues().enqueue(errand, { errandId: id }, { id });
+    const keys = await copyJobs();
     await closeQueues();
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('otherJobs');
 
     await redis.flushall();
-    async function* broken() {
+    async function* yieldUntilFailure() {
       yield* keys.slice(0, -1);
       throw new Error('the disk is gone');
     }
-    await expect(writeQueueKeys(redis, 'copy', broken())).rejects.toThrow('the disk is gone');
+    await expect(writeQueueKeys(redis, 'copy', yieldUntilFailure())).rejects.toThrow('the disk is gone');
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('incomplete');
-    expect(await writeQueueKeys(redis, 'copy', each(keys))).toBe(3);
-    expect(await writeQueueKeys(redis, 'copy', each(keys))).toBe(3);
+    expect(await writeQueueKeys(redis, 'copy', toAsyncIterable(keys))).toBe(3);
+    expect(await writeQueueKeys(redis, 'copy', toAsyncIterable(keys))).toBe(3);
     expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('restored');
-    expect(await open().countJobs('first')).toMatchObject({ waiting: 3 });
+    expect(await openQueues().countJobs('first')).toMatchObject({ waiting: 3 });
     expect(await readRestoreState(redis, 'another copy', QUEUES)).toBe('otherJobs');
   });
 });

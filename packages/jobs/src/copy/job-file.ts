@@ -29,13 +29,17 @@ export async function saveJobs(redisUrl: string, file: string): Promise<number> 
   }
 }
 
-/** Whether Redis has no jobs, some or all jobs of a copy, or others. @param copyId identifies the backup that the copy belongs to */
+/** Finds out what a Redis holds before a restore. @param copyId identifies the backup that the copy belongs to */
 export async function findRestoreState(redisUrl: string, copyId: string): Promise<RestoreState> {
   const redis = await connectToRedis(redisUrl);
   return readRestoreState(redis, copyId).finally(() => redis.disconnect());
 }
 
-/** Restores a file that `saveJobs` has written, while no service runs. After an interruption it can be run again. @returns number of jobs */
+/**
+ * Restores a file that `saveJobs` has written, while no service runs. After an interruption it can be run again.
+ *
+ * @returns number of jobs
+ */
 export async function restoreJobs(redisUrl: string, copyId: string, file: string): Promise<number> {
   const redis = await connectToRedis(redisUrl);
   try {

@@ -25,7 +25,8 @@ export const OTHER_KEYS = {
   pc: 'string',
 } as const;
 
-export type Kind = 'list' | 'zset' | 'hash' | 'string';
+/** The type of a key's value in Redis. */
+export type KeyKind = 'list' | 'zset' | 'hash' | 'string';
 
 /** The name of a key in Redis. @param key such as `wait`, or the id of a job */
 export const toRedisKey = (queue: string, key: string): string => `${PREFIX}:${queue}:${key}`;

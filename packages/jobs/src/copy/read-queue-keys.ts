@@ -2,27 +2,28 @@ import type { ChainableCommander, Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
 import {
   type CopiedKey,
-  type Kind,
+  type KeyKind,
   OTHER_KEYS,
   STATE_KEYS,
   toRedisKey,
   toSchedulerKey,
 } from './queue-keys.js';
 
-/** How many hashes are read at a time, and how many members one {@link CopiedKey} has at most. */
+/** Number of hashes that are read at a time, and the largest number of members of one {@link CopiedKey}. */
 const BATCH_SIZE = 500;
 
-interface Snapshot {
+/** A key as it was in the one transaction that read all states. */
+interface SnapshotEntry {
   readonly queue: string;
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: KeyKind;
   readonly value: unknown;
 }
 
 /**
- * Reads the keys of all queues of a Redis that is in use. The state of every job is read in one transaction, so that a job that moves
- * meanwhile, even to another queue, is in the copy exactly once. Then the jobs themselves are read, 500 at a time. A job
- * that ends and is removed before it is read is left out.
+ * Reads the keys of all queues of a Redis that is in use. The state of every job is read in one transaction, so that a
+ * job that moves meanwhile, even to another queue, is in the copy exactly once. Then the jobs themselves are read, 500
+ * at a time. A job that ends and is removed before it is read is left out.
  */
 export async function* readQueueKeys(
   redis: Redis,
@@ -44,10 +45,10 @@ export async function* readQueueKeys(
     }
   }
   // The lists come last, so that a restore never lists a job whose hash is not there yet.
-  for (const each of snapshot) yield* toCopiedKeys(each, removed);
+  for (const entry of snapshot) yield* toCopiedKeys(entry, removed);
 }
 
-async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Snapshot[]> {
+async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<SnapshotEntry[]> {
   const keys = queues.flatMap((queue) =>
     Object.entries({ ...OTHER_KEYS, ...STATE_KEYS }).map(([key, kind]) => ({ queue, key, kind })),
   );
@@ -60,11 +61,11 @@ async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Sn
     else transaction.get(name);
   }
   const values = await execute(transaction);
-  return keys.map((each, index) => ({ ...each, value: values[index] }));
+  return keys.map((key, index) => ({ ...key, value: values[index] }));
 }
 
 /** The ids of the jobs that a state key lists, or the keys of the job schedulers that `repeat` lists. Other keys list none. */
-function listHashes({ queue, key, kind, value }: Snapshot) {
+function listHashes({ queue, key, kind, value }: SnapshotEntry) {
   const isState = key in STATE_KEYS;
   if (!isState && key !== 'repeat') return [];
   const members = kind === 'zset' ? toPairs(value).map(([member]) => member) : (value as string[]);
@@ -72,10 +73,10 @@ function listHashes({ queue, key, kind, value }: Snapshot) {
 }
 
 function* toCopiedKeys(
-  { queue, key, kind, value }: Snapshot,
+  { queue, key, kind, value }: SnapshotEntry,
   removed: ReadonlySet<string>,
 ): Generator<CopiedKey> {
-  const isKept = (id: string) => !removed.has(toRedisKey(queue, id));
+  const isCopied = (id: string) => !removed.has(toRedisKey(queue, id));
   if (kind === 'string') {
     if (value !== null) yield { queue, key, kind, value: value as string };
   } else if (kind === 'hash') {
@@ -84,15 +85,15 @@ function* toCopiedKeys(
   } else {
     const parts =
       kind === 'list'
-        ? (value as string[]).filter(isKept).map((id) => [id])
-        : toPairs(value).flatMap(([id, score]) => (isKept(id) ? [[score, id]] : []));
+        ? (value as string[]).filter(isCopied).map((id) => [id])
+        : toPairs(value).flatMap(([id, score]) => (isCopied(id) ? [[score, id]] : []));
     for (let start = 0; start < parts.length; start += BATCH_SIZE) {
       yield { queue, key, kind, isFirst: start === 0, value: parts.slice(start, start + BATCH_SIZE).flat() };
     }
   }
 }
 
-/** Members of a sorted set with their scores. */
+/** Converts members and scores in turn to pairs of member and score. */
 function toPairs(value: unknown): [string, string][] {
   const flat = value as string[];
   return Array.from({ length: flat.length / 2 }, (_, index) => [

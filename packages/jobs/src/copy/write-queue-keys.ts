@@ -3,8 +3,8 @@ import { QUEUES } from '../job-queues.js';
 import { type CopiedKey, STATE_KEYS, toRedisKey } from './queue-keys.js';
 import { execute } from './read-queue-keys.js';
 
-/** Remembers which copy was restored, so that an interrupted restore can be run again. */
-const RESTORED = 'mirabelle:restored-jobs';
+/** The key that says which copy was restored, so that an interrupted restore can be run again. */
+const RESTORED_KEY = 'mirabelle:restored-jobs';
 /** Number of keys that are sent together. */
 const BATCH_SIZE = 200;
 
@@ -19,13 +19,13 @@ export type RestoreState =
   /** Jobs that are not from this copy. */
   | 'otherJobs';
 
-/** Whether Redis has no jobs, some or all jobs of a copy, or others. @param copyId identifies the copy that is to be restored */
+/** Finds out what a Redis holds before a restore. @param copyId identifies the copy that is to be restored */
 export async function readRestoreState(
   redis: Redis,
   copyId: string,
   queues: readonly string[] = QUEUES,
 ): Promise<RestoreState> {
-  const restored = await redis.get(RESTORED);
+  const restored = await redis.get(RESTORED_KEY);
   if (restored === `${copyId} complete`) return 'restored';
   if (restored === `${copyId} begun`) return 'incomplete';
   const counts = redis.pipeline();
@@ -49,12 +49,12 @@ export async function writeQueueKeys(
   copyId: string,
   keys: AsyncIterable<CopiedKey>,
 ): Promise<number> {
-  await redis.set(RESTORED, `${copyId} begun`);
+  await redis.set(RESTORED_KEY, `${copyId} begun`);
   let jobs = 0;
   let batch: CopiedKey[] = [];
   const flush = async () => {
     const transaction = redis.multi();
-    for (const each of batch) addCommands(transaction, each);
+    for (const copiedKey of batch) addCommands(transaction, copiedKey);
     await execute(transaction);
     batch = [];
   };
@@ -65,23 +65,23 @@ export async function writeQueueKeys(
     if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
-  await redis.set(RESTORED, `${copyId} complete`);
+  await redis.set(RESTORED_KEY, `${copyId} complete`);
   return jobs;
 }
 
 /** Number of members of a list or a sorted set; 0 for a hash or a string. */
-export function countMembers(each: CopiedKey): number {
-  if (each.kind === 'list') return each.value.length;
-  return each.kind === 'zset' ? each.value.length / 2 : 0;
+export function countMembers({ kind, value }: CopiedKey): number {
+  if (kind === 'list') return value.length;
+  return kind === 'zset' ? value.length / 2 : 0;
 }
 
-function addCommands(transaction: ReturnType<Redis['multi']>, each: CopiedKey): void {
-  const name = toRedisKey(each.queue, each.key);
-  if (each.kind === 'string') transaction.set(name, each.value);
-  else if (each.kind === 'hash') transaction.del(name).hset(name, each.value);
+function addCommands(transaction: ReturnType<Redis['multi']>, copiedKey: CopiedKey): void {
+  const name = toRedisKey(copiedKey.queue, copiedKey.key);
+  if (copiedKey.kind === 'string') transaction.set(name, copiedKey.value);
+  else if (copiedKey.kind === 'hash') transaction.del(name).hset(name, copiedKey.value);
   else {
-    if (each.isFirst) transaction.del(name);
-    if (each.kind === 'list') transaction.rpush(name, ...each.value);
-    else transaction.zadd(name, ...each.value);
+    if (copiedKey.isFirst) transaction.del(name);
+    if (copiedKey.kind === 'list') transaction.rpush(name, ...copiedKey.value);
+    else transaction.zadd(name, ...copiedKey.value);
   }
 }

@@ -88,9 +88,9 @@ export class SandboxProvider implements PaymentProvider {
       await this.#markFaulted(orderId);
       throw new ProviderUnavailable('The sandbox captured the money, but its answer was lost');
     }
-    const after = (await this.#findRow(orderId)) as Row;
+    const updated = (await this.#findRow(orderId)) as Row;
     // If the buyer has changed the choice in the meantime, the new choice counts.
-    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, { earlierDeclines });
+    return updated.capture_id ? toCapturedOutcome(updated) : this.captureOrder(orderId, { earlierDeclines });
   }
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {

@@ -41,6 +41,18 @@ interface Answer {
   readonly body: object;
 }
 
+/** A request as far as the answer depends on it. */
+interface Call {
+  readonly operation: Operation;
+  /** Id of the order or the capture; empty for other operations. */
+  readonly id: string;
+  /** The body. */
+  readonly text: string;
+  /** Calls of an operation with the same id are answered once. */
+  readonly requestId: string | undefined;
+  readonly authorization: string | undefined;
+}
+
 const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
 
 /** A local server with the part of PayPal's API that Mirabelle uses. It records its calls. */
@@ -48,8 +60,9 @@ export class FakePayPal {
   readonly orders = new Map<string, Order>();
   /** Every request, in order. */
   readonly calls: { readonly operation: Operation; readonly requestId: string | undefined }[] = [];
-  /** Number of captures and refunds, by order. */
+  /** Number of captures, by order. */
   readonly captured = new Map<string, number>();
+  /** Number of refunds, by order. */
   readonly refunded = new Map<string, number>();
   /** Exact texts of the webhook events that this PayPal has signed. */
   readonly signed = new Set<string>();
@@ -90,6 +103,7 @@ export class FakePayPal {
     for (const fault of faults) this.#faults.push({ operation, fault });
   }
 
+  /** Lets the buyer approve an order. */
   approve(orderId: string, bank: Order['bank'] = 'pays'): void {
     Object.assign(this.orders.get(orderId) as Order, { status: 'APPROVED', bank });
   }
@@ -108,7 +122,7 @@ export class FakePayPal {
   /** Refunds an order, or a part of it, as in PayPal's dashboard. */
   refundInDashboard(orderId: string, { isPartial = false } = {}): void {
     const order = this.orders.get(orderId) as Order;
-    order.refundId = newId();
+    order.refundId = createId();
     (order.capture as { status: string }).status = isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
     count(this.refunded, orderId);
   }
@@ -124,25 +138,25 @@ export class FakePayPal {
     const { operation, id } = parseOperation(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     this.calls.push({ operation, requestId });
-    const index = this.#faults.findIndex((each) => each.operation === operation);
+    const index = this.#faults.findIndex((planned) => planned.operation === operation);
     const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
     if (fault === 'breaks-before') return void request.socket.destroy();
     if (fault === 'no-answer') return;
     if (typeof fault === 'object') return send(response, { status: fault.status, body: fault.body ?? {} });
-    const answer = this.#answer(operation, id, request, text, requestId);
+    const answer = this.#answer({
+      operation,
+      id,
+      text,
+      requestId,
+      authorization: request.headers.authorization,
+    });
     if (fault === 'breaks-after') return void request.socket.destroy();
     send(response, answer);
   }
 
-  #answer(
-    operation: Operation,
-    id: string,
-    request: IncomingMessage,
-    text: string,
-    requestId: string | undefined,
-  ): Answer {
-    if (operation === 'token') return this.#issueToken(request);
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  #answer({ operation, id, text, requestId, authorization }: Call): Answer {
+    if (operation === 'token') return this.#issueToken(authorization);
+    const token = authorization?.replace('Bearer ', '') ?? '';
     if (!this.#tokens.has(token)) return createRefusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
     const previous = requestId && this.#answers.get(`${operation} ${id} ${requestId}`);
     if (previous) return previous;
@@ -151,31 +165,31 @@ export class FakePayPal {
     return answer;
   }
 
-  #issueToken(request: IncomingMessage): Answer {
+  #issueToken(authorization: string | undefined): Answer {
     const { clientId, clientSecret } = CREDENTIALS;
     const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    if (request.headers.authorization !== expected) {
+    if (authorization !== expected) {
       return {
         status: 401,
         body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
       };
     }
-    const token = `T-${newId()}`;
+    const token = `T-${createId()}`;
     this.#tokens.add(token);
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
   }
 
   #execute(operation: Operation, id: string, text: string): Answer {
     if (operation === 'client-token')
-      return { status: 200, body: { client_token: `C-${newId()}`, expires_in: 3600 } };
+      return { status: 200, body: { client_token: `C-${createId()}`, expires_in: 3600 } };
     if (operation === 'verify') return this.#verify(text);
     if (operation === 'create') return this.#create(text);
     const isByCapture = operation === 'refund' || operation === 'read-capture';
-    const order = isByCapture ? this.#orderOfCapture(id) : this.orders.get(id);
+    const order = isByCapture ? this.#findOrderOfCapture(id) : this.orders.get(id);
     if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (operation === 'capture') return this.#capture(order);
     if (operation === 'refund') return this.#refund(order);
-    if (operation === 'read-capture') return { status: 200, body: captureOf(order) };
+    if (operation === 'read-capture') return { status: 200, body: toCaptureBody(order) };
     return { status: 200, body: toOrderBody(order) };
   }
 
@@ -184,7 +198,7 @@ export class FakePayPal {
       JSON.parse(text) as { purchase_units: { amount: { currency_code: string; value: string } }[] }
     ).purchase_units;
     const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
-    const order: Order = { id: newId(), value, currency, status: 'CREATED', bank: 'pays' };
+    const order: Order = { id: createId(), value, currency, status: 'CREATED', bank: 'pays' };
     this.orders.set(order.id, order);
     return { status: 201, body: toOrderBody(order) };
   }
@@ -195,7 +209,7 @@ export class FakePayPal {
     if (order.status !== 'APPROVED') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
     if (order.bank === 'declines') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
     const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
-    order.capture = { id: newId(), status };
+    order.capture = { id: createId(), status };
     order.status = 'COMPLETED';
     if (status === 'COMPLETED') count(this.captured, order.id);
     return { status: 201, body: toOrderBody(order) };
@@ -203,10 +217,10 @@ export class FakePayPal {
 
   #refund(order: Order): Answer {
     if (order.refundId) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    order.refundId = newId();
+    order.refundId = createId();
     (order.capture as { status: string }).status = 'REFUNDED';
     count(this.refunded, order.id);
-    return { status: 201, body: refundOf(order) };
+    return { status: 201, body: toRefundBody(order) };
   }
 
   #verify(text: string): Answer {
@@ -214,7 +228,7 @@ export class FakePayPal {
     return { status: 200, body: { verification_status: this.signed.has(event) ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  #orderOfCapture(captureId: string): Order | undefined {
+  #findOrderOfCapture(captureId: string): Order | undefined {
     return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
   }
 }
@@ -240,8 +254,8 @@ function parseOperation({ method, url }: IncomingMessage): { operation: Operatio
 
 function toOrderBody(order: Order): object {
   const amount = { currency_code: order.currency, value: order.value };
-  const captures = [captureOf(order)];
-  const refunds = order.refundId ? [refundOf(order)] : [];
+  const captures = [toCaptureBody(order)];
+  const refunds = order.refundId ? [toRefundBody(order)] : [];
   const payments = order.capture ? { payments: { captures, ...(refunds.length > 0 && { refunds }) } } : {};
   return {
     id: order.id,
@@ -252,7 +266,7 @@ function toOrderBody(order: Order): object {
   };
 }
 
-const captureOf = ({ id, capture, currency, value }: Order) => ({
+const toCaptureBody = ({ id, capture, currency, value }: Order) => ({
   id: capture?.id,
   status: capture?.status,
   amount: { currency_code: currency, value },
@@ -260,7 +274,7 @@ const captureOf = ({ id, capture, currency, value }: Order) => ({
   supplementary_data: { related_ids: { order_id: id } },
 });
 
-const refundOf = ({ refundId, currency, value }: Order) => ({
+const toRefundBody = ({ refundId, currency, value }: Order) => ({
   id: refundId,
   status: 'COMPLETED',
   amount: { currency_code: currency, value },
@@ -269,7 +283,7 @@ const refundOf = ({ refundId, currency, value }: Order) => ({
 function createRefusal(status: number, name: string, issue: string): Answer {
   return {
     status,
-    body: { name, message: 'Refused', debug_id: newId(), details: [{ issue, description: issue }] },
+    body: { name, message: 'Refused', debug_id: createId(), details: [{ issue, description: issue }] },
   };
 }
 
@@ -282,5 +296,5 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-const newId = () =>
+const createId = () =>
   Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');

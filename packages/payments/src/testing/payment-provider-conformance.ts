@@ -48,7 +48,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       );
       const [first] = outcomes;
       expect(first).toMatchObject({ outcome: 'captured', amountCents: 1299, currency: 'USD' });
-      for (const each of outcomes) expect(each).toEqual(first);
+      for (const outcome of outcomes) expect(outcome).toEqual(first);
       expect(await harness.provider.captureOrder(id, { earlierDeclines: 1 })).toEqual(first);
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 0 });
       const { outcome: _, ...capture } = first as Extract<typeof first, { outcome: 'captured' }>;

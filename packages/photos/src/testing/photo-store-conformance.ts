@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoName, PhotoStore } from '../photo-store.js';
 
-/** A new store for one test. */
+/** A store for one test. */
 export interface PhotoStoreHarness {
   readonly store: PhotoStore;
   /** Opens a second store on the same data, as another process would. */
@@ -10,7 +10,7 @@ export interface PhotoStoreHarness {
   close(): Promise<void>;
 }
 
-const newName = (userId: string = randomUUID()): PhotoName => ({ userId, photoId: randomUUID() });
+const createName = (userId: string = randomUUID()): PhotoName => ({ userId, photoId: randomUUID() });
 const MEGABYTE = 1024 * 1024;
 
 /** Tests what Mirabelle relies on in every photo store. `create` is called for each test. */
@@ -25,7 +25,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
     it('a photo store returns the stored bytes, in every process', async () => {
       const { store, openAnother } = harness;
       for (const bytes of [new Uint8Array(), Buffer.from([0, 255, 13, 10]), randomBytes(3 * MEGABYTE)]) {
-        const photo = newName();
+        const photo = createName();
         await store.put(photo, bytes);
         expect(Buffer.compare((await openAnother().get(photo)) as Uint8Array, bytes)).toBe(0);
       }
@@ -33,16 +33,16 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
 
     it('a photo store returns undefined for an unknown photo or another owner', async () => {
       const { store } = harness;
-      const photo = newName();
+      const photo = createName();
       await store.put(photo, Buffer.from('a'));
-      expect(await store.get(newName())).toBeUndefined();
+      expect(await store.get(createName())).toBeUndefined();
       expect(await store.get({ ...photo, userId: randomUUID() })).toBeUndefined();
       expect(await store.get({ ...photo, photoId: randomUUID() })).toBeUndefined();
     });
 
     it('a photo store replaces a photo and never returns a partial one', async () => {
       const { store, openAnother } = harness;
-      const photo = newName();
+      const photo = createName();
       const versions = [1, 2, 3, 4].map((fill) => Buffer.alloc(MEGABYTE, fill));
       await store.put(photo, versions[0] as Buffer);
       const reads = Array.from({ length: 20 }, () => openAnother().get(photo));
@@ -55,28 +55,28 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
 
     it('a photo store deletes one photo, also repeatedly, and keeps the others', async () => {
       const { store } = harness;
-      const [one, other] = [newName(), newName()];
-      const sibling = newName(one.userId);
-      for (const photo of [one, other, sibling]) await store.put(photo, Buffer.from('a'));
-      await store.delete(one);
-      await store.delete(one);
-      expect(await store.get(one)).toBeUndefined();
-      expect([await store.get(other), await store.get(sibling)].every(Boolean)).toBe(true);
+      const [deleted, foreign] = [createName(), createName()];
+      const sibling = createName(deleted.userId);
+      for (const photo of [deleted, foreign, sibling]) await store.put(photo, Buffer.from('a'));
+      await store.delete(deleted);
+      await store.delete(deleted);
+      expect(await store.get(deleted)).toBeUndefined();
+      expect([await store.get(foreign), await store.get(sibling)].every(Boolean)).toBe(true);
     });
 
     it("a photo store deletes all photos of a user and nobody else's, and accepts new ones afterwards", async () => {
       const { store, openAnother } = harness;
       const person = randomUUID();
-      const photos = Array.from({ length: 25 }, () => newName(person));
-      const other = newName();
-      await Promise.all([...photos, other].map((photo) => store.put(photo, Buffer.from('a'))));
+      const photos = Array.from({ length: 25 }, () => createName(person));
+      const foreign = createName();
+      await Promise.all([...photos, foreign].map((photo) => store.put(photo, Buffer.from('a'))));
       await openAnother().deleteAllOf(person);
       await openAnother().deleteAllOf(person);
       expect(
-        (await Promise.all(photos.map((photo) => store.get(photo)))).every((each) => each === undefined),
+        (await Promise.all(photos.map((photo) => store.get(photo)))).every((bytes) => bytes === undefined),
       ).toBe(true);
-      expect(await store.get(other)).toBeDefined();
-      const later = newName(person);
+      expect(await store.get(foreign)).toBeDefined();
+      const later = createName(person);
       await store.put(later, Buffer.from('b'));
       expect(await store.get(later)).toBeDefined();
     });
@@ -96,8 +96,8 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
         `${randomUUID()}\u0000`,
       ]) {
         for (const photo of [
-          { ...newName(), photoId: invalidId },
-          { ...newName(), userId: invalidId },
+          { ...createName(), photoId: invalidId },
+          { ...createName(), userId: invalidId },
         ]) {
           await expect(store.put(photo, bytes)).rejects.toThrow(RangeError);
           await expect(store.get(photo)).rejects.toThrow(RangeError);
