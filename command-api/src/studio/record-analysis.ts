@@ -11,7 +11,7 @@ import {
   studioStream,
 } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
-import { parseProfile, recommend, withReasons } from '@mirabelle/recommendations';
+import { addReasons, parseProfile, recommend } from '@mirabelle/recommendations';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -105,7 +105,7 @@ function toAnalysis(
     eyeColorConfidence: analysis.eyeColorConfidence ?? null,
     facialFeatures: analysis.facialFeatures ?? null,
     createdAt,
-    hairColorRecommendations: hairColors.map(withReasons),
-    makeupRecommendations: makeup.map(withReasons),
+    hairColorRecommendations: hairColors.map(addReasons),
+    makeupRecommendations: makeup.map(addReasons),
   };
 }

@@ -52,7 +52,7 @@ export function isWithinOpeningHours(
   return time.startMinute >= day.open && time.startMinute + time.durationMinutes <= day.close;
 }
 
-/** Always with milliseconds, so that instants can be compared as text. */
+/** Formats an instant always with milliseconds, so that instants can be compared as text. */
 function formatInstant(value: Temporal.Instant): string {
   return value.toString({ smallestUnit: 'millisecond' });
 }

@@ -22,7 +22,7 @@ export function hasFreeChair(
   bookingId?: string,
 ): boolean {
   const overlapping = [...taken].filter(
-    (each) => each.bookingId !== bookingId && each.start < interval.end && interval.start < each.end,
+    (chair) => chair.bookingId !== bookingId && chair.start < interval.end && interval.start < chair.end,
   );
   // The number of concurrent bookings rises only when one starts, so checking these minutes is enough.
   const minutes = [

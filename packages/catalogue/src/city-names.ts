@@ -179,7 +179,7 @@ export function translateCity(city: string, language: string): string {
   return CITY_NAMES[city]?.[language as LanguageCode] ?? city;
 }
 
-/** The English names of the cities of which a name in some language has a word that begins with the text. */
+/** The cities, by their English names, that have a name in any language in which a word begins with the text. */
 export function findCities(text: string): readonly string[] {
   const wanted = normalizePlaceName(text);
   if (wanted === '') return [];

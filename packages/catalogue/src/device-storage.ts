@@ -1,6 +1,6 @@
 /**
- * How long something stays on a device: at most a time, or until the `browser` or the `tab` is closed, until the `signOut`, or
- * `kept` until the person deletes it.
+ * How long something stays on a device: at most for a number of minutes or days, until the person closes the `browser`
+ * or the `tab`, until the `signOut`, or (`kept`) until the person deletes it.
  */
 export type StoredFor =
   | { readonly atMost: number; readonly unit: 'minute' | 'day' }
@@ -20,29 +20,45 @@ export interface StoredOnDevice {
   readonly lasts: StoredFor;
 }
 
-const cookie = (name: string) => ({ place: 'cookie', name }) as const;
-const local = (name: string) => ({ place: 'localStorage', name }) as const;
-const tab = (name: string) => ({ place: 'sessionStorage', name }) as const;
+const createCookieEntry = (name: string) => ({ place: 'cookie', name }) as const;
+const createLocalStorageEntry = (name: string) => ({ place: 'localStorage', name }) as const;
+const createTabEntry = (name: string) => ({ place: 'sessionStorage', name }) as const;
 
 /** Everything that the apps store on a device. The privacy notice lists it, and a test compares it with real browsers. */
 export const DEVICE_STORAGE = [
-  { purpose: 'session', names: [cookie('mirabelle.sid')], lasts: { atMost: 30, unit: 'day' } },
-  { purpose: 'device', names: [cookie('mirabelle.device')], lasts: { atMost: 90, unit: 'day' } },
-  { purpose: 'position', names: [cookie('mirabelle.pos')], lasts: { atMost: 5, unit: 'minute' } },
-  { purpose: 'passkey', names: [cookie('mirabelle.passkey')], lasts: { atMost: 5, unit: 'minute' } },
-  { purpose: 'invitation', names: [cookie('mirabelle.ref')], lasts: 'browser' },
-  { purpose: 'language', names: [cookie('i18next'), local('i18nextLng')], lasts: 'kept' },
-  { purpose: 'theme', names: [local('mirabelle.theme')], lasts: 'kept' },
-  { purpose: 'studio', names: [tab('mirabelle.worn'), tab('mirabelle.studioCart')], lasts: 'tab' },
-  { purpose: 'home', names: [local('mirabelle.home')], lasts: 'signOut' },
+  { purpose: 'session', names: [createCookieEntry('mirabelle.sid')], lasts: { atMost: 30, unit: 'day' } },
+  { purpose: 'device', names: [createCookieEntry('mirabelle.device')], lasts: { atMost: 90, unit: 'day' } },
+  { purpose: 'position', names: [createCookieEntry('mirabelle.pos')], lasts: { atMost: 5, unit: 'minute' } },
   {
-    purpose: 'signIn',
-    names: [tab('mirabelle.sentLink'), tab('mirabelle.intent'), tab('mirabelle.booking')],
+    purpose: 'passkey',
+    names: [createCookieEntry('mirabelle.passkey')],
+    lasts: { atMost: 5, unit: 'minute' },
+  },
+  { purpose: 'invitation', names: [createCookieEntry('mirabelle.ref')], lasts: 'browser' },
+  {
+    purpose: 'language',
+    names: [createCookieEntry('i18next'), createLocalStorageEntry('i18nextLng')],
+    lasts: 'kept',
+  },
+  { purpose: 'theme', names: [createLocalStorageEntry('mirabelle.theme')], lasts: 'kept' },
+  {
+    purpose: 'studio',
+    names: [createTabEntry('mirabelle.worn'), createTabEntry('mirabelle.studioCart')],
     lasts: 'tab',
   },
-  { purpose: 'ad', names: [tab('mirabelle.adSeen')], lasts: 'tab' },
-  { purpose: 'adChoice', names: [local('mirabelle.adChoice')], lasts: 'kept' },
-  { purpose: 'update', names: [tab('mirabelle.reloadedRelease')], lasts: 'tab' },
+  { purpose: 'home', names: [createLocalStorageEntry('mirabelle.home')], lasts: 'signOut' },
+  {
+    purpose: 'signIn',
+    names: [
+      createTabEntry('mirabelle.sentLink'),
+      createTabEntry('mirabelle.intent'),
+      createTabEntry('mirabelle.booking'),
+    ],
+    lasts: 'tab',
+  },
+  { purpose: 'ad', names: [createTabEntry('mirabelle.adSeen')], lasts: 'tab' },
+  { purpose: 'adChoice', names: [createLocalStorageEntry('mirabelle.adChoice')], lasts: 'kept' },
+  { purpose: 'update', names: [createTabEntry('mirabelle.reloadedRelease')], lasts: 'tab' },
   {
     purpose: 'offline',
     names: [
@@ -52,6 +68,6 @@ export const DEVICE_STORAGE = [
     ],
     lasts: 'kept',
   },
-  { purpose: 'staff', names: [local('RaStoremirabelle.backoffice*')], lasts: 'signOut' },
-  { purpose: 'activity', names: [local('mirabelle.backoffice.lastCall')], lasts: 'kept' },
+  { purpose: 'staff', names: [createLocalStorageEntry('RaStoremirabelle.backoffice*')], lasts: 'signOut' },
+  { purpose: 'activity', names: [createLocalStorageEntry('mirabelle.backoffice.lastCall')], lasts: 'kept' },
 ] as const satisfies readonly StoredOnDevice[];

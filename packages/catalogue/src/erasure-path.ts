@@ -4,7 +4,9 @@ export const ERASURE_PATH = '/profile?erase=1';
 /** Parameter of the profile's URL that opens the dialog. */
 export const ERASURE_PARAMETER = 'erase';
 
-/** Whether a link leads back to the deletion of the account, so that its mail and its page must speak of that. */
+/**
+ * Whether a link leads back to the deletion of the account, so that its mail and its page must speak of the deletion.
+ */
 export function isErasurePath(path: string | undefined): boolean {
   const [pathname, search] = path?.split('?') ?? [];
   return pathname === '/profile' && new URLSearchParams(search).has(ERASURE_PARAMETER);

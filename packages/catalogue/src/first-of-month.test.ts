@@ -9,14 +9,14 @@ it.each([
   ['zh', '2026年12月1日星期二'],
   ['en', 'Tuesday, December 1, 2026'],
 ])('the first of a month is written in %s as %s', (language, expected) => {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-  expect(writeFirstOfMonth(day.format(Date.UTC(2026, 11, 1)), language)).toBe(expected);
+  const formatter = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  expect(writeFirstOfMonth(formatter.format(Date.UTC(2026, 11, 1)), language)).toBe(expected);
 });
 
-it('no other day of a month changes', () => {
-  const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+it('no other formatter of a month changes', () => {
+  const formatter = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
   for (const date of [2, 10, 11, 21, 31]) {
-    const text = day.format(Date.UTC(2026, 11, date));
+    const text = formatter.format(Date.UTC(2026, 11, date));
     expect(writeFirstOfMonth(text, 'fr')).toBe(text);
   }
 });

@@ -32,11 +32,11 @@ describe('PLANS', () => {
   });
 
   it('PLANS says what Mirabelle does not do yet: it neither limits the colors of the free plan nor has 4K', () => {
-    const textsWith = (mark: 'isComing' | 'isOpenForNow') =>
-      PLANS.flatMap(({ features }) => features.filter((each) => each[mark]).map(({ text }) => text));
-    expect(textsWith('isOpenForNow')).toEqual(['Limited color options', 'Brand integration']);
-    expect(textsWith('isComing')).toContain('4K quality');
-    for (const text of textsWith('isComing')) {
+    const listTextsWith = (mark: 'isComing' | 'isOpenForNow') =>
+      PLANS.flatMap(({ features }) => features.filter((feature) => feature[mark]).map(({ text }) => text));
+    expect(listTextsWith('isOpenForNow')).toEqual(['Limited color options', 'Brand integration']);
+    expect(listTextsWith('isComing')).toContain('4K quality');
+    for (const text of listTextsWith('isComing')) {
       const row = PLAN_COMPARISON.find(({ label }) => label === text);
       expect([text, row?.cells['salon-pro']]).toEqual([text, 'Coming']);
     }

@@ -36,13 +36,11 @@ export const MONEY_BACK_DAYS = 30;
 /** Advertised accuracy of the face-shape detection, in percent. */
 export const FACE_SHAPE_ACCURACY_PERCENT = 95;
 
-const included = (text: string): PlanFeature => ({ text, included: true });
-const coming = (text: string): PlanFeature => ({ text, included: true, isComing: true });
-const openForNow = (text: string): PlanFeature => ({ text, included: true, isOpenForNow: true });
-const notIncludedButOpenForNow = (text: string): PlanFeature => ({
+/** Creates a feature that the plan includes, unless the properties say otherwise. */
+const createFeature = (text: string, properties: Partial<PlanFeature> = {}): PlanFeature => ({
   text,
-  included: false,
-  isOpenForNow: true,
+  included: true,
+  ...properties,
 });
 
 /** The four plans, cheapest first. */
@@ -54,11 +52,11 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 3,
     isMostPopular: false,
     features: [
-      included('3 virtual try-ons a month'),
-      included('Basic face analysis'),
-      openForNow('Limited color options'),
-      included('Viral referrals: +2 bonus credits per 20 friends referred'),
-      notIncludedButOpenForNow('Brand integration'),
+      createFeature('3 virtual try-ons a month'),
+      createFeature('Basic face analysis'),
+      createFeature('Limited color options', { isOpenForNow: true }),
+      createFeature('Viral referrals: +2 bonus credits per 20 friends referred'),
+      createFeature('Brand integration', { included: false, isOpenForNow: true }),
     ],
   },
   {
@@ -68,10 +66,10 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 50,
     isMostPopular: false,
     features: [
-      included('50 virtual try-ons a month'),
-      included('Advanced face analysis'),
-      included('Full color library'),
-      included('Basic brand colors'),
+      createFeature('50 virtual try-ons a month'),
+      createFeature('Advanced face analysis'),
+      createFeature('Full color library'),
+      createFeature('Basic brand colors'),
     ],
   },
   {
@@ -81,12 +79,12 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 'unlimited',
     isMostPopular: true,
     features: [
-      included('Unlimited virtual try-ons'),
-      coming('4K quality'),
-      included('AI skin tone analysis'),
-      included('All premium brands'),
-      included('Full brand integration'),
-      coming('Personal beauty consultant'),
+      createFeature('Unlimited virtual try-ons'),
+      createFeature('4K quality', { isComing: true }),
+      createFeature('AI skin tone analysis'),
+      createFeature('All premium brands'),
+      createFeature('Full brand integration'),
+      createFeature('Personal beauty consultant', { isComing: true }),
     ],
   },
   {
@@ -96,16 +94,16 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 'unlimited',
     isMostPopular: false,
     features: [
-      included('Everything in Premium'),
-      coming('Client management'),
-      coming('Business analytics'),
-      coming('Custom branding'),
-      coming('API access'),
+      createFeature('Everything in Premium'),
+      createFeature('Client management', { isComing: true }),
+      createFeature('Business analytics', { isComing: true }),
+      createFeature('Custom branding', { isComing: true }),
+      createFeature('API access', { isComing: true }),
     ],
   },
 ];
 
-/** Returns the plan with this id. */
+/** Finds the plan with this id. @throws RangeError if there is none */
 export function findPlanById(id: PlanId): Plan {
   const plan = PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new RangeError(`No plan is called ${id}`);

@@ -23,10 +23,10 @@ export const PRICE_CHANGE_REASONS = ['costs', 'market', 'season', 'promotion', '
 
 export type PriceChangeReason = (typeof PRICE_CHANGE_REASONS)[number];
 
-/** The id of what has the price of a service. */
+/** The id of the priced item for a service. */
 export const formatServicePriceId = (serviceId: string): string => `service-${serviceId}`;
 
-/** The id of what has the price of a plan. */
+/** The id of the priced item for a plan. */
 export const formatPlanPriceId = (planId: string): string => `plan-${planId}`;
 
 /** Everything with a price that staff can change, in display order. The free plan stays free. */
@@ -49,6 +49,7 @@ export const PRICED_ITEMS: readonly PricedItem[] = [
   ),
 ];
 
+/** Finds what has a price by its id, such as `service-haircut`. */
 export function findPricedItem(id: string): PricedItem | undefined {
   return PRICED_ITEMS.find((item) => item.id === id);
 }
@@ -61,8 +62,8 @@ export const PRICE_LIMITS_CENTS: Readonly<Record<PricedKind, { readonly min: Cen
   };
 
 /**
- * Whether an amount can be the price of a service, now or at any time. No cart adds up to such an amount, so that an amount shows
- * what it pays for.
+ * Whether an amount can be the price of a service, now or at any time. No cart costs such an amount, so that the amount
+ * of a payment shows whether it pays for a booking or for a cart.
  */
 export const isServicePrice = (amountCents: Cents): boolean =>
   amountCents % 100 === 0 && isWithinLimits('service', amountCents);

@@ -1,4 +1,7 @@
-/** What a reply template may leave open, by the name in its braces. It is filled in from the message and the next booking. */
+/**
+ * The names that a reply template may have in double braces. Their values come from the message and the customer's next
+ * booking.
+ */
 export const REPLY_PLACEHOLDERS = ['name', 'subject', 'salon', 'date'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 

@@ -105,11 +105,11 @@ describe('opening hours', () => {
 
 describe('salon filters', () => {
   it('there are 25 countries, 50 states, 13 brands, 7 services and 4 price ranges', () => {
-    const distinct = (codes: readonly string[]) => new Set(codes).size;
-    expect(distinct(COUNTRIES.map(({ code }) => code))).toBe(25);
-    expect(distinct(US_STATES.map(({ code }) => code))).toBe(50);
-    expect(distinct(PROFESSIONAL_BRANDS)).toBe(13);
-    expect(distinct(SERVICE_FILTERS.map(({ id }) => id))).toBe(7);
+    const countDistinct = (values: readonly string[]) => new Set(values).size;
+    expect(countDistinct(COUNTRIES.map(({ code }) => code))).toBe(25);
+    expect(countDistinct(US_STATES.map(({ code }) => code))).toBe(50);
+    expect(countDistinct(PROFESSIONAL_BRANDS)).toBe(13);
+    expect(countDistinct(SERVICE_FILTERS.map(({ id }) => id))).toBe(7);
     expect(PRICE_RANGES.map(({ id, symbol }) => `${id} ${symbol}`)).toEqual([
       'budget $',
       'moderate $$',

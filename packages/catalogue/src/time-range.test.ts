@@ -7,6 +7,6 @@ it.each([
   ['ja', '10:00～11:30'],
 ])('a range of times in %s is written as single times are: %s', (locale, expected) => {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  const at = (time: string) => new Date(`2031-05-20T${time}:00Z`);
-  expect(formatTimeRange(clock, at('10:00'), at('11:30'))).toBe(expected);
+  const createDate = (time: string) => new Date(`2031-05-20T${time}:00Z`);
+  expect(formatTimeRange(clock, createDate('10:00'), createDate('11:30'))).toBe(expected);
 });

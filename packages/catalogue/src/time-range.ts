@@ -4,7 +4,7 @@
  * @param clock formats times without a date
  */
 export function formatTimeRange(clock: Intl.DateTimeFormat, start: Date, end: Date): string {
-  // The ranges of Japanese would say 10時00分～11時00分 where a single time is 10:00.
+  // `Intl` writes a Japanese range as 10時00分～11時00分, but a single time as 10:00.
   if (clock.resolvedOptions().locale.startsWith('ja')) return `${clock.format(start)}～${clock.format(end)}`;
   return clock.formatRange(start, end);
 }

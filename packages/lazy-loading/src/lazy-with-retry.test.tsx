@@ -58,7 +58,7 @@ describe('lazyWithRetry', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('lazyWithRetry loads at the render what a preload failed to load', async () => {
+  it('lazyWithRetry loads a component at its render if the preload failed', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const Lazy = lazyWithRetry(load);

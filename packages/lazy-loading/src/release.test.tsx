@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchReleaseState, reloadOnce } from './release.js';
 
-// Other elements of the head stay, because the styles of components in other files of this worker are among them.
+// Only the script is removed: the head also holds the styles of components that other test files of this worker use.
 const removeEntry = () => document.querySelector('script[type=module]')?.remove();
+/** Lets the tab run the release with this entry script. */
 const runRelease = (entry: string) => {
   removeEntry();
   document.head.insertAdjacentHTML('beforeend', `<script type="module" src="${entry}"></script>`);
 };
 const serve = (answer: Response | Error) => {
-  const fetched = vi.fn(async () => {
+  const fetchMock = vi.fn(async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 };
-const page = (entry: string) => new Response(`<script type="module" crossorigin src="${entry}"></script>`);
+const createPage = (entry: string) =>
+  new Response(`<script type="module" crossorigin src="${entry}"></script>`);
 
 beforeEach(() => runRelease('/backoffice/assets/index-one.js'));
 afterEach(() => {
@@ -26,13 +28,13 @@ afterEach(() => {
 
 describe('fetchReleaseState', () => {
   it('fetchReleaseState is "current" while the page of the app names the running entry script', async () => {
-    const fetched = serve(page('/backoffice/assets/index-one.js'));
+    const fetchMock = serve(createPage('/backoffice/assets/index-one.js'));
     expect(await fetchReleaseState()).toBe('current');
-    expect(fetched).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), { cache: 'no-store' });
+    expect(fetchMock).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), { cache: 'no-store' });
   });
 
   it('fetchReleaseState is "replaced" once the page names another entry script', async () => {
-    serve(page('/backoffice/assets/index-two.js'));
+    serve(createPage('/backoffice/assets/index-two.js'));
     expect(await fetchReleaseState()).toBe('replaced');
   });
 

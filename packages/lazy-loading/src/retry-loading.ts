@@ -28,6 +28,7 @@ function waitInBrowser(delayMs: number): Promise<void> {
 
 const BROWSER: LoadingEnvironment = { fetchReleaseState, reloadOnce, wait: waitInBrowser };
 
+/** Stays pending while the browser reloads the page. */
 const never = new Promise<never>(() => undefined);
 
 /**

@@ -14,23 +14,27 @@ export function parseHexColor(hex: string): Color {
   const [red, green, blue] = [1, 3, 5].map((start) =>
     toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
   );
-  const component = (r: number, g: number, b: number, white: number) =>
-    compressLightness(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
-  const x = component(0.4124564, 0.3575761, 0.1804375, 0.95047);
-  const y = component(0.2126729, 0.7151522, 0.072175, 1);
-  const z = component(0.0193339, 0.119192, 0.9503041, 1.08883);
+  const computeComponent = (redWeight: number, greenWeight: number, blueWeight: number, white: number) =>
+    compressLightness(
+      ((red ?? 0) * redWeight + (green ?? 0) * greenWeight + (blue ?? 0) * blueWeight) / white,
+    );
+  const x = computeComponent(0.4124564, 0.3575761, 0.1804375, 0.95047);
+  const y = computeComponent(0.2126729, 0.7151522, 0.072175, 1);
+  const z = computeComponent(0.0193339, 0.119192, 0.9503041, 1.08883);
   const [a, b] = [500 * (x - y), 200 * (y - z)];
   return { lightness: 116 * y - 16, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
 /** The smaller angle between two hues, 0 to 180 degrees. */
-export function calculateHueDistance(one: number, other: number): number {
-  const difference = Math.abs(one - other) % 360;
+export function calculateHueDistance(hueA: number, hueB: number): number {
+  const difference = Math.abs(hueA - hueB) % 360;
   return difference > 180 ? 360 - difference : difference;
 }
 
+/** The value, or the nearer end of the range from `min` to `max` if it is outside. */
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
+/** Converts a channel of sRGB, 0 to 1, to its light intensity. */
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 /** The function f of CIE 15: converts light intensity to perceived lightness. */

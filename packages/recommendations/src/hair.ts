@@ -26,7 +26,7 @@ export interface HairColorRecommendation {
 /** All hair colors of the catalogue. Of shades with the same color in two brands, only the first is included. */
 const SHADES = BRANDS.filter(({ type }) => type === 'hair')
   .flatMap((brand) => brand.products.map((product) => ({ brand: brand.name, ...product })))
-  .filter(({ hex }, index, all) => all.findIndex((each) => each.hex === hex) === index)
+  .filter(({ hex }, index, shades) => shades.findIndex((shade) => shade.hex === hex) === index)
   .map((shade) => ({ ...shade, color: parseHexColor(shade.hex) }));
 
 /**
@@ -45,6 +45,7 @@ export const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number
   dark: [8, 37],
 };
 
+/** How much each aspect counts for the score of a hair color, in percent. */
 const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
 /** Distance outside the range of a skin depth, in L*, at which hair scores 0 for it. */
 export const LIGHTNESS_TOLERANCE = 30;
@@ -79,15 +80,13 @@ export function recommendHairColors(profile: Profile, count: number): HairColorR
     .slice(0, count);
 }
 
-/** Sorts by score, then by brand and code, so that equal scores have a fixed order. */
-export function compareRecommendations(
-  one: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
-  other: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
-): number {
-  const byScore = other.suitabilityScore - one.suitabilityScore;
+type RankedRecommendation = Pick<HairColorRecommendation, 'suitabilityScore' | 'brandName' | 'colorCode'>;
+
+/** Compares by score, the best first, then by brand and code, so that equal scores have a fixed order. */
+export function compareRecommendations(a: RankedRecommendation, b: RankedRecommendation): number {
+  const byScore = b.suitabilityScore - a.suitabilityScore;
   if (byScore !== 0) return byScore;
-  const [a, b] = [`${one.brandName} ${one.colorCode}`, `${other.brandName} ${other.colorCode}`];
-  return a < b ? -1 : 1;
+  return `${a.brandName} ${a.colorCode}` < `${b.brandName} ${b.colorCode}` ? -1 : 1;
 }
 
 function createUndertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {

@@ -2,7 +2,7 @@
 export type { HairColorRecommendation } from './hair.js';
 export type { MakeupRecommendation } from './makeup.js';
 export { type FaceShape, parseProfile, SKIN_DEPTHS, UNDERTONES } from './profile.js';
-export { withReasons } from './reasons.js';
+export { addReasons } from './reasons.js';
 export { recommend } from './recommend.js';
 export {
   classifyTemperature,

@@ -174,13 +174,13 @@ const createUndertoneAspect = (
 
 const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   foundation: (color, profile) => {
-    const depth = scoreWithinRange(
+    const skinMatch = scoreWithinRange(
       calculateTypologyAngle(color),
       TYPOLOGY_ANGLES[profile.depth],
       TYPOLOGY_TOLERANCE,
     );
     return [
-      { value: depth, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
+      { value: skinMatch, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
       createUndertoneAspect(calculateSkinTemperature(color), profile, 40, 'base'),
     ];
   },

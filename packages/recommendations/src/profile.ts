@@ -100,6 +100,6 @@ function findFirstKnown<Value>(
   known: Readonly<Record<string, Value>>,
   words: readonly string[],
 ): Value | undefined {
-  const word = words.find((each) => Object.hasOwn(known, each));
+  const word = words.find((candidate) => Object.hasOwn(known, candidate));
   return word === undefined ? undefined : known[word];
 }

@@ -51,6 +51,7 @@ const PHRASES = {
 } as const;
 
 type ReasonCode = keyof typeof PHRASES;
+/** All codes, in the order of their phrases. */
 export const REASON_CODES = Object.keys(PHRASES) as ReasonCode[];
 
 const mapToSelf = <Word extends string>(words: readonly Word[]): Readonly<Record<string, string>> =>
@@ -94,7 +95,7 @@ export function parseReasons(sentence: string): Reason[] {
 }
 
 /** Adds the parsed reasons to a stored recommendation. */
-export function withReasons<Stored extends { readonly reasoning: string }>(recommendation: Stored) {
+export function addReasons<Stored extends { readonly reasoning: string }>(recommendation: Stored) {
   return { ...recommendation, reasons: parseReasons(recommendation.reasoning) };
 }
 
@@ -120,5 +121,5 @@ const PHRASE_PARSERS = REASON_CODES.map((code) => {
 });
 
 function findDetail(name: keyof ReasonDetails, word: string | undefined): string | undefined {
-  return Object.keys(WORDS[name]).find((each) => WORDS[name][each] === word);
+  return Object.keys(WORDS[name]).find((detail) => WORDS[name][detail] === word);
 }

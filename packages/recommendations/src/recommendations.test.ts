@@ -14,10 +14,10 @@ const profiles: Profile[] = FACE_SHAPES.flatMap((faceShape) =>
   ),
 );
 
-const sold = new Set([
+const soldProducts = new Set([
   ...BRANDS.flatMap((brand) => brand.products.map(({ code, hex }) => `${brand.name}/${code}/${hex}`)),
-  ...Object.values(STUDIO_MAKEUP).flatMap((kind) =>
-    kind.map(({ brand, code, hex }) => `${brand}/${code}/${hex}`),
+  ...Object.values(STUDIO_MAKEUP).flatMap((products) =>
+    products.map(({ brand, code, hex }) => `${brand}/${code}/${hex}`),
   ),
 ]);
 
@@ -45,13 +45,13 @@ describe('recommend', () => {
       }
       for (const list of [hairColors, makeup]) {
         const scores = list.map(({ suitabilityScore }) => suitabilityScore);
-        expect(scores).toEqual([...scores].sort((one, other) => other - one));
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
         expect(scores.every((score) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true);
         const products = list.map(
           ({ brandName, colorCode, hexColor }) => `${brandName}/${colorCode}/${hexColor}`,
         );
         expect(new Set(products).size).toBe(list.length);
-        expect(products.filter((product) => !sold.has(product))).toEqual([]);
+        expect(products.filter((product) => !soldProducts.has(product))).toEqual([]);
         expect(list.every(({ reasoning }) => /^[A-Z][^.]{20,250}\.$/.test(reasoning))).toBe(true);
       }
       expect(new Set(hairColors.map(({ hexColor }) => hexColor)).size).toBe(hairColors.length);
@@ -144,15 +144,16 @@ describe('parseReasons', () => {
       const { hairColors, makeup } = recommend(profile);
       for (const { reasoning } of [...hairColors, ...makeup]) {
         const reasons = parseReasons(reasoning);
-        const fits = reasons.every(({ code, tone: _, part: __, ...face }) => {
+        const fitsProfile = reasons.every(({ code, tone: _, part: __, ...face }) => {
           usedCodes.add(code);
           return Object.entries(face).every(([name, value]) => profile[name as keyof Profile] === value);
         });
-        if (!fits || reasons.length !== reasoning.split('; ').length) failures.push({ reasoning, reasons });
+        if (!fitsProfile || reasons.length !== reasoning.split('; ').length)
+          failures.push({ reasoning, reasons });
       }
     }
     expect(failures).toEqual([]);
-    // These two codes speak against a color. A color about which nothing better can be said is never recommended to these faces.
+    // These two codes speak against a color, and a recommended color always has a better reason.
     const unusedCodes = REASON_CODES.filter((code) => !usedCodes.has(code));
     expect(unusedCodes).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
   });

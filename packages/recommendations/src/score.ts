@@ -24,9 +24,7 @@ export function calculateScore(aspects: readonly Aspect[]): number {
 
 /** Writes a sentence from the strongest aspect and the others that speak for the color, strongest first. */
 export function writeReasoning(aspects: readonly Aspect[]): string {
-  const [strongest, ...others] = aspects.toSorted(
-    (one, other) => other.value * other.weight - one.value * one.weight,
-  );
+  const [strongest, ...others] = aspects.toSorted((a, b) => b.value * b.weight - a.value * a.weight);
   const mentioned = [strongest, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
   return writeSentence(mentioned.flatMap((aspect) => aspect?.reasons ?? []));
 }

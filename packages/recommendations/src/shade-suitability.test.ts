@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recommend } from './recommend.js';
 import { findSuitability } from './shade-suitability.js';
 
-const suitabilityOf = (reference: string) => {
+const findSuitabilityOf = (reference: string) => {
   const shade = findShade(reference);
   if (!shade) throw new Error(`There is no shade ${reference}`);
   return findSuitability(shade);
@@ -19,18 +19,18 @@ describe('findSuitability', () => {
   });
 
   it('copper is warm and suits warm skin, ash is cool and suits cool skin, and undyed hair suits every undertone', () => {
-    expect(suitabilityOf('solandre-7-44')).toMatchObject({ tone: 'warm' });
-    expect(suitabilityOf('solandre-7-44').undertones).toContain('warm');
-    expect(suitabilityOf('solandre-7-44').undertones).not.toContain('cool');
-    expect(suitabilityOf('lindwerk-10-1')).toMatchObject({ tone: 'cool' });
-    expect(suitabilityOf('lindwerk-10-1').undertones).not.toContain('warm');
-    expect(suitabilityOf('solandre-6-0')).toMatchObject({ undertones: ['cool', 'neutral', 'warm'] });
+    expect(findSuitabilityOf('solandre-7-44')).toMatchObject({ tone: 'warm' });
+    expect(findSuitabilityOf('solandre-7-44').undertones).toContain('warm');
+    expect(findSuitabilityOf('solandre-7-44').undertones).not.toContain('cool');
+    expect(findSuitabilityOf('lindwerk-10-1')).toMatchObject({ tone: 'cool' });
+    expect(findSuitabilityOf('lindwerk-10-1').undertones).not.toContain('warm');
+    expect(findSuitabilityOf('solandre-6-0')).toMatchObject({ undertones: ['cool', 'neutral', 'warm'] });
   });
 
   it('the fairest foundation is for very light skin and the deepest for dark skin', () => {
-    expect(suitabilityOf('pelluma-100').depths).toEqual(['very light']);
-    expect(suitabilityOf('pelluma-498').depths).toEqual(['dark']);
-    expect(suitabilityOf('velmira-k10').depths).toEqual(['very light']);
+    expect(findSuitabilityOf('pelluma-100').depths).toEqual(['very light']);
+    expect(findSuitabilityOf('pelluma-498').depths).toEqual(['dark']);
+    expect(findSuitabilityOf('velmira-k10').depths).toEqual(['very light']);
   });
 
   it('a shade that is recommended for a face suits its undertone or its depth', () => {
@@ -38,7 +38,7 @@ describe('findSuitability', () => {
       for (const depth of ['light', 'tan', 'dark'] as const) {
         const { hairColors } = recommend({ faceShape: 'oval', undertone, depth });
         for (const { brandName, colorCode } of hairColors) {
-          const { undertones, depths } = suitabilityOf(`${brandName}/${colorCode}`);
+          const { undertones, depths } = findSuitabilityOf(`${brandName}/${colorCode}`);
           expect(undertones.includes(undertone) || depths.includes(depth), colorCode).toBe(true);
         }
       }

@@ -1,5 +1,5 @@
 import type { Analysis } from '@mirabelle/contracts';
-import { withReasons } from '@mirabelle/recommendations';
+import { addReasons } from '@mirabelle/recommendations';
 
 /** A recommendation as it is stored: the reasons only as text. */
 type StoredRecommendation<Recommendation> = Omit<Recommendation, 'reasons'>;
@@ -51,7 +51,7 @@ export function toAnalysis(row: AnalysisRow): Analysis {
     eyeColorConfidence: row.eye_color_confidence,
     facialFeatures: row.facial_features,
     createdAt: row.created_at.toISOString(),
-    hairColorRecommendations: row.hair_colors.map(withReasons),
-    makeupRecommendations: row.makeup.map(withReasons),
+    hairColorRecommendations: row.hair_colors.map(addReasons),
+    makeupRecommendations: row.makeup.map(addReasons),
   };
 }

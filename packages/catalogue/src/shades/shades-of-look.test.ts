@@ -4,8 +4,8 @@ import { findShadesInNotes, formatShadeInNotes, listShadesOfLook } from './shade
 
 it('the shades of a look are found again in the notes of a booking, in their order, between other words', () => {
   const shades = listShadesOfLook({ hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] });
-  const described = [...shades].reverse().map(formatShadeInNotes).join(', ');
-  expect(findShadesInNotes(`Fine hair\nGala: ${described}. Thank you!`)).toEqual([...shades].reverse());
+  const description = [...shades].reverse().map(formatShadeInNotes).join(', ');
+  expect(findShadesInNotes(`Fine hair\nGala: ${description}. Thank you!`)).toEqual([...shades].reverse());
 });
 
 it('no two shades are written alike in notes, and none is part of another', () => {

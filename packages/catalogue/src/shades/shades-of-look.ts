@@ -22,7 +22,7 @@ export interface FaceColors {
   readonly cheeks?: string;
 }
 
-const PARTS: Readonly<Partial<Record<Shade['family'], keyof FaceColors>>> = {
+const PARTS_OF_FAMILIES: Readonly<Partial<Record<Shade['family'], keyof FaceColors>>> = {
   lipstick: 'lips',
   foundation: 'skin',
   eyeshadow: 'lids',
@@ -32,7 +32,7 @@ const PARTS: Readonly<Partial<Record<Shade['family'], keyof FaceColors>>> = {
 /** The colors of a face that wears the shades. The first shade of a part counts. */
 export function findFaceColors(shades: readonly Shade[]): FaceColors {
   const colors = shades.flatMap(({ type, family, hex }) => {
-    const part = type === 'hair' ? 'hair' : PARTS[family];
+    const part = type === 'hair' ? 'hair' : PARTS_OF_FAMILIES[family];
     return part ? [[part, hex] as const] : [];
   });
   return Object.fromEntries(colors.reverse());
@@ -43,8 +43,8 @@ export const formatShadeInNotes = ({ name, code, brand }: Shade): string => `${n
 
 /** The shades that the notes of a booking name, in the order of the notes. */
 export function findShadesInNotes(notes: string): readonly Shade[] {
-  return SHADES.map((shade) => ({ shade, at: notes.indexOf(formatShadeInNotes(shade)) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
+  return SHADES.map((shade) => ({ shade, position: notes.indexOf(formatShadeInNotes(shade)) }))
+    .filter(({ position }) => position >= 0)
+    .sort((a, b) => a.position - b.position)
     .map(({ shade }) => shade);
 }

@@ -47,8 +47,8 @@ describe('SHADES', () => {
   });
 
   it('lipsticks reflect light as their product line does, and concealers look natural', () => {
-    const textureOf = (reference: string) => findMakeupShade(reference)?.texture;
-    expect(['Velmira/L118', 'Pelluma/ML08', 'Pelluma/LP08', 'Velmira/K40'].map(textureOf)).toEqual([
+    const findTexture = (reference: string) => findMakeupShade(reference)?.texture;
+    expect(['Velmira/L118', 'Pelluma/ML08', 'Pelluma/LP08', 'Velmira/K40'].map(findTexture)).toEqual([
       'satin',
       'matte',
       'glossy',

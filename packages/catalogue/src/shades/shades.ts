@@ -61,7 +61,7 @@ export function findShade(idOrReference: string): Shade | undefined {
 /** @throws RangeError if the brand has no such hair color */
 function findHairFamily(brandName: string, code: string): ProductCategory {
   const brand = BRANDS.find(({ name }) => name === brandName);
-  const product = brand?.products.find((each) => each.code === code);
+  const product = brand?.products.find((candidate) => candidate.code === code);
   if (!product) throw new RangeError(`${brandName} has no hair color with the code ${code}`);
   return product.category;
 }

@@ -51,7 +51,7 @@ export function findMakeupShade(idOrReference: string): MakeupShade | undefined 
 
 function createHairShade(brand: Brand, { name, code, hex }: Product): HairShade {
   const id = createShadeId(brand, code);
-  const reviewed = HAIR_COLORS.find((each) => each.id === id);
+  const reviewed = HAIR_COLORS.find((color) => color.id === id);
   return (
     reviewed ?? { id, name, code, hex, brand: brand.name, priceCents: getBrandPrice(brand.name, 'hair') }
   );
@@ -62,7 +62,7 @@ function createMakeupShade(brand: Brand, { name, code, hex, category }: Product)
   const kind = MAKEUP_KINDS[category];
   if (!kind) return undefined;
   const id = createShadeId(brand, code);
-  const reviewed = REVIEWED_MAKEUP.find((each) => each.id === id);
+  const reviewed = REVIEWED_MAKEUP.find((product) => product.id === id);
   const texture = findTexture(name);
   const priceCents = getBrandPrice(brand.name, 'makeup');
   return reviewed ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, code };

@@ -1,6 +1,6 @@
 import type { Brand, Product } from '../brand-types.js';
 import { getBrandPrice } from '../brands.js';
-import type { HairColor, MakeupProduct, MakeupTexture } from '../studio-types.js';
+import type { HairColor, MakeupProduct } from '../studio-types.js';
 
 /**
  * Creates studio makeup from a brand's foundation or lipstick. Name, color and price come from the catalogue, so that
@@ -11,56 +11,43 @@ import type { HairColor, MakeupProduct, MakeupTexture } from '../studio-types.js
 export function createStudioMakeup(
   brand: Brand,
   kind: 'foundation' | 'lipstick',
-  code: string,
-  texture: MakeupTexture,
-  rating: number,
-  reviews: number,
+  { code, ...properties }: Pick<MakeupProduct, 'code' | 'texture' | 'rating' | 'reviews'>,
 ): MakeupProduct {
   const { name, hex } = requireProduct(brand, code);
-  const priceCents = getBrandPrice(brand.name, 'makeup');
   return {
+    ...properties,
     id: createShadeId(brand, code),
     kind,
     name,
     brand: brand.name,
     hex,
-    texture,
-    priceCents,
-    rating,
-    reviews,
+    priceCents: getBrandPrice(brand.name, 'makeup'),
     code,
   };
 }
+
+/** What a hair color with reviews has besides the product in the brand's catalogue. */
+export type ReviewedHairColor = Pick<HairColor, 'code' | 'type' | 'weeksLasting' | 'rating' | 'reviews'>;
 
 /**
  * Creates a studio hair color from a brand's hair shade, with the name, color and price of the catalogue.
  *
  * @throws RangeError if the brand has no product with this code
  */
-export function createStudioHairColor(
-  brand: Brand,
-  code: string,
-  type: HairColor['type'],
-  weeksLasting: number,
-  rating: number,
-  reviews: number,
-): HairColor {
+export function createStudioHairColor(brand: Brand, { code, ...properties }: ReviewedHairColor): HairColor {
   const { name, hex } = requireProduct(brand, code);
-  const priceCents = getBrandPrice(brand.name, 'hair');
   return {
+    ...properties,
     id: createShadeId(brand, code),
     name,
     code,
     hex,
-    type,
-    weeksLasting,
-    priceCents,
-    rating,
-    reviews,
+    priceCents: getBrandPrice(brand.name, 'hair'),
     brand: brand.name,
   };
 }
 
+/** @throws RangeError if the brand has no product with this code */
 function requireProduct(brand: Brand, code: string): Product {
   const product = brand.products.find((candidate) => candidate.code === code);
   if (!product) throw new RangeError(`${brand.name} has no product with the code ${code}`);
