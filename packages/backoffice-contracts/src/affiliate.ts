@@ -155,7 +155,7 @@ const action = {
     reversalId: z.uuid().optional(),
   }),
 };
-const withReason = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
+const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
 export const adminApproveTransaction = defineEndpoint({
   ...action,
@@ -168,7 +168,7 @@ export const adminRejectTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reject',
   summary: 'Rejects a commission that has not been paid',
-  body: withReason,
+  body: optionalReasonBody,
 });
 
 export const adminPayTransaction = defineEndpoint({
@@ -184,5 +184,5 @@ export const adminReverseTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reverse',
   summary: 'Reverses a commission with a negative entry',
-  body: withReason,
+  body: optionalReasonBody,
 });

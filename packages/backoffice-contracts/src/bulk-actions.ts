@@ -40,7 +40,7 @@ const operatorAccess = ['operator'] as const;
 /** The largest number that the database stores as a version. */
 const MAX_VERSION = 2_147_483_647;
 const expectedVersion = integerBetween(0, MAX_VERSION).nullable();
-const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version: expectedVersion });
+const createRecordSchema = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version: expectedVersion });
 
 /** The records that a bulk action would change if the caller started it now. */
 export const BulkSelection = z.object({
@@ -107,12 +107,15 @@ export const adminSelectParkedEvents = defineEndpoint({
   answer: BulkSelection,
 });
 
-const records = (id: z.ZodString | z.ZodUUID) =>
+const createRecordsSchema = (id: z.ZodString | z.ZodUUID) =>
   z
-    .array(bulkRecord(id))
+    .array(createRecordSchema(id))
     .min(1)
     .max(MAX_BULK_RECORDS)
-    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each record only once');
+    .refine(
+      (records) => new Set(records.map(({ id }) => id)).size === records.length,
+      'Each record only once',
+    );
 
 const bulkRequest = {
   ...adminAction,
@@ -122,9 +125,9 @@ const bulkRequest = {
 } as const;
 
 const transactionBulk = { ...bulkRequest, access: transactionAccess } as const;
-const transactionFields = { records: records(z.uuid()) };
+const transactionFields = { records: createRecordsSchema(z.uuid()) };
 const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
-const bookingFields = { records: records(bookingParams.shape.id) };
+const bookingFields = { records: createRecordsSchema(bookingParams.shape.id) };
 const messageBulk = { ...bulkRequest, access: messageAccess } as const;
 const reasonField = { reason: text({ max: 500 }).optional() };
 
@@ -189,14 +192,14 @@ export const adminAssignMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/assign',
   summary: 'Assigns many contact messages to oneself',
-  body: z.strictObject({ records: records(z.uuid()) }),
+  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
 });
 
 export const adminCloseMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/close',
   summary: 'Closes many contact messages',
-  body: z.strictObject({ records: records(z.uuid()) }),
+  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
 });
 
 const operatorBulk = { ...bulkRequest, access: operatorAccess } as const;
@@ -219,7 +222,7 @@ export const adminRetryParkedEvents = defineEndpoint({
   ...operatorBulk,
   path: '/api/admin/parked-events/retry',
   summary: 'Retries many parked events, in the order of their streams',
-  body: z.strictObject({ records: records(parkedEventParams.shape.id) }),
+  body: z.strictObject({ records: createRecordsSchema(parkedEventParams.shape.id) }),
 });
 
 /** `unchanged`: somebody had made the same change before. `left`: not tried yet, or never tried because of a stop. */
@@ -241,8 +244,9 @@ export const BulkAction = z.object({
   stoppedBecause: z.enum(['staff', 'role']).nullable(),
   requestedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** Number of all records, and below by outcome. */
+  /** Number of all records. */
   total: z.int(),
+  /** Number of records by outcome. */
   counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
   /** Sum of the commissions or prices of the records that are done, as a decimal string in dollars; "0.00" for other records. */
   amount: z.string(),

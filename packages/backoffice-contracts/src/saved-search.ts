@@ -5,18 +5,18 @@ import { adminAction, adminRead, defineActions } from './admin-endpoints.js';
 const access = StaffRole.options;
 
 /** Whether a text, or a text anywhere in a filter, holds an email address. */
-const holdsAddress = (value: unknown): boolean => /[^\s"]@[^\s"]/.test(JSON.stringify(value));
+const containsAddress = (value: unknown): boolean => /[^\s"]@[^\s"]/.test(JSON.stringify(value));
 
 /** A saved search outlives the erasure of the person whose address it would hold. */
 const NO_ADDRESS = 'An email address cannot be saved in a search';
 
-const title = text({ max: 80, min: 2 }).refine((value) => !holdsAddress(value), NO_ADDRESS);
+const title = text({ max: 80, min: 2 }).refine((value) => !containsAddress(value), NO_ADDRESS);
 const sort = z.strictObject({ field: text({ max: 60, min: 1 }), order: z.enum(['ASC', 'DESC']) });
 
 const SavedSearchBody = z.strictObject({
   list: slug,
   title,
-  filter: boundedJson(4_000).refine((value) => !holdsAddress(value), NO_ADDRESS),
+  filter: boundedJson(4_000).refine((value) => !containsAddress(value), NO_ADDRESS),
   sort,
   shared: z.boolean(),
 });

@@ -16,10 +16,13 @@ export const AdminSearchResult = z.object({
     'reviews',
     'referrals',
   ]),
-  /** How well it matches, or the person or salon that it was found by: from the text itself to a similar name. */
+  /**
+   * How well the record matches, from the text itself to a similar name. For a record that was found by its person or
+   * salon it is how well those match.
+   */
   match: z.enum(['exact', 'prefix', 'word', 'part', 'similar']),
   title: z.string(),
-  /** Of a payment or commission: the decimal string, and the ISO 4217 code. */
+  /** Amount of a payment or commission: the decimal string, and the ISO 4217 code; null for other records. */
   amount: z.object({ value: z.string(), currency: z.string() }).nullable(),
   /** The sender of a message, the author of a review, or the invited friend. */
   person: z.string().nullable(),

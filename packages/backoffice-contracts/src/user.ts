@@ -15,10 +15,11 @@ export const AdminUser = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   referralCode: z.string(),
-  /** The referrer. */
+  /** Id of the person who referred this one. */
   referredBy: z.uuid().nullable(),
-  /** Number of referred friends, and unused bonus photos. */
+  /** Number of referred friends. */
   totalReferrals: z.int(),
+  /** Number of unused bonus photos. */
   bonusPhotoCredits: z.int(),
   plan: z.string(),
   trialEndsAt: isoInstant.nullable(),

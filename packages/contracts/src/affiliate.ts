@@ -32,7 +32,7 @@ export const TransactionBody = z.strictObject({
 export type TransactionBody = z.input<typeof TransactionBody>;
 
 /** Amounts are decimal strings in dollars. The rate is a fraction with four decimals: "0.0800". */
-const amounts = {
+const amountFields = {
   grossAmount: z.string(),
   commissionRate: z.string(),
   commissionAmount: z.string(),
@@ -42,7 +42,7 @@ export const AffiliateTransaction = z.object({
   id: z.uuid(),
   affiliateId: z.string(),
   status: TransactionStatus,
-  ...amounts,
+  ...amountFields,
 });
 export type AffiliateTransaction = z.infer<typeof AffiliateTransaction>;
 

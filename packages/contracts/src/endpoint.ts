@@ -30,7 +30,10 @@ export interface Endpoint<
    * device is no proof. Otherwise the call is refused with `reauthenticate`, and with `step_up_required` for staff.
    */
   readonly stepUp?: true;
-  /** Set where staff see personal data: in which view. Every such call is recorded as an event in the log. */
+  /**
+   * The view in which staff see personal data; absent where they see none. Each call is recorded as an event in the
+   * log.
+   */
   readonly personalDataView?: z.infer<typeof PersonalDataView>;
   /** The security event that every successful call is recorded as, for operators on the page Security. */
   readonly securityAction?: SecurityAction;

@@ -6,14 +6,14 @@ import { boundedJson } from './json.js';
 export const FavoriteType = z.enum(['salon', 'look', 'product']);
 export type FavoriteType = z.infer<typeof FavoriteType>;
 
-const item = {
+const itemFields = {
   itemType: FavoriteType,
   /** The id of a salon, the id of a look of the user, or brand and code of a product: "Solandre/7.43". */
   itemId: text({ max: 200, min: 1 }),
 };
 
 const FavoriteBody = z.strictObject({
-  ...item,
+  ...itemFields,
   /** Data that the page stores with the favorite; at most 2,000 characters of JSON. */
   metadata: boundedJson(2_000).nullish(),
 });
@@ -54,8 +54,8 @@ export const removeFavoriteItem = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Removes an item, given in the query or the body, from the favorites',
-  query: z.object({ itemType: item.itemType.optional(), itemId: item.itemId.optional() }),
-  body: z.strictObject(item).optional(),
+  query: z.object({ itemType: itemFields.itemType.optional(), itemId: itemFields.itemId.optional() }),
+  body: z.strictObject(itemFields).optional(),
   status: 204,
 });
 

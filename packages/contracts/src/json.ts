@@ -43,8 +43,8 @@ function isStorable(value: unknown, levelsLeft: number): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
-  if (Array.isArray(value)) return value.every((each) => isStorable(each, levelsLeft - 1));
+  if (Array.isArray(value)) return value.every((element) => isStorable(element, levelsLeft - 1));
   return Object.entries(value).every(
-    ([name, each]) => isStorable(name, levelsLeft) && isStorable(each, levelsLeft - 1),
+    ([name, field]) => isStorable(name, levelsLeft) && isStorable(field, levelsLeft - 1),
   );
 }

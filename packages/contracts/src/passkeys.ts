@@ -47,7 +47,7 @@ export const PasskeyRegistration = z.strictObject({
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
 /** Options for `navigator.credentials`, as the browser's WebAuthn library takes them. */
-const options = z.looseObject({ challenge: z.string() });
+const webAuthnOptions = z.looseObject({ challenge: z.string() });
 
 export const Passkey = z.object({
   id: z.uuid(),
@@ -70,21 +70,21 @@ export const listPasskeys = defineEndpoint({
   answer: z.array(Passkey),
 });
 
-const command = { method: 'post', service: 'command-api', status: 200 } as const;
+const commandDefaults = { method: 'post', service: 'command-api', status: 200 } as const;
 
 export const passkeyRegistrationOptions = defineEndpoint({
-  ...command,
+  ...commandDefaults,
   path: '/api/auth/passkeys/register/options',
   access: 'user',
   stepUp: true,
   summary: 'The options for a new passkey, with a challenge for one use within 5 minutes',
   body: noBody,
-  answer: options,
+  answer: webAuthnOptions,
 });
 
 /** Needs no fresh proof, because the challenge that the call answers was given only to somebody with a fresh proof. */
 export const registerPasskey = defineEndpoint({
-  ...command,
+  ...commandDefaults,
   path: '/api/auth/passkeys/register',
   access: 'user',
   summary: 'Adds a passkey to the account',
@@ -105,16 +105,16 @@ export const removePasskey = defineEndpoint({
 });
 
 export const passkeySignInOptions = defineEndpoint({
-  ...command,
+  ...commandDefaults,
   path: '/api/auth/passkeys/signin/options',
   access: 'public',
   summary: 'The options for a sign-in with a passkey, with a challenge for one use within 5 minutes',
   body: noBody,
-  answer: options,
+  answer: webAuthnOptions,
 });
 
 export const signInWithPasskey = defineEndpoint({
-  ...command,
+  ...commandDefaults,
   path: '/api/auth/passkeys/signin',
   access: 'public',
   securityAction: 'step-up',

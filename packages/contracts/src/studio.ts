@@ -9,7 +9,7 @@ export const FaceShape = z.enum(['oval', 'round', 'square', 'heart', 'diamond'])
 export type FaceShape = z.infer<typeof FaceShape>;
 
 /** Words such as "cool_light", converted to lower case. */
-const words = z
+const underscoredWords = z
   .string()
   .max(60)
   .toLowerCase()
@@ -21,9 +21,9 @@ const confidence = z.number().min(0).max(100);
 export const AnalysisBody = z.strictObject({
   faceShape: z.string().max(20).toLowerCase().pipe(FaceShape).meta({ enum: FaceShape.options }),
   faceShapeConfidence: confidence,
-  skinTone: words,
+  skinTone: underscoredWords,
   skinToneConfidence: confidence,
-  eyeColor: words.nullish(),
+  eyeColor: underscoredWords.nullish(),
   eyeColorConfidence: confidence.nullish(),
   /** Other measurements that the browser has made; at most 8,000 characters of JSON. */
   facialFeatures: boundedJson(8_000).nullish(),
@@ -66,7 +66,7 @@ export const RecommendationReason = z.object({
 });
 export type RecommendationReason = z.infer<typeof RecommendationReason>;
 
-const suitability = {
+const recommendationFields = {
   id: z.uuid(),
   brandName: z.string(),
   colorCode: z.string(),
@@ -80,11 +80,11 @@ const suitability = {
   reasons: z.array(RecommendationReason),
 };
 
-export const HairColorRecommendation = z.object({ ...suitability, colorName: z.string() });
+export const HairColorRecommendation = z.object({ ...recommendationFields, colorName: z.string() });
 export type HairColorRecommendation = z.infer<typeof HairColorRecommendation>;
 
 export const MakeupRecommendation = z.object({
-  ...suitability,
+  ...recommendationFields,
   productType: z.enum(['foundation', 'lipstick', 'blush', 'eyeshadow']),
   productName: z.string(),
 });

@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-const url = (path: string) => `http://127.0.0.1:${uiPort}${path}`;
-const inbox = async () => (await (await fetch(url('/api/messages'))).json()) as Message[];
+const createUrl = (path: string) => `http://127.0.0.1:${uiPort}${path}`;
+const fetchInbox = async () => (await (await fetch(createUrl('/api/messages'))).json()) as Message[];
 
 async function send(mail: SendMailOptions): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: smtpPort });
@@ -33,11 +33,11 @@ async function send(mail: SendMailOptions): Promise<void> {
   transport.close();
 }
 
-/** A header with it is longer than a line, so it is folded. */
+/** Too long for one line, so the header with this value is folded. */
 const LONG_MARK = 'f'.repeat(80);
 
 describe('the mail catcher', () => {
-  test('the mail catcher does not keep a mail that Mirabelle takes, and refuses for the moment a mail that Mirabelle cannot take now', async () => {
+  test('the mail catcher does not keep a mail that Mirabelle takes, and answers 451 for a mail that Mirabelle cannot take now', async () => {
     const taken: string[] = [];
     await using takingCatcher = await startMailCatcher({
       smtpPort: 0,
@@ -51,30 +51,30 @@ describe('the mail catcher', () => {
       },
     });
     const transport = createTransport({ host: '127.0.0.1', port: takingCatcher.smtpPort });
-    const mailTo = (to: string) =>
+    const sendTo = (to: string) =>
       transport.sendMail({ from: 'a@example.org', to, subject: 'Hi', text: 'Hello' });
-    await mailTo('reply@mirabelle.test');
-    await mailTo('ada@example.org');
-    await expect(mailTo('later@mirabelle.test')).rejects.toMatchObject({ responseCode: 451 });
+    await sendTo('reply@mirabelle.test');
+    await sendTo('ada@example.org');
+    await expect(sendTo('later@mirabelle.test')).rejects.toMatchObject({ responseCode: 451 });
     transport.close();
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatch(/^[\w-]+: /);
-    const kept = (await (
+    const storedMails = (await (
       await fetch(`http://127.0.0.1:${takingCatcher.uiPort}/api/messages`)
     ).json()) as Message[];
-    expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
+    expect(storedMails.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
-  test('the mail catcher shows the other mails besides one that its parser refuses, and deletes that one for its recipient', async () => {
+  test('the mail catcher lists a mail that its parser refuses like any other, and deletes it by its recipient', async () => {
     await send({ to: 'ada@example.org', subject: 'Hi', text: 'Hello' });
     const raw = ['Subject: Long', `X-Long: ${'x'.repeat(2 * 1024 * 1024)}`, '', 'Text'].join('\r\n');
     await send({ envelope: { from: 'eve@example.net', to: 'eve@example.net' }, raw });
-    expect(await inbox()).toMatchObject([
+    expect(await fetchInbox()).toMatchObject([
       { subject: 'Long', to: 'eve@example.net' },
       { subject: 'Hi', to: 'ada@example.org' },
     ]);
     await catcher.deleteMails(({ recipients }) => recipients.includes('eve@example.net'));
-    expect(await inbox()).toMatchObject([{ subject: 'Hi' }]);
+    expect(await fetchInbox()).toMatchObject([{ subject: 'Hi' }]);
   });
 
   test('the mail catcher lists received mails, newest first, with text, HTML, links and attachments', async () => {
@@ -91,7 +91,7 @@ describe('the mail catcher', () => {
         filename: 'booking.ics',
       },
     });
-    const [newest, oldest] = await inbox();
+    const [newest, oldest] = await fetchInbox();
     expect(oldest).toMatchObject({ subject: 'First', to: 'ada@example.test', html: '', links: [] });
     expect(newest).toMatchObject({
       to: 'ada@example.test, ben@example.test, eve@example.test',
@@ -100,7 +100,7 @@ describe('the mail catcher', () => {
       links: ['http://localhost:8080/auth/verify?token=a&returnTo=%2F', 'http://localhost:8080/profile'],
     });
     expect(newest?.text).toContain('Bye');
-    const toBen = (await (await fetch(url('/api/messages?to=ben@example.test'))).json()) as Message[];
+    const toBen = (await (await fetch(createUrl('/api/messages?to=ben@example.test'))).json()) as Message[];
     expect(toBen.map(({ id }) => id)).toEqual([newest?.id]);
     expect(newest?.attachments.map(({ filename }) => filename)).toEqual(['invitation.ics', 'booking.ics']);
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
@@ -109,23 +109,23 @@ describe('the mail catcher', () => {
   test('the mail catcher serves attachments unchanged and only as downloads', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     await send({ to: 'ada@example.test', attachments: [{ filename: '../../x.html', content }] });
-    const [mail] = await inbox();
-    const answer = await fetch(url(`/messages/${mail?.id}/attachments/0`));
+    const [mail] = await fetchInbox();
+    const answer = await fetch(createUrl(`/messages/${mail?.id}/attachments/0`));
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=.._.._x.html');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
-    expect((await fetch(url(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
+    expect((await fetch(createUrl(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
   });
 
   test('the mail catcher shows untrusted HTML only in a sandbox', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     await send({ to: 'ada@example.test', subject: hostile, text: `</pre>${hostile}`, html: hostile });
-    const page = await (await fetch(url('/'))).text();
+    const page = await (await fetch(createUrl('/'))).text();
     expect(page).not.toContain('<img');
     expect(page).not.toContain('<script>');
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    const [mail] = await inbox();
-    const framed = await fetch(url(`/messages/${mail?.id}/html`));
+    const [mail] = await fetchInbox();
+    const framed = await fetch(createUrl(`/messages/${mail?.id}/html`));
     const policy = framed.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/^sandbox allow-popups/);
@@ -136,9 +136,9 @@ describe('the mail catcher', () => {
     await send({ to: 'ada@example.test', subject: 'Kept' });
     await catcher.stop();
     catcher = await startMailCatcher({ smtpPort, uiPort, dir });
-    expect(await inbox()).toMatchObject([{ subject: 'Kept' }]);
-    expect((await fetch(url('/api/messages'), { method: 'DELETE' })).status).toBe(204);
-    expect(await inbox()).toEqual([]);
+    expect(await fetchInbox()).toMatchObject([{ subject: 'Kept' }]);
+    expect((await fetch(createUrl('/api/messages'), { method: 'DELETE' })).status).toBe(204);
+    expect(await fetchInbox()).toEqual([]);
     expect(await readdir(dir)).toEqual([]);
   });
 
@@ -147,9 +147,9 @@ describe('the mail catcher', () => {
     await send({ to: 'ada@example.test', subject: 'Other', headers: { 'X-Mark': 'two' } });
     await send({ to: 'ben@example.test', bcc: 'eve@example.test', subject: 'Plain', text: 'X-Mark: one' });
     await catcher.deleteMails(({ header }) => header('x-mark') === LONG_MARK);
-    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Plain', 'Other']);
+    expect((await fetchInbox()).map(({ subject }) => subject)).toEqual(['Plain', 'Other']);
     await catcher.deleteMails(({ recipients }) => recipients.includes('eve@example.test'));
-    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Other']);
+    expect((await fetchInbox()).map(({ subject }) => subject)).toEqual(['Other']);
     expect(await readdir(dir)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('the mail catcher', () => {
       Array.from({ length: count }, (_, n) => send({ to: `p${n}@example.test`, subject: `Mail ${n}` })),
     );
     expect((await readdir(dir)).filter((name) => name.endsWith('.eml'))).toHaveLength(count);
-    expect(new Set((await inbox()).map(({ subject }) => subject)).size).toBe(count);
+    expect(new Set((await fetchInbox()).map(({ subject }) => subject)).size).toBe(count);
   });
 
   test('the mail catcher rejects a mail above 25 MB and accepts the next one', async () => {
@@ -168,7 +168,7 @@ describe('the mail catcher', () => {
       responseCode: 552,
     });
     await send({ to: 'ada@example.test', subject: 'Small' });
-    expect(await inbox()).toMatchObject([{ subject: 'Small' }]);
+    expect(await fetchInbox()).toMatchObject([{ subject: 'Small' }]);
   });
 
   test('the mail catcher answers only requests to localhost', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '@mirabelle/runtime';
 import { findHeader, type Message, readAttachment, readHeaderLines, readMessage } from './message.js';
 
-/** Older mails are deleted. */
+/** Number of mails that are kept. Older ones are deleted. */
 const MAX_MESSAGES = 1_000;
 /** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time and cannot contain a path. */
 const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
@@ -26,7 +26,7 @@ interface ParsedMail {
 /** Stores mails as .eml files in a folder. A mail is durable once `add` has resolved. */
 export class MessageStore {
   readonly #dir: string;
-  /** Ascending, so the newest is last. */
+  /** Ids of the stored mails in ascending order, so the newest is last. */
   #ids: string[];
   #lastTime = 0;
   /** Parsed mails. They are parsed when first requested, so that a full folder does not delay the start. */
@@ -77,12 +77,12 @@ export class MessageStore {
 
   /** All mails, the newest first. */
   async list(): Promise<Message[]> {
-    const mails = await Promise.all(this.#ids.map((id) => this.#parse(id)));
+    const mails = await Promise.all(this.#ids.map((id) => this.#getParsed(id)));
     return mails.flatMap((mail) => mail?.message ?? []).reverse();
   }
 
   async get(id: string): Promise<Message | undefined> {
-    return this.#ids.includes(id) ? (await this.#parse(id))?.message : undefined;
+    return this.#ids.includes(id) ? (await this.#getParsed(id))?.message : undefined;
   }
 
   /** The mail as it was received. */
@@ -101,7 +101,7 @@ export class MessageStore {
   async deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void> {
     const selected = await Promise.all(
       this.#ids.map(async (id) => {
-        const mail = await this.#parse(id);
+        const mail = await this.#getParsed(id);
         if (!mail) return false;
         const recipients = mail.message.to.split(', ');
         return isSelected({ recipients, header: (name) => findHeader(mail.headerLines, name) });
@@ -118,7 +118,7 @@ export class MessageStore {
   }
 
   /** @param id of a stored mail */
-  #parse(id: string): Promise<ParsedMail | undefined> {
+  #getParsed(id: string): Promise<ParsedMail | undefined> {
     const parsed = this.#parsed.get(id) ?? this.#readAndParse(id);
     this.#parsed.set(id, parsed);
     return parsed;

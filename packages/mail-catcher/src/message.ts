@@ -67,14 +67,14 @@ export function readHeaderLines(raw: Buffer): readonly string[] {
 /** The value of a header; undefined if the mail has none of this name. */
 export function findHeader(lines: readonly string[], name: string): string | undefined {
   const start = `${name.toLowerCase()}:`;
-  const line = lines.find((each) => each.toLowerCase().startsWith(start));
+  const line = lines.find((candidate) => candidate.toLowerCase().startsWith(start));
   return line?.slice(start.length).trim();
 }
 
 /** The part of a header that is read if the parser refuses the mail. It contains the recipients. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Of a mail that the parser refuses, such as one with a header of megabytes, only the header is parsed. */
+/** Parses a mail, or only its header if the parser refuses the mail, for example for a header of megabytes. */
 async function parse(raw: Buffer): Promise<ParsedMail> {
   const options = { skipTextToHtml: true };
   try {

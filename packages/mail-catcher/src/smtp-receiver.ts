@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MessageStore } from './message-store.js';
 
-/** Larger mails are rejected. */
+/** Size of the largest mail that is accepted. */
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** A mail as it arrived. */

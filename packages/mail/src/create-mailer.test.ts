@@ -48,7 +48,8 @@ async function startSmtpServer(responseCode: number): Promise<{ mailer: Mailer; 
   return { mailer, received };
 }
 
-const failureOf = (sending: Promise<void>): Promise<MailNotSent> =>
+/** Waits for the error of a mail that is not sent. */
+const waitForFailure = (sending: Promise<void>): Promise<MailNotSent> =>
   sending.then(
     () => Promise.reject(new Error('The mail was sent')),
     (error: MailNotSent) => error,
@@ -68,14 +69,14 @@ describe('createMailer', () => {
 
   it('createMailer distinguishes a permanent rejection from a temporary one, and shows no email address', async () => {
     const { mailer: rejectingMailer } = await startSmtpServer(550);
-    const refused = await failureOf(rejectingMailer.send(mail));
+    const refused = await waitForFailure(rejectingMailer.send(mail));
     expect(refused).toBeInstanceOf(MailNotSent);
     expect(refused).toMatchObject({ isPermanent: true, replyCode: 550 });
     expect(JSON.stringify({ ...refused, text: refused.stack })).not.toContain('lea@');
     await new Promise<void>((resolve) => server?.close(resolve));
 
     const { mailer: busyMailer } = await startSmtpServer(451);
-    expect(await failureOf(busyMailer.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
+    expect(await waitForFailure(busyMailer.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
   });
 
   it('createMailer treats the recipient as one address, even if it contains a comma', async () => {
@@ -86,7 +87,7 @@ describe('createMailer', () => {
 
   it('createMailer throws MailNotSent when there is no SMTP server, and names the condition of the server as away', async () => {
     mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@mirabelle.test' });
-    expect(await failureOf(mailer.send(mail))).toMatchObject({
+    expect(await waitForFailure(mailer.send(mail))).toMatchObject({
       isPermanent: false,
       cause: { failure: { engine: 'smtp', condition: 'away' } },
     });

@@ -5,14 +5,14 @@ import { MAIL_LANGUAGES } from './locale.js';
 
 type Words = { readonly [key: string]: string | Words };
 
-const read = (path: string): Words => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const flatten = (words: Words, before = ''): [string, string][] =>
+const readWords = (path: string): Words => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const flatten = (words: Words, prefix = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
-const wordsOf = (language: string) => new Map(flatten(read(`./locales/${language}.json`)));
+const readTexts = (language: string) => new Map(flatten(readWords(`./locales/${language}.json`)));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const placeholdersIn = (text: string) =>
+const listPlaceholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
 /** Texts that are the same in English and in another language. */
@@ -21,7 +21,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 };
 const NAMES = ['Premium', 'Salon Pro', 'Re: {{subject}}'];
 
-const english = wordsOf('en');
+const english = readTexts('en');
 
 describe('the translations of mails', () => {
   it('the translations of mails exist in every language of the app', () => {
@@ -29,38 +29,38 @@ describe('the translations of mails', () => {
   });
 
   it('the translations of mails name every service and every plan', () => {
-    const names = (branch: string) =>
+    const listNames = (branch: string) =>
       [...english.keys()].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.split('.')[1]);
-    expect(names('services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
-    expect(names('plans').sort()).toEqual(PLANS.map(({ id }) => id).sort());
+    expect(listNames('services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
+    expect(listNames('plans').sort()).toEqual(PLANS.map(({ id }) => id).sort());
   });
 });
 
 describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language) => {
-  const own = wordsOf(language);
+  const translated = readTexts(language);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
   it('mail texts have exactly the keys of English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) =>
       PLURAL.test(key) ? categories.map((category) => key.replace(PLURAL, `_${category}`)) : [key],
     );
-    expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
+    expect([...translated.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
   it('mail texts have the placeholders of English', () => {
-    for (const [key, text] of own) {
+    for (const [key, text] of translated) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
       // Zero, one and two may be written as a word.
-      const counted = (name: string) => name !== 'count' || !/_(zero|one|two)$/.test(key);
-      expect(placeholdersIn(text).filter(counted).sort(), key).toEqual(
-        placeholdersIn(model).filter(counted).sort(),
+      const mustOccur = (name: string) => name !== 'count' || !/_(zero|one|two)$/.test(key);
+      expect(listPlaceholders(text).filter(mustOccur).sort(), key).toEqual(
+        listPlaceholders(model).filter(mustOccur).sort(),
       );
     }
   });
 
   // English texts are the originals.
   it.skipIf(language === 'en')('mail texts differ from English', () => {
-    const same = [...own].filter(
+    const same = [...translated].filter(
       ([key, text]) =>
         text === (english.get(key) ?? english.get(key.replace(PLURAL, '_other'))) &&
         /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&
@@ -70,15 +70,16 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
   });
 
   it('mail texts have the names of services and plans that the app has', () => {
-    const app = (file: string) => read(`../../../consumer-web/src/locales/${language}/${file}.json`);
-    const words = read(`./locales/${language}.json`);
-    expect(words.services).toEqual(app('catalogue').services);
-    expect(words.plans).toEqual(app('plan').names);
+    const readAppWords = (file: string) =>
+      readWords(`../../../consumer-web/src/locales/${language}/${file}.json`);
+    const words = readWords(`./locales/${language}.json`);
+    expect(words.services).toEqual(readAppWords('catalogue').services);
+    expect(words.plans).toEqual(readAppWords('plan').names);
   });
 });
 
 describe('French punctuation', () => {
   it('French punctuation is separated from its word by a no-break space', () => {
-    expect([...wordsOf('fr')].filter(([, text]) => / [?!:;»…]|« /.test(text))).toEqual([]);
+    expect([...readTexts('fr')].filter(([, text]) => / [?!:;»…]|« /.test(text))).toEqual([]);
   });
 });

@@ -14,20 +14,20 @@ export const PROJECTOR_LOCK = 'read-model/projector';
 export const READ_MODEL_CHANNEL = 'read_model_advanced';
 
 /**
- * Reads up to which position the read tables hold all events. With several shards this is the position of the one that is
- * behind the others.
+ * Reads up to which position the read tables hold all events. With several shards this is the position of the slowest
+ * shard.
  *
  * @throws Error if the schema has not been migrated yet
  */
 export async function fetchReadModelPosition(database: Queryable): Promise<Position> {
   const positions = [...(await fetchCheckpoints(database)).values()];
-  return positions.reduce((least, each) => (comparePositions(each, least) < 0 ? each : least));
+  return positions.reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
 }
 
 /** Reads the latest position whose event any shard has applied to the read tables. */
 export async function fetchLatestPosition(database: Queryable): Promise<Position> {
   const positions = [...(await fetchCheckpoints(database)).values()];
-  return positions.reduce((latest, each) => (comparePositions(each, latest) > 0 ? each : latest));
+  return positions.reduce((latest, position) => (comparePositions(position, latest) > 0 ? position : latest));
 }
 
 /** Reads the checkpoints of all shards by their names. @throws Error if the schema has not been migrated yet */
@@ -45,7 +45,7 @@ export async function fetchCheckpoints(database: Queryable): Promise<ReadonlyMap
 }
 
 /**
- * Reads a checkpoint: the position of the last event applied to the rows that it stands for.
+ * Reads a checkpoint: the position of the last event that was applied to the rows of a shard, or to all rows.
  *
  * @param schema the live read tables by default, or those that a rebuild fills
  * @param name that of a shard; by default that of all rows

@@ -5,25 +5,25 @@ const MAX_INTRODUCTION_LINES = 3;
 const DIVIDER = /^\s*(?:-{3,}[^-]+-{3,}|_{10,})\s*$/;
 /** A copied header of the mail that is answered, in any language: `From: Ada <ada@example.org>`. */
 const QUOTED_HEADER = /^\s*[*>]?\s*\p{L}[\p{L}\s-]{0,30}[*]?\s*[:：]\s*\S/u;
-/** RFC 3676, section 4.3. */
+/** The line above a signature (RFC 3676, section 4.3). */
 const SIGNATURE = /^-- ?$/;
 const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 
 /**
- * Cuts off the mail that a reply answers, and the signature. Quoted lines between the sender's own words stay, because the
- * answers mean nothing without them; quoted lines after the last own words are cut. If nothing is above the copied mail,
- * only the lines that begin with `>` and the signature are cut. If then nothing is left either, the whole text is returned.
+ * Cuts off the mail that a reply answers, and the signature. Quoted lines between the sender's own words stay, because
+ * the answers mean nothing without them; quoted lines below the last own words are cut. If nothing is above the copied
+ * mail, only the lines that begin with `>` and the signature are cut. If then nothing is left either, the whole text is
+ * returned.
  */
 export function cutQuotedText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
   const end = Math.min(findCopiedMail(lines), findSignature(lines));
-  const own = cutTrailingQuote(lines.slice(0, end));
-  const cut = joinLines(own);
-  if (cut) return cut;
+  const ownText = joinLines(cutTrailingQuote(lines.slice(0, end)));
+  if (ownText) return ownText;
   // The sender wrote below the copied mail.
-  const rest = joinLines(lines.slice(0, findSignature(lines)).filter((line) => !isQuoted(line)));
-  return rest || joinLines(lines);
+  const textBelow = joinLines(lines.slice(0, findSignature(lines)).filter((line) => !isQuoted(line)));
+  return textBelow || joinLines(lines);
 }
 
 const joinLines = (lines: readonly string[]) =>
@@ -37,16 +37,16 @@ function findSignature(lines: readonly string[]): number {
   return index < 0 ? lines.length : index;
 }
 
-/** A copied mail begins with four lines, at least three of which are headers. */
+/** Number of lines at the beginning of a copied mail, at least three of which are headers. */
 const FIRST_LINES = 4;
 const MIN_HEADERS = 3;
 
 /** The index of the line at which a copied mail without `>` begins: a line of dashes or underscores, or its first header. */
 function findCopiedMail(lines: readonly string[]): number {
   const found = lines.findIndex((line, index) => {
-    const following = lines.slice(DIVIDER.test(line) ? index + 1 : index).filter((each) => !isBlank(each));
-    const headers = following.slice(0, FIRST_LINES).filter((each) => QUOTED_HEADER.test(each));
-    const hasAddress = headers.some((each) => each.includes('@'));
+    const following = lines.slice(DIVIDER.test(line) ? index + 1 : index).filter((text) => !isBlank(text));
+    const headers = following.slice(0, FIRST_LINES).filter((text) => QUOTED_HEADER.test(text));
+    const hasAddress = headers.some((header) => header.includes('@'));
     return QUOTED_HEADER.test(following[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
   });
   return found < 0 ? lines.length : found;
@@ -86,7 +86,7 @@ const QUOTED_ELEMENT =
 export function cutQuotedHtml(html: string): string {
   const index = html.search(QUOTED_ELEMENT);
   if (index < 0) return html;
-  const own = html.slice(0, index);
-  const written = own.replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;|\s/gi, '');
-  return written === '' ? html : own;
+  const ownHtml = html.slice(0, index);
+  const ownText = ownHtml.replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;|\s/gi, '');
+  return ownText === '' ? html : ownHtml;
 }

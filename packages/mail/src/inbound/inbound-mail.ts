@@ -45,7 +45,10 @@ async function readParts(mail: ParsedMail): Promise<InboundMail> {
   };
 }
 
-/** Reads the text part. Without one, the text is made from the HTML, in which the quoted mail often has its own element. */
+/**
+ * Reads the text part. A mail without a text part gets its text from the HTML, in which the quoted mail often has an
+ * element of its own.
+ */
 async function readText({ text, html, headerLines }: ParsedMail): Promise<string> {
   if (!html || hasTextPart(headerLines, text)) return cutQuotedText(text ?? '');
   const cut = cutQuotedHtml(html);
@@ -61,11 +64,12 @@ function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined)
   return text !== undefined && !/text\/html/i.test(type) && text.trim() !== '';
 }
 
+/** Reads the addresses of a header, which the parser returns as a text or as objects. */
 function readAddresses(value: unknown): string[] {
-  const lists = [value].flat();
-  return lists.flatMap((each) => {
-    if (typeof each === 'string') return each.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
-    const list = each as AddressObject | undefined;
-    return list?.value?.flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : [])) ?? [];
+  const values = [value].flat();
+  return values.flatMap((header) => {
+    if (typeof header === 'string') return header.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    const addresses = header as AddressObject | undefined;
+    return addresses?.value?.flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : [])) ?? [];
   });
 }

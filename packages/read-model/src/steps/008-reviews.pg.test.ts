@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { readModelSteps } from '../migrations.js';
+import { insertRow } from '../testing/insert-row.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -24,28 +25,8 @@ const migrateSteps = async (isIncluded: (name: string) => boolean) => {
 describe('the rating of a salon', () => {
   it('the rating of a salon survives the upgrade from an earlier release and then follows the points of reviews', async () => {
     await migrateSteps((name) => name < '008');
-    const insertSalon = async (id: string, rating: number, count: number) => {
-      const { rows } = await client.query<{ column_name: string; data_type: string }>(
-        `select column_name, data_type from information_schema.columns
-         where table_schema = 'read_model' and table_name = 'salons' and is_nullable = 'NO' and column_default is null`,
-      );
-      const samples: Record<string, string> = {
-        jsonb: '[]',
-        'timestamp with time zone': '2026-01-01',
-        text: 'x',
-      };
-      const values = rows.map(({ column_name: column, data_type: type }) =>
-        column === 'id' ? id : column === 'rating' ? rating : (samples[type] ?? '1'),
-      );
-      const columns = rows.map(({ column_name: column }) => column);
-      const placeholders = columns.map((_, index) => `$${index + 1}`);
-      await client.query(
-        `insert into read_model.salons (${columns}, review_count) values (${placeholders}, ${count})`,
-        values,
-      );
-    };
-    await insertSalon('known', 4.9, 842);
-    await insertSalon('new', 0, 0);
+    await insertRow(client, 'salons', { id: 'known', rating: 4.9, review_count: 842 });
+    await insertRow(client, 'salons', { id: 'new', rating: 0, review_count: 0 });
     await migrateSteps((name) => name >= '008');
 
     const readRating = async (id: string) =>

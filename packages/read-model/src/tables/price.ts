@@ -3,7 +3,10 @@ import type { Instant, VersionedRow } from './row-types.js';
 export interface PriceTables {
   readonly price_changes: {
     readonly key: { readonly id: string };
-    /** The highest version of an item's changes is that of its price. */
+    /**
+     * Each change has the version of its price. The highest version of the changes of an item is the version of its
+     * price now.
+     */
     readonly columns: VersionedRow & {
       /** Kind and id, such as `service-haircut`. */
       readonly item_id: string;
