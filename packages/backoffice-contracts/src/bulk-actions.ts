@@ -112,10 +112,7 @@ const createRecordsSchema = (id: z.ZodString | z.ZodUUID) =>
     .array(createRecordSchema(id))
     .min(1)
     .max(MAX_BULK_RECORDS)
-    .refine(
-      (records) => new Set(records.map(({ id }) => id)).size === records.length,
-      'Each record only once',
-    );
+    .refine((list) => new Set(list.map((item) => item.id)).size === list.length, 'Each record only once');
 
 const bulkRequest = {
   ...adminAction,
