@@ -73,10 +73,15 @@ interface AppPage {
 const PAGES: readonly AppPage[] = [
   { name: 'the landing page', path: '/' },
   { name: 'the studio', path: '/studio' },
+  { name: 'the analysis in the studio', path: '/studio?tab=analysis' },
+  { name: 'the complete looks in the studio', path: '/studio?look=complete' },
   { name: 'the brands page', path: '/brands' },
   { name: 'the page of a hair color', path: '/shades/lindwerk-7-46' },
   { name: 'the page of a lipstick', path: '/shades/velmira-l105' },
+  { name: 'the brands page without a match', path: '/brands?tab=treatments&q=zzz' },
   { name: 'the salons page', path: '/salons' },
+  { name: 'the map of the salons', path: '/salons?view=map&at=maison-aurore-paris' },
+  { name: 'the salons page without a match', path: '/salons?city=Reykjavik&sort=price_asc' },
   { name: 'the page of a salon', path: '/salons/maison-aurore-paris' },
   { name: 'the pricing page', path: '/pricing' },
   { name: 'the contact page', path: '/contact' },
@@ -182,6 +187,8 @@ describe('Pages', () => {
 
 interface AppDialog {
   readonly name: string;
+  /** Name of the file in `consumer-web/src`. A test looks here for every dialog of the app. */
+  readonly component: string;
   readonly path: string;
   /** The button that opens it. `named` finds a button by the key of its name. */
   opener(page: Page, named: (key: string) => Locator): Locator;
@@ -192,76 +199,91 @@ const STUDIO_WITH_SHADE = '/studio?shade=lindwerk-7-46';
 const DIALOGS: readonly AppDialog[] = [
   {
     name: 'the catalogue',
+    component: 'catalogue-dialog',
     path: '/brands',
     opener: (page) => page.getByRole('article').first().getByRole('button'),
   },
   {
     name: 'the booking form',
+    component: 'booking-dialog',
     path: '/salons',
     opener: (page) => page.getByRole('article').first().getByRole('button').first(),
   },
   {
     name: 'the reviews of a salon',
+    component: 'salon-reviews-dialog',
     path: '/salons',
     opener: (page) => page.locator('article button:has(.lucide-message-square-text)').first(),
   },
   {
     name: 'the cart',
+    component: 'cart-dialog',
     path: '/pricing',
     opener: (page) => page.getByRole('banner').locator('button:has(.lucide-shopping-bag)'),
   },
   {
     name: 'the profile form',
+    component: 'edit-profile-dialog',
     path: '/profile',
     opener: (page) => page.locator('main header').getByRole('button'),
   },
   {
     name: 'the deletion of an account',
+    component: 'erase-account-dialog',
     path: '/profile',
     opener: (page) => page.locator('main').getByRole('button').last(),
   },
   {
     name: 'the form that moves an appointment',
+    component: 'reschedule-dialog',
     path: '/profile',
     opener: (page) => page.locator('main li').getByRole('button').first(),
   },
   {
     name: 'the form that cancels an appointment',
+    component: 'cancel-dialog',
     path: '/profile',
     opener: (page) => page.locator('main li').first().getByRole('button').last(),
   },
   {
     name: 'the review of an appointment',
+    component: 'review-dialog',
     path: '/profile',
     opener: (_, named) => named('appointment:review.openFor'),
   },
   {
     name: 'the end of a plan',
+    component: 'end-plan-dialog',
     path: '/profile',
     opener: (_, named) => named('plan:end.open'),
   },
   {
     name: 'the proof of identity',
+    component: 'proof-dialog',
     path: '/profile',
     opener: (_, named) => named('profile:data.export'),
   },
   {
     name: 'the help with a camera that is missing',
+    component: 'camera-dialog',
     path: STUDIO_WITH_SHADE,
     opener: (_, named) => named('studio:camera.start'),
   },
   {
     name: 'the comparison of two shades',
+    component: 'compare-dialog',
     path: STUDIO_WITH_SHADE,
     opener: (_, named) => named('shade:compare.open'),
   },
   {
     name: 'the products of the studio for later',
+    component: 'studio-cart-dialog',
     path: STUDIO_WITH_SHADE,
     opener: (_, named) => named('studio:cart.open'),
   },
   {
     name: 'the link to a look',
+    component: 'share-look-dialog',
     path: '/profile?tab=looks',
     opener: (page) => page.locator('main button:has(.lucide-share-2)').first(),
   },

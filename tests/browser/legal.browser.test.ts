@@ -126,6 +126,10 @@ describe('the consent to the legal pages', () => {
     const question = page.getByRole('dialog', { name: 'Please agree to continue' });
     await question.waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 568 });
+      expect(await measureOverflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
     await page.keyboard.press('Escape');
     expect(await question.isVisible()).toBe(true);
     await question.getByRole('link', { name: 'Terms of use' }).click();

@@ -32,11 +32,9 @@ export function findIntent(url: string): Intent | undefined {
   return INTENTS.find((intent) => searchParams.has(intent));
 }
 
-/** The query of a URL without its intent, with its question mark; empty if nothing is left. */
-export function removeIntent(search: string): string {
-  const parameters = new URLSearchParams(search);
+/** Removes the intent from the parameters of a URL. */
+export function removeIntent(parameters: URLSearchParams): void {
   for (const intent of INTENTS) parameters.delete(intent);
-  return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useUrlSearch } from './use-url-search';
 
 interface UrlParameter {
   /** Value of the parameter, or null if the URL does not have it. */
@@ -10,9 +11,8 @@ interface UrlParameter {
   readonly close: () => void;
 }
 
-/** Whether `open` has added the current entry of the history, which has this state. @param name of the parameter */
-const isAddedByOpen = (name: string, state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+/** Whether `open` has added the present entry of the history. @param name of the parameter */
+const isAddedByOpen = (name: string): boolean => window.history.state?.usr?.opened === name;
 
 /**
  * A dialog in the URL: a parameter says that it is open. Back closes it, and a reload or a shared link opens it.
@@ -21,22 +21,26 @@ const isAddedByOpen = (name: string, state: unknown): boolean =>
  * @param otherParameters parameters that `close` removes too
  */
 export function useUrlParameter(name: string, otherParameters: readonly string[] = []): UrlParameter {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [search, changeSearch] = useUrlSearch();
   const navigate = useNavigate();
   return {
     value: search.get(name),
-    open: (value, parameters = {}) => {
-      const next = new URLSearchParams(search);
-      for (const [key, text] of Object.entries({ [name]: value, ...parameters })) next.set(key, text);
-      setSearch(next, { state: { opened: name } });
-    },
+    open: (value, others = {}) =>
+      changeSearch(
+        (parameters) => {
+          for (const [key, text] of Object.entries({ [name]: value, ...others })) parameters.set(key, text);
+        },
+        { state: { opened: name } },
+      ),
     close: () => {
       // The entry before this one is the page without the dialog.
-      if (isAddedByOpen(name, state)) return void navigate(-1);
-      const next = new URLSearchParams(search);
-      for (const key of [name, ...otherParameters]) next.delete(key);
-      setSearch(next, { replace: true });
+      if (isAddedByOpen(name)) return void navigate(-1);
+      changeSearch(
+        (parameters) => {
+          for (const key of [name, ...otherParameters]) parameters.delete(key);
+        },
+        { replace: true },
+      );
     },
   };
 }
@@ -49,20 +53,17 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
  * @param initial the text while the URL has no such parameter; going back to this text removes the parameter
  */
 export function useTextInUrl(name: string, initial = ''): readonly [string, (text: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [search, changeSearch] = useUrlSearch();
   // The router renders the URL a moment later, and a field must not lose letters meanwhile.
   const [text, setText] = useState(() => search.get(name) ?? initial);
   const change = (next: string) => {
     setText(next);
-    setSearch(
-      (before) => {
-        const parameters = new URLSearchParams(before);
+    changeSearch(
+      (parameters) => {
         if (next === initial) parameters.delete(name);
         else parameters.set(name, next);
-        return parameters;
       },
-      { replace: true, state },
+      { replace: true },
     );
   };
   return [text, change];

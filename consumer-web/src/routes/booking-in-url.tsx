@@ -1,13 +1,14 @@
 import type { Salon } from '@mirabelle/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
 import { salonQuery } from '../features/salon/api/salons';
 import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { useUrlParameter } from '../lib/use-url-parameter';
+import { useUrlSearch } from '../lib/use-url-search';
 
 const BookingDialog = lazyWithTexts(
   async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
@@ -67,8 +68,8 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
 export function BookingInUrl() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const [search, changeSearch] = useUrlSearch();
   const { value, close } = useUrlParameter(SALON, CHOICE);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
@@ -92,14 +93,12 @@ export function BookingInUrl() {
     return `${pathname}?${chosen}`;
   };
   const writeLook = (id: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set(LOOK, id);
-        else next.delete(LOOK);
-        return next;
+    changeSearch(
+      (parameters) => {
+        if (id) parameters.set(LOOK, id);
+        else parameters.delete(LOOK);
       },
-      { replace: true, state },
+      { replace: true },
     );
   return (
     <Suspense>

@@ -2,7 +2,6 @@ import { BRANDS } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
@@ -10,6 +9,7 @@ import { useHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUrlParameter } from '../lib/use-url-parameter';
+import { useUrlSearch } from '../lib/use-url-search';
 
 const BrandCatalogue = lazyWithTexts(
   async () => (await import('./brand-catalogue')).BrandCatalogue,
@@ -29,19 +29,21 @@ const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 /** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL knows the tab and the open catalogue. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   const catalogue = useUrlParameter('catalogue', ['search', 'category']);
   // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
   const isHydrated = useHydrated();
   const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';
   const openBrand = isHydrated ? BRANDS.find(({ id }) => id === catalogue.value) : undefined;
-  const showTab = (value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === 'all') next.delete('tab');
-    else next.set('tab', value);
-    // Going back leaves the page instead of returning to another tab.
-    setSearch(next, { replace: true });
-  };
+  const showTab = (value: string) =>
+    changeSearch(
+      (parameters) => {
+        if (value === 'all') parameters.delete('tab');
+        else parameters.set('tab', value);
+      },
+      // Going back leaves the page instead of returning to another tab.
+      { replace: true },
+    );
   usePageTitle(t('title'), t('intro'));
   const shownBrands = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
   return (

@@ -2,11 +2,11 @@ import { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS, findShade, MAX_QUANTITY, SALONS } 
 import type { CartItemBody } from '@mirabelle/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { consumeIntentConfirmation, removeIntent } from '../lib/intent';
 import { useProductName } from '../lib/use-product-name';
+import { useUrlSearch } from '../lib/use-url-search';
 import { createCartItemBody } from './create-cart-item-body';
 
 /** The product and quantity in an `add` parameter: `Solandre/7.43*2` is two of shade 7.43. Undefined if it is not sold. */
@@ -47,15 +47,13 @@ const FAVORITE = /^(salon|product):(.+)$/;
  */
 export function FinishIntent(): null {
   const { t } = useTranslation('favorites');
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const [parameters, changeSearch] = useUrlSearch();
   const { addAll } = useAddToCart({ isSignedIn: true, getName: useProductName() });
   const { add: addFavorite } = useFavorites({ isSignedIn: true });
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
     // The studio page carries out `save`, and the pricing page `plan`.
     if (!parameters.has('add') && !parameters.has('favor')) return;
-    void navigate({ pathname, search: removeIntent(search), hash }, { replace: true });
+    changeSearch(removeIntent, { replace: true });
     // A link alone is not enough: only a sign-in in this tab confirms an intent.
     if (!consumeIntentConfirmation()) return;
     const products = parameters.getAll('add').flatMap((value) => parseCartIntent(value) ?? []);

@@ -1,11 +1,12 @@
 import type { User } from '@mirabelle/contracts';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ScheduledVideoAd } from '../features/ads/components/scheduled-video-ad';
 import { findIntent } from '../lib/intent';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { proofQuestion } from '../lib/proof-requests';
+import { useUrlSearch } from '../lib/use-url-search';
 
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
 const DocumentsDialog = lazyWithTexts(
@@ -31,16 +32,14 @@ const PATHS_WITHOUT_DOCUMENTS_DIALOG = ['/privacy', '/terms', '/imprint', '/auth
  * Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it.
  */
 function CartInUrl() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const isInUrl = search.has('cart');
   useEffect(() => {
     if (!isInUrl) return;
     setCart('open');
-    const rest = new URLSearchParams(search);
-    rest.delete('cart');
-    setSearch(rest, { replace: true });
-  }, [isInUrl, search, setSearch]);
+    changeSearch((parameters) => parameters.delete('cart'), { replace: true });
+  }, [isInUrl, changeSearch]);
   if (cart === 'unused') return null;
   return (
     <Cart open={cart === 'open'} onOpenChange={(open) => setCart(open ? 'open' : 'closed')} isSignedIn />

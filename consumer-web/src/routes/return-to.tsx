@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
+import { useUrlSearch } from '../lib/use-url-search';
 
 /** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
 export function useReturnTo(): string {
-  const [search] = useSearchParams();
+  const [search] = useUrlSearch();
   return parseReturnTo(search.get('returnTo'));
 }
 

@@ -1,7 +1,6 @@
 import { BRANDS, findShade } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
@@ -10,6 +9,7 @@ import { SaveLookFromUrl } from '../features/studio/components/save-look-from-ur
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
+import { useUrlSearch } from '../lib/use-url-search';
 import { createCartItemBody } from './create-cart-item-body';
 
 const toCartItemBody = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
@@ -20,33 +20,23 @@ export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
   const { addAll } = useAddToCart({ isSignedIn: user !== null, getName: useProductName() });
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const requestedTab = search.get('tab');
   usePageTitle(t('title'), t('intro'));
   const show = (tab: StudioTab) =>
-    setSearch(
-      () => {
-        const next = new URLSearchParams(window.location.search);
-        next.set('tab', tab);
-        return next;
-      },
-      // Going back leaves the studio instead of returning to another tab.
-      { replace: true },
-    );
+    // Going back leaves the studio instead of returning to another tab.
+    changeSearch((parameters) => parameters.set('tab', tab), { replace: true });
   const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
   const [shade] = useState(() => findShade(search.get('shade') ?? ''));
   // The URL always names the applied products, so that Back, a reload, a shared link and a sign-in find them.
   const writeProducts = (products: string) =>
-    setSearch(
-      () => {
-        // The router renders a change of the URL a moment later, and other parts of the studio change it, too.
-        const next = new URLSearchParams(window.location.search);
-        next.delete('shade');
-        next.delete('save');
-        if (products) next.set('wear', products);
-        else next.delete('wear');
-        return next;
+    changeSearch(
+      (parameters) => {
+        parameters.delete('shade');
+        parameters.delete('save');
+        if (products) parameters.set('wear', products);
+        else parameters.delete('wear');
       },
       { replace: true },
     );

@@ -1,8 +1,8 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../lib/hydration';
 import { consumeIntentConfirmation } from '../lib/intent';
+import { useUrlSearch } from '../lib/use-url-search';
 import { usePlanChoice } from './use-plan-choice';
 
 const PLAN = 'plan';
@@ -14,17 +14,15 @@ const PLAN = 'plan';
 export function usePlanInUrl() {
   const choice = usePlanChoice();
   const { current, onChoose } = choice;
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   // Prerendered markup marks no plan.
   const isHydrated = useHydrated();
   const pressed = isHydrated ? PLANS.find(({ id }) => id === search.get(PLAN))?.id : undefined;
   const write = (plan: PlanId | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (plan) next.set(PLAN, plan);
-        else next.delete(PLAN);
-        return next;
+    changeSearch(
+      (parameters) => {
+        if (plan) parameters.set(PLAN, plan);
+        else parameters.delete(PLAN);
       },
       { replace: true },
     );

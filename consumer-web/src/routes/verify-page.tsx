@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
 import { forgetSentLink } from '../features/account/sent-link';
 import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
 import { confirmIntent } from '../lib/intent';
 import { usePageTitle } from '../lib/use-page-title';
+import { useUrlSearch } from '../lib/use-url-search';
 import { useReturnTo } from './return-to';
 
 /** The page that the sign-in links in mails open. */
 export function VerifyPage() {
   const { t } = useTranslation('account');
-  const [search] = useSearchParams();
+  const [search] = useUrlSearch();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   usePageTitle(t('verify.title'));

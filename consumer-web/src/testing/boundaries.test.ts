@@ -5,6 +5,11 @@ const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
 });
+const everySource = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 it.each(Object.entries(sources))(
   '%s imports no other feature, no route and nothing of the app',
@@ -19,3 +24,10 @@ it.each(Object.entries(sources))(
     expect(forbidden).toEqual([]);
   },
 );
+
+it('only useUrlSearch changes the parameters of the URL, so that two changes at once are both in it', () => {
+  const users = Object.entries(everySource).filter(([, code]) =>
+    /\bimport\b[^;]*\buseSearchParams\b/.test(code),
+  );
+  expect(users.map(([path]) => path)).toEqual(['../lib/use-url-search.ts']);
+});

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { startTranslation } from '../start-translation';
 
@@ -11,9 +11,10 @@ import { startTranslation } from '../start-translation';
  */
 export async function renderInApp(element: ReactElement, address = '/', language = 'en') {
   await startTranslation(language);
+  window.history.replaceState(null, '', address);
   const wrapInApp = (part: ReactElement) => (
     <Providers>
-      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+      <BrowserRouter>{part}</BrowserRouter>
     </Providers>
   );
   const { rerender } = render(wrapInApp(element));

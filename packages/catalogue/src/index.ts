@@ -10,7 +10,7 @@ export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice, hasShop } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
-export { formatCityLine } from './city-line.js';
+export { formatCityLine, splitCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';

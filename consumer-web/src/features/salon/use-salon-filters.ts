@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { findPrerenderedLanguage } from '../../lib/hydration';
+import { useUrlSearch } from '../../lib/use-url-search';
 import {
   FILTER_PARAMETERS,
   NO_FILTERS,
@@ -17,7 +18,7 @@ const OWN_ENTRY = 'filters';
  * salons. Typing replaces the entry of the history, and every other change adds one.
  */
 export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonFilters>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   // Prerendered markup has no filters, so the URL is read after the hydration.
   const [filters, setFilters] = useState(() =>
     findPrerenderedLanguage() ? NO_FILTERS : parseFilters(search),
@@ -43,12 +44,17 @@ export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonF
     const next = { ...latest.current, ...part };
     latest.current = next;
     setFilters(next);
-    const parameters = toParameters(next);
-    if (parameters.toString() === shown.current) return;
-    shown.current = parameters.toString();
-    for (const [name, value] of search) if (!FILTER_PARAMETERS.has(name)) parameters.append(name, value);
+    const filterParameters = toParameters(next);
+    if (filterParameters.toString() === shown.current) return;
+    shown.current = filterParameters.toString();
     const isTyping = part.city !== undefined && Object.keys(part).length === 1;
-    setSearch(parameters, { replace: isTyping, state: OWN_ENTRY });
+    changeSearch(
+      (parameters) => {
+        for (const name of FILTER_PARAMETERS) parameters.delete(name);
+        for (const [name, value] of filterParameters) parameters.append(name, value);
+      },
+      { replace: isTyping, state: OWN_ENTRY },
+    );
   };
   return [filters, change];
 }

@@ -1,7 +1,8 @@
-import { findService, parseCents } from '@mirabelle/catalogue';
+import { findService, parseCents, translateCity } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatAddress } from '../../../lib/format-address';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import type { BookingDetails } from '../api/bookings';
@@ -90,8 +91,9 @@ function BookingTimes({ booking }: { booking: BookingDetails }) {
 }
 
 function BookingPlace({ booking }: { booking: BookingDetails }) {
-  const { t } = useTranslation('appointment');
+  const { t, i18n } = useTranslation('appointment');
   const { salon, salonName } = booking;
+  const city = translateCity(salon.city, i18n.language);
   const place = `${salonName}, ${formatSalonAddress(salon)}`;
   const linkClasses = 'text-primary underline underline-offset-4';
   return (
@@ -101,9 +103,7 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
           <bdi>{salonName}</bdi>
         </Link>
       </p>
-      <p>
-        <bdi>{formatSalonAddress(salon)}</bdi>
-      </p>
+      <p>{formatAddress({ ...salon, city }, i18n.dir())}</p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <a
           className={linkClasses}

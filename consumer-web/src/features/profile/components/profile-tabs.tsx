@@ -3,8 +3,8 @@ import type { SavedLook } from '@mirabelle/contracts';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../../components/ui/tab-bar';
+import { useUrlSearch } from '../../../lib/use-url-search';
 import { AnalysisHistory } from './analysis-history';
 import { SavedLooks } from './saved-looks';
 import { ShareAndEarn } from './share-and-earn';
@@ -22,14 +22,11 @@ const TABS = ['history', 'looks', 'share'] as const;
 /** The tabs of the profile: analysis history, saved looks, and sharing. The URL knows the open one. */
 export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlSearch();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
-  const showTab = (value: string) => {
-    const next = new URLSearchParams(search);
-    next.set('tab', value);
+  const showTab = (value: string) =>
     // Going back leaves the page instead of returning to another tab.
-    setSearch(next, { replace: true });
-  };
+    changeSearch((parameters) => parameters.set('tab', value), { replace: true });
   return (
     <Tabs.Root value={tab} onValueChange={showTab} className="py-8">
       <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />

@@ -20,7 +20,8 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
         <p className="mt-4 flex gap-2.5 text-sm">
           <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
           <span>
-            <bdi>{`${salon.address}, ${salon.place}`}</bdi>
+            {/* A postal code stays beside its state. */}
+            <bdi>{`${salon.address}, ${salon.place.replace(/ (?=\d)/, '\u00a0')}`}</bdi>
             <span className="text-muted">
               {'\u00a0· '}
               {t('preview.fromCenter', { distance: formatDistance(salon.milesFromCenter) })}

@@ -38,7 +38,7 @@ describe('SalonPlaceAndHours', () => {
     };
     await renderInApp(<SalonPlaceAndHours salon={tokyo} />, '/', 'ar');
     expect(screen.getByText(/4-18-2/).textContent).toContain(
-      '\u20684-18-2 Kaedezaka, Minato\u2069، \u2068طوكيو\u2069 \u2068107-0062\u2069',
+      '\u20684-18-2 Kaedezaka, Minato\u2069، \u2068طوكيو\u2069\u00a0\u2068107-0062\u2069',
     );
   });
 

@@ -1,10 +1,10 @@
-import { formatCityLine, translateCity } from '@mirabelle/catalogue';
+import { translateCity } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
-import { isolateDirection } from '../../../lib/text-direction';
+import { formatAddress } from '../../../lib/format-address';
 import { useFormat } from '../../../lib/use-format';
 import { findSalonDay } from '../salon-day';
 import { useFormatDistance } from '../use-format-distance';
@@ -44,20 +44,13 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
   const { date, weekday } = findSalonDay(salon.timeZone, now);
   const hours = salon.closedDays.includes(date) ? null : salon.openingHours[weekday];
   const isOpen = salon.status === 'open';
-  const isolate = (text: string) => isolateDirection(text, i18n.dir());
+  const city = translateCity(salon.city, i18n.language);
   return (
     <div className="mt-4 grid gap-2 text-sm">
       <p className="flex gap-2.5">
         <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
         <span>
-          {t('card.address', {
-            address: isolate(salon.address),
-            city: formatCityLine({
-              ...salon,
-              city: isolate(translateCity(salon.city, i18n.language)),
-              zipCode: isolate(salon.zipCode),
-            }),
-          })}
+          {formatAddress({ ...salon, city }, i18n.dir())}
           {salon.distance !== null && (
             <span className="text-muted">
               {'\u00a0· '}

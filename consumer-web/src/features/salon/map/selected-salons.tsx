@@ -4,12 +4,12 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { isolateDirection } from '../../../lib/text-direction';
+import { formatAddress } from '../../../lib/format-address';
 import { SalonRating } from '../components/salon-rating';
 
 /** The salons of the marker that was pressed, each with a link to its page. */
 export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['salon-map', 'common', 'salon']);
+  const { t, i18n } = useTranslation(['salon-map', 'common']);
   return (
     <div aria-live="polite">
       {salons.length > 0 && (
@@ -25,10 +25,7 @@ export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; 
                 </Link>
                 <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
                 <p className="mt-1 text-sm text-muted">
-                  {t('salon:card.address', {
-                    address: isolateDirection(salon.address),
-                    city: isolateDirection(translateCity(salon.city, i18n.language)),
-                  })}
+                  {formatAddress({ ...salon, city: translateCity(salon.city, i18n.language) }, i18n.dir())}
                 </p>
               </li>
             ))}

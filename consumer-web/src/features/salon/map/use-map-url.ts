@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlSearch } from '../../../lib/use-url-search';
 
 /** The state of the map in the URL. */
 interface MapUrl {
@@ -15,15 +15,14 @@ const SELECTED = 'at';
 
 /** The state of the map in the URL, so that Back, a reload and a shared link lead to the same view. */
 export function useMapUrl(): MapUrl {
-  const [search, setSearch] = useSearchParams();
-  const change = (part: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(part)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setSearch(next);
-  };
+  const [search, changeSearch] = useUrlSearch();
+  const change = (part: Readonly<Record<string, string | null>>) =>
+    changeSearch((parameters) => {
+      for (const [name, value] of Object.entries(part)) {
+        if (value) parameters.set(name, value);
+        else parameters.delete(name);
+      }
+    });
   return {
     area: search.get(AREA),
     selected: search.get(SELECTED)?.split(',').filter(Boolean) ?? [],
