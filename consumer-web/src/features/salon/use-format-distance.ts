@@ -29,6 +29,10 @@ export function useFormatDistance(): (miles: number) => string {
   const format = useFormat();
   const { i18n } = useTranslation();
   const isMiles = usesMiles(useHydrated() ? navigator.language : i18n.language);
+  // Number and unit stay on one line.
   return (miles) =>
-    isMiles ? format.unit(miles, 'mile') : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer');
+    (isMiles
+      ? format.unit(miles, 'mile')
+      : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer')
+    ).replaceAll(' ', '\u00a0');
 }
