@@ -31,8 +31,8 @@ export function useFormatDistance(): (miles: number) => string {
   const isMiles = usesMiles(useHydrated() ? navigator.language : i18n.language);
   // Number and unit stay on one line.
   return (miles) =>
-    (isMiles
-      ? format.unit(miles, 'mile')
-      : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer')
-    ).replaceAll(' ', '\u00a0');
+    (isMiles ? format.unit(miles, 'mile') : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer')).replaceAll(
+      ' ',
+      '\u00a0',
+    );
 }
