@@ -22,14 +22,14 @@ const APPEND_ROUND_MS = 400;
  */
 export async function measureEventStore(): Promise<Row[]> {
   const server = await openServer();
-  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
+  const engineName = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
   const prefix = process.env.EVENTSTORE_URL ? `${randomUUID()}.` : '';
   const codec = new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys());
   const store = EventStoreDbEventStore.connect(server.url, codec, { prefix });
   const client = EventStoreDBClient.connectionString(server.url);
   try {
-    const catchUp = await measureCatchUp(store, client, what);
-    return [catchUp, ...(await measureAppends(store, client, what))];
+    const catchUp = await measureCatchUp(store, client, engineName);
+    return [catchUp, ...(await measureAppends(store, client, engineName))];
   } finally {
     await store.close();
     await client.dispose();
@@ -40,7 +40,7 @@ export async function measureEventStore(): Promise<Row[]> {
 async function measureCatchUp(
   store: EventStoreDbEventStore,
   client: EventStoreDBClient,
-  what: string,
+  engineName: string,
 ): Promise<Row> {
   for (let n = 0; n < EVENTS / EVENTS_PER_STREAM; n += 1) {
     const userId = randomUUID();
@@ -53,7 +53,7 @@ async function measureCatchUp(
     adapter.push(await measureEventRate(() => readStore(store)));
   }
   return {
-    what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (baseline: the bare client's)`,
+    what: `${engineName}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (baseline: the bare client's)`,
     measured: calculateMedian(adapter),
     unit: 'events/s',
     baseline: calculateMedian(bare),
@@ -69,24 +69,24 @@ async function measureEventRate(read: () => Promise<void>): Promise<number> {
 
 async function readBareSubscription(client: EventStoreDBClient): Promise<void> {
   const subscription = client.subscribeToAll({ filter: excludeSystemEvents() });
-  let seen = 0;
+  let eventCount = 0;
   for await (const { event } of subscription) {
-    if (event) seen += 1;
-    if (seen === EVENTS) break;
+    if (event) eventCount += 1;
+    if (eventCount === EVENTS) break;
   }
   await subscription.unsubscribe();
 }
 
 async function readStore(store: EventStoreDbEventStore): Promise<void> {
   const controller = new AbortController();
-  let seen = 0;
+  let eventCount = 0;
   for await (const batch of store.subscribeToAll({
     after: START,
     batchSize: 2_000,
     signal: controller.signal,
   })) {
-    seen += batch.length;
-    if (seen >= EVENTS) break;
+    eventCount += batch.length;
+    if (eventCount >= EVENTS) break;
   }
   controller.abort();
 }
@@ -94,7 +94,7 @@ async function readStore(store: EventStoreDbEventStore): Promise<void> {
 async function measureAppends(
   store: EventStoreDbEventStore,
   client: EventStoreDBClient,
-  what: string,
+  engineName: string,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const writers of [1, 8, 32]) {
@@ -113,7 +113,7 @@ async function measureAppends(
       }
     }
     rows.push({
-      what: `${what}: appends, ${writers} writer${writers === 1 ? '' : 's'} (baseline: the bare client's)`,
+      what: `${engineName}: appends, ${writers} writer${writers === 1 ? '' : 's'} (baseline: the bare client's)`,
       measured: calculateMedian(rates.adapter),
       unit: '/s',
       baseline: calculateMedian(rates.bare),

@@ -21,7 +21,7 @@ import { measureStudio } from './studio.js';
 import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
 
-const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
+const keep = process.argv.find((argument) => argument.startsWith('--keep='))?.slice('--keep='.length);
 const PARTS = {
   appends: measureAppends,
   streams: measureStreams,
@@ -39,7 +39,7 @@ const PARTS = {
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
 
-const named = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 for (const name of named) {
   if (name in PARTS) continue;
   console.error(`There is nothing to measure by the name ${name}: ${Object.keys(PARTS).join(', ')}.`);

@@ -66,7 +66,7 @@ const HAIR_COLORS = {
 
 /** A look with one product. */
 const createLook = (kind: ReviewedMakeupKind, id: string, intensity = 0.75) => {
-  const product = STUDIO_MAKEUP[kind].find((each) => each.id === id);
+  const product = STUDIO_MAKEUP[kind].find((candidate) => candidate.id === id);
   if (!product) throw new RangeError(`No ${kind} has the id ${id}`);
   return { [kind]: { hex: product.hex, texture: product.texture, intensity } };
 };
@@ -94,7 +94,7 @@ function createLooks(face: number): FullLook[] {
       ...createLook('blush', 'corvessa-cb04'),
       ...createLook('eyeshadow', 'noctavine-ne06'),
     },
-  ].map((each): FullLook => ({ makeup: each }));
+  ].map((makeup): FullLook => ({ makeup }));
   const hair = Object.values(HAIR_COLORS).map((hex): FullLook => ({ hairColor: { hex, intensity: 0.85 } }));
   const styles = HAIRSTYLES_SHOWN[face]?.map((id): FullLook => ({ hairstyle: { id, intensity: 1 } })) ?? [];
   return [...makeup, ...hair, ...styles];

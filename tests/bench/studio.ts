@@ -68,9 +68,9 @@ async function measureStages(page: Page): Promise<Row[]> {
       FACE,
       look,
     ] as const);
-    const masks = calculateMedian(times.map((each) => each.masks));
-    const blend = calculateMedian(times.map((each) => each.blend));
-    const both = times.map((each) => each.masks + each.blend);
+    const masks = calculateMedian(times.map((time) => time.masks));
+    const blend = calculateMedian(times.map((time) => time.blend));
+    const both = times.map((time) => time.masks + time.blend);
     return { masks, blend, both: calculateMedian(both), fastest: Math.min(...both) };
   };
   const all = await measure(FULL_LOOK);
@@ -134,7 +134,7 @@ async function measureCamera(page: Page): Promise<Row[]> {
 async function measureCameraLooks(page: Page): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, look] of CAMERA_LOOKS) {
-    await page.evaluate((each) => window.engine.wear(each), look);
+    await page.evaluate((fullLook) => window.engine.wear(fullLook), look);
     const reports = await page.evaluate(
       (count) => window.engine.camera(count),
       WARM_UP_FRAMES + FRAMES_PER_LOOK,

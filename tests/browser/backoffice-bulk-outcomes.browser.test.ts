@@ -31,9 +31,10 @@ interface BulkCase {
   readonly button: string;
   readonly submit: string;
   /** The same change of one record, which a colleague makes meanwhile. */
-  readonly single: Endpoint;
-  /** Makes a record that can be changed, and one of its kind. @returns its id */
+  readonly changeOfOne: Endpoint;
+  /** Creates a record that the action can change. @returns its id */
   create(): Promise<string>;
+  /** The name of such a record in the list of results. */
   readonly itemName: RegExp;
   /** Absent for records that are worth nothing. */
   readonly sum?: string;
@@ -67,7 +68,7 @@ const CASES: readonly BulkCase[] = [
     name: 'completed appointments',
     button: 'Mark as completed',
     submit: 'They took place',
-    single: adminCompleteBooking,
+    changeOfOne: adminCompleteBooking,
     create: bookPast,
   },
   {
@@ -75,7 +76,7 @@ const CASES: readonly BulkCase[] = [
     name: 'no-shows',
     button: 'Mark as no-show',
     submit: 'They did not come',
-    single: adminNoShowBooking,
+    changeOfOne: adminNoShowBooking,
     create: bookPast,
   },
   {
@@ -83,7 +84,7 @@ const CASES: readonly BulkCase[] = [
     name: 'cancelled appointments',
     button: 'Cancel appointments',
     submit: 'Cancel the appointments',
-    single: adminCancelBooking,
+    changeOfOne: adminCancelBooking,
     create: bookConfirmed,
   },
   {
@@ -91,7 +92,7 @@ const CASES: readonly BulkCase[] = [
     name: 'rejected commissions',
     button: 'Reject',
     submit: 'Reject them',
-    single: adminRejectTransaction,
+    changeOfOne: adminRejectTransaction,
     create: recordCommission,
   },
   {
@@ -99,7 +100,7 @@ const CASES: readonly BulkCase[] = [
     name: 'paid commissions',
     button: 'Mark as paid',
     submit: 'They have been paid',
-    single: adminPayTransaction,
+    changeOfOne: adminPayTransaction,
     create: recordApproved,
   },
   {
@@ -108,40 +109,44 @@ const CASES: readonly BulkCase[] = [
     name: 'hidden reviews',
     button: 'Hide',
     submit: 'Hide them',
-    single: adminHideReview,
+    changeOfOne: adminHideReview,
     create: async () => (await createCustomerReview(world)).id,
   },
 ];
 
 /** Selects two records, opens the dialog, lets a colleague change the first one, and sends the command. */
-async function runBulkAction({ resource, button, submit, single, create }: BulkCase, withNames: boolean) {
-  const changed = await create();
-  const open = await create();
+async function runBulkAction(
+  { resource, button, submit, changeOfOne, create }: BulkCase,
+  { failsNames = false } = {},
+) {
+  const changedId = await create();
+  const unchangedId = await create();
   await world.waitUntilProjected();
   const { page, pageErrors } = await openWithSession(secondOperator.client);
-  const filter = encodeURIComponent(JSON.stringify({ id: [changed, open] }));
+  const filter = encodeURIComponent(JSON.stringify({ id: [changedId, unchangedId] }));
   await page.goto(`/backoffice/${resource}?filter=${filter}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: button, exact: true }).click();
   const send = page.getByRole('dialog').getByRole('button', { name: submit });
   await expect.poll(() => send.isEnabled()).toBe(true);
-  const body = single === adminCancelBooking || single === adminRejectTransaction ? { body: {} } : {};
+  const body =
+    changeOfOne === adminCancelBooking || changeOfOne === adminRejectTransaction ? { body: {} } : {};
   const colleague = resource === 'affiliate-transactions' ? world.actors.finance : world.actors.operator;
-  await callOrThrow(colleague.client, single, { ...createParams(changed), ...body });
+  await callOrThrow(colleague.client, changeOfOne, { ...createParams(changedId), ...body });
   const areNames = ({ pathname, search }: URL) =>
-    pathname === `/api/admin/${resource}` && search.includes(open);
-  if (!withNames) await page.route(areNames, (route) => route.abort());
+    pathname === `/api/admin/${resource}` && search.includes(unchangedId);
+  if (failsNames) await page.route(areNames, (route) => route.abort());
   await send.click();
   const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
   await results.waitFor();
-  return { page, pageErrors, results, mend: () => page.unroute(areNames) };
+  return { page, pageErrors, results, restoreNames: () => page.unroute(areNames) };
 }
 
 describe('The results of a bulk action', () => {
   it.each(CASES.map((bulkCase) => [bulkCase.name, bulkCase] as const))(
     'the results of a bulk action name each of the %s, and do not count one that a colleague had changed already',
     async (_name, bulkCase) => {
-      const { page, pageErrors, results } = await runBulkAction(bulkCase, true);
+      const { page, pageErrors, results } = await runBulkAction(bulkCase);
       await results.getByText('One was already done and isn’t counted.').waitFor();
       if (bulkCase.sum) await results.getByText(`Total: ${bulkCase.sum}`).waitFor();
       const items = results.getByRole('listitem');
@@ -154,14 +159,14 @@ describe('The results of a bulk action', () => {
   );
 
   it('the results of a bulk action say that names could not be loaded, and show them once they can be', async () => {
-    const bulkCase = CASES.find(({ single }) => single === adminRejectTransaction) as BulkCase;
-    const { page, results, mend } = await runBulkAction(bulkCase, false);
+    const bulkCase = CASES.find(({ changeOfOne }) => changeOfOne === adminRejectTransaction) as BulkCase;
+    const { page, results, restoreNames } = await runBulkAction(bulkCase, { failsNames: true });
     await results.getByText('Its name could not be loaded yet').first().waitFor();
     await results.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
     expect(await results.getByText('…', { exact: true }).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await mend();
-    // Nobody presses anything.
+    await restoreNames();
+    // The page loads the names again by itself.
     await expect.poll(() => results.getByText(bulkCase.itemName).count()).toBe(2);
     expect(await results.getByRole('alert').count()).toBe(0);
   });

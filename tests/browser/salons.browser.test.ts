@@ -503,9 +503,9 @@ describe('Booking form', () => {
     await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'Haircut' }).waitFor();
     expect(await dialog.getByLabel('Notes (optional)').inputValue()).toBe('');
     const chosen = dialog.getByRole('radio', { checked: true });
-    expect(await chosen.evaluateAll((all) => all.map((each) => each.parentElement?.textContent))).toEqual([
-      'Pay at the salon',
-    ]);
+    expect(await chosen.evaluateAll((all) => all.map((option) => option.parentElement?.textContent))).toEqual(
+      ['Pay at the salon'],
+    );
   });
 
   it('a failed booking says why, and a time that another customer took can no longer be chosen', async () => {

@@ -149,7 +149,9 @@ async function readBooking({ store }: ServiceContext, bookingId: string) {
 /** Commission entries of an order or a booking, reversals included. */
 async function listCommissions(store: ServiceContext['store'], referenceId: string): Promise<number[]> {
   const id = deriveCommissionId(referenceId);
-  const streams = [id, deriveReversalId(id)].map((each) => store.readStream(commissionStream(each)));
+  const streams = [id, deriveReversalId(id)].map((commissionId) =>
+    store.readStream(commissionStream(commissionId)),
+  );
   return (await Promise.all(streams))
     .flat()
     .filter(({ type }) => type === 'CommissionRecorded')

@@ -76,7 +76,9 @@ describe('docker-compose.yml', () => {
       // Tracing is off unless the administrator names the collector.
       expect(environment.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
       for (const observer of ['collector', 'prometheus']) {
-        expect(networks.filter((each) => getService(observer).networks?.includes(each))).not.toEqual([]);
+        expect(networks.filter((network) => getService(observer).networks?.includes(network))).not.toEqual(
+          [],
+        );
       }
     }
   });
@@ -165,7 +167,10 @@ describe('docker-compose.yml', () => {
     const sharing = (name: string) => {
       const { networks = [] } = getService(name);
       return services
-        .filter(([other, each]) => other !== name && each.networks?.some((one) => networks.includes(one)))
+        .filter(
+          ([other, service]) =>
+            other !== name && service.networks?.some((network) => networks.includes(network)),
+        )
         .map(([other]) => other)
         .filter((other) => !OBSERVERS.includes(other));
     };
@@ -253,9 +258,9 @@ describe('docker-compose.yml', () => {
   it('docker-compose.yml declares every volume and network that it uses, and mounts only files that exist', () => {
     const used = services
       .flatMap(([, service]) => service.volumes ?? [])
-      .map((each) => each.split(':')[0] ?? '');
+      .map((volume) => volume.split(':')[0] ?? '');
     const [files, volumes] = [true, false].map((isFile) =>
-      used.filter((each) => each.startsWith('.') === isFile),
+      used.filter((source) => source.startsWith('.') === isFile),
     );
     expect(volumes?.sort()).toEqual(Object.keys(file.volumes).sort());
     for (const path of files ?? []) expect(existsSync(join(root, path))).toBe(true);

@@ -21,7 +21,7 @@ export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
 
 /** The path of the file that `from` imports by `name`; undefined if it is none of `paths`, such as a package of others. */
 export const resolveImport = (from: string, name: string, paths: ReadonlySet<string>): string | undefined =>
-  listCandidates(from, name).find((each) => paths.has(each));
+  listCandidates(from, name).find((candidate) => paths.has(candidate));
 
 function listCandidates(from: string, name: string): string[] {
   const base = resolveBase(from, name);

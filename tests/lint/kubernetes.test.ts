@@ -91,7 +91,7 @@ describe('deploy/kubernetes', () => {
     for (const name of SERVICES) {
       const deployment = findResource('Deployment', name) as Resource;
       const { env = [] } = getContainer(deployment);
-      const own = env.find((each) => each.name === 'METRICS_PORT')?.value;
+      const own = env.find((variable) => variable.name === 'METRICS_PORT')?.value;
       expect(deployment.spec.template?.metadata.annotations).toEqual({
         'prometheus.io/scrape': 'true',
         'prometheus.io/port': own ?? '8080',
@@ -163,7 +163,7 @@ describe('deploy/kubernetes', () => {
     const known = { ...ServiceEnvironment.shape, ...GatewayEnvironment.shape };
     for (const { name } of gateway.env ?? []) expect(Object.keys(known)).toContain(name);
     for (const name of Object.keys(GatewayEnvironment.shape))
-      expect(gateway.env?.map((each) => each.name)).toContain(name);
+      expect(gateway.env?.map((variable) => variable.name)).toContain(name);
   });
 
   const files = kustomization.resources.map((path) => join(folder, path));

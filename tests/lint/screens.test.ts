@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { escapeRegExp } from '../support/untranslated-texts.js';
 import { MESSAGES, SCREENS, STATES } from './spec-screens.js';
 import { readTests } from './test-titles.js';
 
@@ -36,7 +37,6 @@ const findEnglishText = createTextLookup(loadConsumerTexts('en'));
 const withEnglishTexts = (code: string): string =>
   code.replaceAll(/\btext\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key));
 
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches a message in code. A placeholder in braces matches any text on the line. */
 const createPattern = (words: string): RegExp =>
   new RegExp(

@@ -47,8 +47,9 @@ export function findUnusedExports(files: readonly SourceFile[]): UnusedExport[] 
     if (used.has(key)) return;
     used.add(key);
     const { exported = [], passedOnFiles = [] } = modules.get(path) ?? {};
-    for (const each of exported)
-      if (each.name === name && each.origin) markUsed(each.origin.path, each.origin.name);
+    for (const exportedName of exported)
+      if (exportedName.name === name && exportedName.origin)
+        markUsed(exportedName.origin.path, exportedName.origin.name);
     for (const file of passedOnFiles) markUsed(file, name);
   };
   for (const [importer, module] of modules) {
@@ -109,7 +110,7 @@ function readModule({ path, text }: SourceFile, paths: ReadonlySet<string>): Mod
       .filter(({ kind }) => kind !== 'NamespaceObject')
       .map(({ file, name }) => ({ path: file, name: name ?? 'default' })),
     listedFiles: namespaces.filter(isListed).map(({ file }) => file),
-    namespaceFiles: namespaces.filter((each) => !isListed(each)).map(({ file }) => file),
+    namespaceFiles: namespaces.filter((namespace) => !isListed(namespace)).map(({ file }) => file),
     onDemandFiles: [...literals, ...parts].flatMap((name) =>
       paths.has(name) ? name : (resolve(name) ?? []),
     ),

@@ -1,3 +1,5 @@
+import { escapeXml, roundToTenth } from '../support/tracing/draw-trace.js';
+
 /** A line of a panel. Values that are missing are NaN. */
 export interface Series {
   readonly name: string;
@@ -72,13 +74,10 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
 function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 2, 4, 8, 10].find((each) => each * power >= value) ?? 10;
+  const factor = [1, 2, 4, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
   return factor * power;
 }
 
 const formatTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

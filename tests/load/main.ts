@@ -35,7 +35,7 @@ const [visitsPerMinute, minutes, copies, seed] = [
   values.copies,
   values.seed,
 ].map(Number);
-if (others.length > 0 || ![visitsPerMinute, minutes, copies, seed].every((each) => each && each > 0)) {
+if (others.length > 0 || ![visitsPerMinute, minutes, copies, seed].every((value) => value && value > 0)) {
   console.error(
     'npm run load -- [ADDRESS] [--inbox=URL] [--visits=PER_MINUTE] [--minutes=N] [--knee] [--copies=N] [--pids=PID,PID] [--seed=N] [--out=FOLDER]',
   );

@@ -109,8 +109,8 @@ describe('affiliate transactions in the back office', () => {
       ),
     );
     const [answer] = answers as { body: { reversalId: string } }[];
-    for (const each of answers) {
-      expect(each).toMatchObject({ status: 200, body: { id, status: 'reversed', ...answer?.body } });
+    for (const reversal of answers) {
+      expect(reversal).toMatchObject({ status: 200, body: { id, status: 'reversed', ...answer?.body } });
     }
     expect(await read(id)).toMatchObject({ status: 'reversed', reason: 'Sent back' });
     const entries = await list({ referenceId: `ORDER-${id}` });

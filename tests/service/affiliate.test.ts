@@ -116,8 +116,8 @@ describe('the commission on a purchase', () => {
     const first = await recordPurchase(createReport(orderId, 1_699), world.actors.customer, key);
     const again = await recordPurchase(createReport(orderId, 1_699), world.actors.customer, key);
     const withoutKey = await recordPurchase(createReport(orderId, 1_699, { description: 'Another' }));
-    for (const each of [first, again, withoutKey])
-      expect(each).toMatchObject({ status: 201, body: first.body as object });
+    for (const answer of [first, again, withoutKey])
+      expect(answer).toMatchObject({ status: 201, body: first.body as object });
   });
 
   it('a report with a wrong amount or commission is refused with amount_mismatch and records nothing', async () => {
@@ -222,7 +222,7 @@ describe('the commission on a purchase', () => {
     });
     await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2), POLLING);
     const amounts = (await listEntries(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
-    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
   it('a commission is rounded half up to the cent and recorded once, whatever the order of capture and reports', async () => {
@@ -262,7 +262,7 @@ describe('the commission on a purchase', () => {
 
 describe('the commission on a booking', () => {
   const sumCommissions = async (referenceId: string) =>
-    (await listEntries(referenceId)).reduce((sum, each) => sum + Number(each.commissionAmount), 0);
+    (await listEntries(referenceId)).reduce((sum, entry) => sum + Number(entry.commissionAmount), 0);
 
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
     const paypalOrderId = await appendPaidOrder(6_500);

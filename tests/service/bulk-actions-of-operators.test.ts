@@ -79,7 +79,7 @@ describe('a bulk action on parked events', () => {
   it('a bulk action retries the events of several streams, names each, and counts all events of a stream as done', async () => {
     const parked = [await parkHarmlessEvents(), await parkHarmlessEvents()];
     const streams = parked.map(({ stream }) => stream);
-    const ids = parked.flatMap((each) => each.ids);
+    const ids = parked.flatMap((events) => events.ids);
     expect(ids.length).toBeGreaterThan(parked.length);
     const results = await runBulkAction(getOperator(), RETRY, 'retry', { stream: streams });
     expect(results).toMatchObject({
@@ -114,7 +114,7 @@ describe('a bulk action on parked events', () => {
     const results = await runBulkAction(getOperator(), RETRY, 'retry', { stream: [stream, waiting.stream] });
     // Later events of the stream wait behind the one that fails.
     expect(results.counts).toEqual({ done: 0, unchanged: 0, refused: results.total, left: 0 });
-    const find = (id: string) => results.results.find((each) => each.id.endsWith(id));
+    const find = (id: string) => results.results.find((result) => result.id.endsWith(id));
     expect(find(broken.id)).toMatchObject({
       code: 'internal',
       detail: expect.stringContaining('the day after never'),

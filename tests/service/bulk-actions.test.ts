@@ -81,7 +81,9 @@ describe('a bulk action on commissions', () => {
       leftOut: { status: 3 },
     });
     expect(
-      (await callOrThrow<{ id: string }[]>(getFinance(), adminListBulkActions)).map((each) => each.id),
+      (await callOrThrow<{ id: string }[]>(getFinance(), adminListBulkActions)).map(
+        (bulkAction) => bulkAction.id,
+      ),
     ).toContain(id);
   });
 

@@ -62,7 +62,7 @@ describe('a salon that an operator adds', () => {
     expect(other.body.id).toBe(`${again.body.id}-2`);
     expect((await add(form, key)).body.id).toBe(again.body.id);
     const { name } = form as Salon;
-    expect((await list()).filter((each) => each.name === name)).toHaveLength(2);
+    expect((await list()).filter((salon) => salon.name === name)).toHaveLength(2);
   });
 
   it('a new salon with a wrong field is refused by the name of the field', async () => {

@@ -64,7 +64,7 @@ describe('the subscription plans', () => {
       await world.waitUntilProjected();
       const plans = await callOrThrow<{ id: string; price: string }[]>(visitor.client, listPlans);
       const { plans: served } = await callOrThrow<Prices>(visitor.client, listPrices);
-      return [plans, served].map((each) => each.find(({ id }) => id === 'basic')?.price);
+      return [plans, served].map((list) => list.find(({ id }) => id === 'basic')?.price);
     };
     await set('8.49');
     expect(await readPrices()).toEqual(['8.49', '8.49']);

@@ -88,7 +88,7 @@ describe('a search in the back office', () => {
 
   it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {
     const haircuts = await search<AdminBooking>('bookings', 'haircut', { salonId: SALON });
-    const found = haircuts.map((each) => each.id);
+    const found = haircuts.map((booking) => booking.id);
     expect(new Set(found).size).toBe(found.length);
     // Other tests may book at this salon, too.
     const own = haircuts.filter(({ customerName }) =>
@@ -97,9 +97,11 @@ describe('a search in the back office', () => {
     expect(own).toHaveLength(NAMES.length);
     const { id, userId } = own[0] as AdminBooking;
     expect(
-      (await search<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((each) => each.id),
+      (await search<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((booking) => booking.id),
     ).toEqual([id]);
-    expect((await search<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
+    expect((await search<AdminBooking>('bookings', id.slice(-12))).map((booking) => booking.id)).toEqual([
+      id,
+    ]);
     expect(await search('bookings', 'haircut', { userId, status: 'cancelled' })).toEqual([]);
     expect(await search('bookings', 'nobody at all')).toEqual([]);
   });

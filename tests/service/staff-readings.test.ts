@@ -76,10 +76,10 @@ describe('the log of staff readings', () => {
     expect(exported).toMatchObject({ resource: 'users', view: 'export', filterHash, reason: 'authority' });
     expect(found).toMatchObject({ resource: 'search', view: 'list', ids: [id], count: 1 });
     // Whoever reads the log sees that all three looked for the same, but not for what.
-    for (const each of [exported, found]) expect(each?.filterHash).toBe(list?.filterHash);
+    for (const reading of [exported, found]) expect(reading?.filterHash).toBe(list?.filterHash);
     expect(Date.parse(record?.readAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
     const written = JSON.stringify([list, record, history, data, exported, found]);
-    for (const personal of [email, 'Philippa']) expect(written).not.toContain(personal);
+    for (const personalText of [email, 'Philippa']) expect(written).not.toContain(personalText);
   });
 
   it('every reading is recorded when many are made at once', async () => {

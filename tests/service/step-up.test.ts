@@ -78,8 +78,8 @@ describe('a fresh proof of identity', () => {
     await client.post('/api/auth/verify', { token, rememberDevice: true });
     client.cookies.delete('mirabelle.sid');
     expect((await client.post('/api/auth/signin', { email })).status).toBe(200);
-    for (const each of [contracts.exportData, contracts.eraseAccount]) {
-      const refused = await call(client, each);
+    for (const endpoint of [contracts.exportData, contracts.eraseAccount]) {
+      const refused = await call(client, endpoint);
       expect([refused.status, getCode(refused.body)]).toEqual([403, 'reauthenticate']);
     }
   });

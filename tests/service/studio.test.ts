@@ -156,8 +156,8 @@ describe('the monthly try-on allowance', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => analyze(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 201);
-    for (const each of refused)
-      expect(each).toMatchObject({ status: 422, body: { code: 'try_on_limit_reached' } });
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 422, body: { code: 'try_on_limit_reached' } });
     expect((await person.client.get<Analysis[]>('/api/analysis')).body).toHaveLength(5);
   });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Texts } from './untranslated-texts.js';
+import { escapeRegExp, type Texts } from './untranslated-texts.js';
 
 const LOCALES = new URL('../../consumer-web/src/locales/', import.meta.url);
 
@@ -31,6 +31,6 @@ export const withAnyValues = (text: string): RegExp =>
   new RegExp(
     text
       .split(/\{\{[^}]*\}\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map(escapeRegExp)
       .join('.*'),
   );

@@ -115,7 +115,7 @@ async function startBehindPort(
   const firstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
   const stop = async () => {
     const all = [...started.values()].flat().reverse();
-    const ends = await Promise.allSettled(all.map((each) => each.end()));
+    const ends = await Promise.allSettled(all.map((process) => process.end()));
     await catcher.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
     const failed = ends.find(({ status }) => status === 'rejected');

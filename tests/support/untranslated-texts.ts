@@ -23,7 +23,10 @@ export const PROPER_NAMES: readonly string[] = [
   COMPLETE_LOOK_BRAND,
   ...PROFESSIONAL_BRANDS,
   ...LANGUAGES.map(({ name }) => name),
-  ...BRANDS.flatMap(({ name, products }) => [name, ...products.flatMap((each) => [each.name, each.code])]),
+  ...BRANDS.flatMap(({ name, products }) => [
+    name,
+    ...products.flatMap((product) => [product.name, product.code]),
+  ]),
   ...Object.values(STUDIO_MAKEUP).flatMap((list) =>
     list.flatMap(({ name, brand, code }) => [name, brand, code]),
   ),
@@ -55,7 +58,9 @@ const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script
 /** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Escapes a text that an expression is to match as it is. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const normalizeSpaces = (text: string) =>
   text
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')

@@ -76,7 +76,7 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
 
 function isLayoutOf(checkpoints: ReadonlyMap<string, Position>, count: number): boolean {
   return (
-    checkpoints.size === count && listShards(count).every((each) => checkpoints.has(formatShardName(each)))
+    checkpoints.size === count && listShards(count).every((shard) => checkpoints.has(formatShardName(shard)))
   );
 }
 

@@ -59,7 +59,7 @@ async function measureMoving(
   for (const motion of MOTIONS)
     for (const { photo } of chosen)
       measured[`${motion} ${photo.name}`] = await page.evaluate(
-        ([url, wanted]) => window.engine.measureMotion(url, wanted),
+        ([url, requestedMotion]) => window.engine.measureMotion(url, requestedMotion),
         [`/photos/${photo.path}`, motion] as const,
       );
   return measured;
@@ -85,10 +85,10 @@ async function measureAgain(
   return measured;
 }
 
-const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-const json = process.argv.find((each) => each.startsWith('--json='))?.slice('--json='.length);
-const moving = process.argv.find((each) => each.startsWith('--moving='))?.slice('--moving='.length);
-const again = process.argv.find((each) => each.startsWith('--again='))?.slice('--again='.length);
+const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const json = process.argv.find((argument) => argument.startsWith('--json='))?.slice('--json='.length);
+const moving = process.argv.find((argument) => argument.startsWith('--moving='))?.slice('--moving='.length);
+const again = process.argv.find((argument) => argument.startsWith('--again='))?.slice('--again='.length);
 if (!folder) {
   console.error(
     'Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]',

@@ -21,16 +21,16 @@ export interface VariantSummary {
 
 /** Compares each variant with its photograph. */
 export function summarizeVariants(photos: readonly VariantsOfPhoto[], variant: string): VariantSummary {
-  const found = photos.flatMap(({ original, variants }) =>
-    variants.filter((each) => each.variant === variant).map((each) => ({ original, each })),
+  const matches = photos.flatMap(({ original, variants }) =>
+    variants.filter((measured) => measured.variant === variant).map((measured) => ({ original, measured })),
   );
-  const overlaps = found.map(({ each: { iou } }) => iou);
-  const pairs = found.map(({ original, each }) => {
-    const again = { ...original, measured: { ...original.measured, analysis: each.analysis } };
+  const overlaps = matches.map(({ measured: { iou } }) => iou);
+  const pairs = matches.map(({ original, measured: { analysis } }) => {
+    const again = { ...original, measured: { ...original.measured, analysis } };
     return [original, again] as const;
   });
   return {
-    count: found.length,
+    count: matches.length,
     meanIou: calculateMean(overlaps),
     leastIou: Math.min(...overlaps),
     answers: measureAgreement(pairs),
@@ -42,7 +42,7 @@ export function formatVariants(photos: readonly VariantsOfPhoto[]): string {
   const summaries = Object.keys(VARIANTS).map(
     (variant) => [variant, summarizeVariants(photos, variant)] as const,
   );
-  const percent = (share: number) => (Number.isNaN(share) ? '' : `${Math.round(share * 100)} %`);
+  const formatPercent = (share: number) => (Number.isNaN(share) ? '' : `${Math.round(share * 100)} %`);
   const questions = Object.keys(summaries[0]?.[1].answers ?? {});
   return formatTable(
     ['the same photograph', ...summaries.map(([variant]) => variant)],
@@ -54,7 +54,7 @@ export function formatVariants(photos: readonly VariantsOfPhoto[]): string {
         `${question}: same (answered)`,
         ...summaries.map(([, { answers }]) => {
           const answer = answers[question];
-          return answer ? `${percent(answer.same)} (${percent(answer.answered)})` : '';
+          return answer ? `${formatPercent(answer.same)} (${formatPercent(answer.answered)})` : '';
         }),
       ]),
     ],

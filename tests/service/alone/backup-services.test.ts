@@ -63,7 +63,7 @@ describe.runIf(isSoak && !missing)(
       running = [];
     });
     afterEach(async () => {
-      for (const each of running.reverse()) await each[Symbol.asyncDispose]();
+      for (const part of running.reverse()) await part[Symbol.asyncDispose]();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     });
 

@@ -41,7 +41,7 @@ describe('a month of commissions that is approved by one command', () => {
       { length: COMMISSIONS },
       (_, index) => COMMISSION_CENTS[index % COMMISSION_CENTS.length] ?? 0,
     );
-    const sum = (cents.reduce((all, each) => all + each, 0) / 100).toFixed(2);
+    const sum = (cents.reduce((all, amount) => all + amount, 0) / 100).toFixed(2);
     const { client } = world.actors.finance;
     const filter = JSON.stringify({ affiliateId });
     const shown = await callOrThrow<BulkSelection>(client, adminSelectTransactions, {

@@ -81,8 +81,8 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       messages: await auditMessages(writers, staff.support),
       mails,
     };
-    const sum = (of: keyof AuditResult) =>
-      Object.values(auditResults).reduce((all, each) => all + each[of].length, 0);
+    const sum = (key: keyof AuditResult) =>
+      Object.values(auditResults).reduce((all, result) => all + result[key].length, 0);
     console.log(
       `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${log.repeats} commands repeated: ` +
         `${sum('lost')} lost and ${sum('twice')} twice of ${day} rounds and ${mails.mails} mails, ` +
@@ -95,7 +95,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       messages: none,
       mails: none,
     });
-    const workerKillCount = kills.filter((each) => each.includes('workers')).length;
+    const workerKillCount = kills.filter((name) => name.includes('workers')).length;
     expect(mails.repeated).toBeLessThanOrEqual(workerKillCount * MAILS_AT_ONCE);
     expect([log.wrong, crashed]).toEqual([[], []]);
   });

@@ -101,8 +101,8 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
           { lost: await findLostPhotos(all), twice: [] },
           { lost: result.log.lost, twice: result.log.twice },
         ];
-        const lost = audits.flatMap((each) => each.lost);
-        const twice = audits.flatMap((each) => each.twice);
+        const lost = audits.flatMap((audit) => audit.lost);
+        const twice = audits.flatMap((audit) => audit.twice);
         const reordered = [...result.log.reordered, ...result.topic.reordered, ...shrunkCarts];
         const slowest = [...faults].sort((a, b) => b.recoveryMs - a.recoveryMs)[0];
         console.log(

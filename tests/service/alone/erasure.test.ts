@@ -163,7 +163,7 @@ describe('the erasure of an account', () => {
       timeout: 20_000,
       interval: 50,
     });
-    for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
+    for (const browser of [client, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401);
 
     const booking = await readAsStaff<object>(operator, `/api/admin/bookings/${bookings.open}`);
     expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'customer', notes: null });

@@ -172,9 +172,9 @@ describe('the metrics of the running product', () => {
   async function readExposedNames(): Promise<ReadonlySet<string>> {
     const texts = await Promise.all(
       SERVICES.map(async (service) => {
-        const [each] = product.processes(service);
+        const [process] = product.processes(service);
         // The gateway's own port is open to everybody, so its metrics have another one.
-        const own = /Its metrics are at (\S+)/.exec(each?.output() ?? '')?.[1];
+        const own = /Its metrics are at (\S+)/.exec(process?.output() ?? '')?.[1];
         const answer = await fetch(own ?? `${each?.url}/metrics`);
         expect([service, answer.status]).toEqual([service, 200]);
         return answer.text();

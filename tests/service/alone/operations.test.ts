@@ -122,14 +122,14 @@ describe('the sent mails in the back office', () => {
       getOperator().get<MailRecipient>(`/api/admin/mails/${id}/recipient`);
     const [mail] = await vi.waitFor(async () => {
       const mails = await list<Mail>('mails', { recipient: email.toUpperCase() });
-      expect(mails.map((each) => each.record?.id)).toContain(recordId);
+      expect(mails.map((sentMail) => sentMail.record?.id)).toContain(recordId);
       return mails;
     }, POLLING);
     const id = mail?.id as string;
     expect(mail).toMatchObject({ recipient: 'sealed' });
     expect(JSON.stringify(mail)).not.toContain(email);
     expect((await readRecipient(id)).body).toEqual({ id, recipient: 'sealed', email });
-    expect((await list<Mail>('mails', { q: mail?.messageId })).map((each) => each.id)).toEqual([id]);
+    expect((await list<Mail>('mails', { q: mail?.messageId })).map((sentMail) => sentMail.id)).toEqual([id]);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
     expect((await readRecipient(id)).body).toEqual({ id, recipient: 'erased', email: null });
     expect(await list<Mail>('mails', { id })).toMatchObject([{ recipient: 'erased' }]);

@@ -32,7 +32,7 @@ describe.runIf(isSoak)(
       await chmod(join(home, 'archive'), 0o1777);
     });
     afterAll(async () => {
-      for (const each of running.reverse()) await each[Symbol.asyncDispose]();
+      for (const part of running.reverse()) await part[Symbol.asyncDispose]();
       await rm(home, { recursive: true, force: true });
     });
 

@@ -144,7 +144,7 @@ describe('rebuilding the read tables from the log', () => {
       const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
       const player = async () => {
         // Commands that prepare a call count as well.
-        for (const each of draws) if (commands < COMMANDS) await makeCall(each);
+        for (const draw of draws) if (commands < COMMANDS) await makeCall(draw);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, player));
       await waitUntilQuiet();

@@ -59,7 +59,7 @@ describe.runIf(isSoak)(
     }, 300_000);
     afterAll(async () => {
       await product?.stop();
-      await Promise.all(databases.map((each) => each.drop()));
+      await Promise.all(databases.map((database) => database.drop()));
       await log?.[Symbol.asyncDispose]();
       await rm(home, { recursive: true, force: true });
     });

@@ -18,7 +18,7 @@ const forOwnSearch =
   (parts: CallParts = {}) =>
   async ({ actors }: World, caller: Actor): Promise<CallParts> => {
     const roles = ['operator', 'finance', 'support'] as const;
-    const role = roles.find((each) => actors[each] === caller) ?? 'operator';
+    const role = roles.find((candidate) => actors[candidate] === caller) ?? 'operator';
     const { client } = actors[role];
     const body = createSearch(LISTS[role]);
     const { id } = await callOrThrow<{ id: string }>(client, backoffice.adminCreateSavedSearch, { body });

@@ -61,7 +61,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
       return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
     },
     findOwnBooking: async (id) =>
-      (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
+      (await customer.get<Booking[]>('/api/bookings')).body.find((booking) => booking.id === id),
     async listHeldBookings(date) {
       const commands = new CommandBus(world.context.store, world.context.now);
       const state = await commands.load(calendar, calendarStream(salonId, date));

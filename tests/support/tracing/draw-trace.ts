@@ -76,7 +76,9 @@ function orderByCause(spans: readonly DrawnSpan[]): { readonly span: DrawnSpan; 
   return listBelow(undefined, 0);
 }
 
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+/** Rounds a length of a drawing to a tenth of its unit. */
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-const escapeXml = (text: string): string =>
+/** Escapes a text for the content and the attributes of XML. */
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -43,11 +43,11 @@ export async function startCluster(): Promise<Cluster> {
     await endEngines();
     throw error;
   });
-  const services = SERVICES.flatMap((service) => product.processes(service)).map((each) => ({
-    name: each.name,
-    kill9: () => each.kill9(),
-    start: () => each.start(),
-    crashOutput: () => (each.isRunning ? undefined : each.output().slice(-4_000)),
+  const services = SERVICES.flatMap((service) => product.processes(service)).map((process) => ({
+    name: process.name,
+    kill9: () => process.kill9(),
+    start: () => process.start(),
+    crashOutput: () => (process.isRunning ? undefined : process.output().slice(-4_000)),
   }));
   return {
     product,

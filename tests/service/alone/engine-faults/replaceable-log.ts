@@ -28,7 +28,7 @@ export async function startReplaceableLog(): Promise<
     },
     async [Symbol.asyncDispose]() {
       await proxy[Symbol.asyncDispose]();
-      await Promise.all([log, other].map((each) => each[Symbol.asyncDispose]()));
+      await Promise.all([log, other].map((server) => server[Symbol.asyncDispose]()));
     },
   };
 }
