@@ -21,7 +21,9 @@ import { measureStudio } from './studio.js';
 import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
 
-const keep = process.argv.find((argument) => argument.startsWith('--keep='))?.slice('--keep='.length);
+const keptDataFolder = process.argv
+  .find((argument) => argument.startsWith('--keep='))
+  ?.slice('--keep='.length);
 const PARTS = {
   appends: measureAppends,
   streams: measureStreams,
@@ -32,15 +34,15 @@ const PARTS = {
   workers: measureWorkers,
   http: measureHttp,
   // The back office has a server of its own, because its measurement includes a cold start.
-  backoffice: () => measureBackOffice(keep),
+  backoffice: () => measureBackOffice(keptDataFolder),
   'staff-reads': measureStaffReads,
   studio: measureStudio,
   tracing: measureTracing,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
 
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-for (const name of named) {
+const namedParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+for (const name of namedParts) {
   if (name in PARTS) continue;
   console.error(`There is nothing to measure by the name ${name}: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
@@ -50,7 +52,7 @@ const postgres = await startTemporaryPostgres({ isDurable: true });
 try {
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (namedParts.length > 0 && !namedParts.includes(name)) continue;
     console.log(`… ${name}`);
     for (const row of await measure(postgres.url)) {
       rows.push(row);
@@ -61,7 +63,7 @@ try {
   }
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
   const report =
-    named.length > 0 ? withRows(await readFile(REPORT, 'utf8'), rows) : toMarkdown(rows, machine);
+    namedParts.length > 0 ? withRows(await readFile(REPORT, 'utf8'), rows) : toMarkdown(rows, machine);
   console.log(`\n${report}`);
   if (process.argv.includes('--write')) await writeFile(REPORT, report);
 } finally {

@@ -24,16 +24,16 @@ export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
   }
   const relay = await startRelay();
   try {
-    const one = await measureMailRate(postgresUrl, relay.url, 1);
-    const two = await measureMailRate(postgresUrl, relay.url, 2);
+    const rateOfOne = await measureMailRate(postgresUrl, relay.url, 1);
+    const rateOfTwo = await measureMailRate(postgresUrl, relay.url, 2);
     const what = `mails over a relay that takes ${RELAY_MS} ms for each`;
     return [
-      { what: `${what}, one worker process`, measured: one, unit: 'mails/s' },
+      { what: `${what}, one worker process`, measured: rateOfOne, unit: 'mails/s' },
       {
         what: `${what}, two worker processes (baseline: one)`,
-        measured: two,
+        measured: rateOfTwo,
         unit: 'mails/s',
-        baseline: one,
+        baseline: rateOfOne,
         aim: { share: 1.3 },
       },
     ];

@@ -112,8 +112,8 @@ describe('Home page of a member', () => {
         expect(await appointment.locator('a[href^="tel:"]').getAttribute('href')).toBe(
           `tel:${SALON.phone.replaceAll(' ', '')}`,
         );
-        const kept = page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' });
-        await kept.getByRole('img').waitFor();
+        const keptLook = page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' });
+        await keptLook.getByRole('img').waitFor();
       };
       await waitForLastVisit();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);

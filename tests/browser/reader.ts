@@ -23,8 +23,8 @@ export function createReader(language: string, viewport: typeof PHONE) {
   }
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
-    const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
-    const mail = await waitForMail(getSharedProduct().inboxUrl, wanted);
+    const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+    const mail = await waitForMail(getSharedProduct().inboxUrl, mailFilter);
     await page.goto(extractLink(mail).href);
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;

@@ -62,8 +62,8 @@ describe('Catalogue of a brand', () => {
   it('a catalogue is searched by name or code in any case, within a category, and says if nothing matches, and a visitor who adds a product is asked to sign in first', async () => {
     const { page } = await openVisitor();
     const [brand] = BRANDS;
-    const wanted = brand?.products[0];
-    if (!brand || !wanted) throw new Error('There is no brand with a product');
+    const searchedProduct = brand?.products[0];
+    if (!brand || !searchedProduct) throw new Error('There is no brand with a product');
     const wereShown = [
       await watchForText(page, 'Sign In Required'),
       await watchForText(page, 'Please sign in to add products to your cart'),
@@ -74,11 +74,11 @@ describe('Catalogue of a brand', () => {
     await dialog.getByText(/^Tip: take the code to your salon/).waitFor();
 
     const search = dialog.getByLabel('Search by product name or code');
-    await search.fill(wanted.code.toLowerCase());
-    await dialog.getByText(wanted.name, { exact: true }).waitFor();
-    await search.fill(wanted.name.toUpperCase());
-    await dialog.getByText(wanted.name, { exact: true }).waitFor();
-    await dialog.getByRole('tab', { name: wanted.category === 'red' ? 'Brown' : 'Red' }).click();
+    await search.fill(searchedProduct.code.toLowerCase());
+    await dialog.getByText(searchedProduct.name, { exact: true }).waitFor();
+    await search.fill(searchedProduct.name.toUpperCase());
+    await dialog.getByText(searchedProduct.name, { exact: true }).waitFor();
+    await dialog.getByRole('tab', { name: searchedProduct.category === 'red' ? 'Brown' : 'Red' }).click();
     await dialog.getByText('No products found matching your search.').waitFor();
     await dialog.getByText(`Showing 0 of ${productCount} products`).waitFor();
     await search.fill('');

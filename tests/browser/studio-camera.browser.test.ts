@@ -63,9 +63,9 @@ async function openWithoutCountdown(page: Page): Promise<void> {
 /** Stores the camera's track on the page, so that a test can read whether the camera is on. */
 const watchCamera = () => {
   const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await original(wanted);
-    Object.assign(window, { wanted, track: stream.getVideoTracks()[0] });
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await original(constraints);
+    Object.assign(window, { constraints, track: stream.getVideoTracks()[0] });
     return stream;
   };
 };
@@ -85,7 +85,7 @@ describe('Camera', () => {
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
     expect(await readCameraState(page)).toBe('ended');
-    expect(await page.evaluate(() => (window as { wanted?: unknown }).wanted)).toEqual({
+    expect(await page.evaluate(() => (window as { constraints?: unknown }).constraints)).toEqual({
       video: {
         width: { ideal: 640 },
         height: { ideal: 480 },

@@ -48,8 +48,8 @@ afterAll(async () => {
 /** Paints a look on a photo of a drawn face. `colorChange` is the ΔE2000 of a region's mean color. */
 async function paintLook(model: PortraitModel, look: FullLook) {
   const report = await page.evaluate(
-    async ([face, wanted]) => {
-      await window.engine.wear(wanted);
+    async ([face, lookToWear]) => {
+      await window.engine.wear(lookToWear);
       return window.engine.photo(face);
     },
     [model, look] as const,
@@ -179,7 +179,7 @@ describe('Renderers', () => {
     'GPU and CPU paint the same picture of %s',
     async (_name, look) => {
       const { mean, changed } = await page.evaluate(
-        ([face, wanted]) => window.engine.compareRenderers(face, wanted),
+        ([face, lookToWear]) => window.engine.compareRenderers(face, lookToWear),
         [createPortrait({ hasBlemishes: true }), look] as const,
       );
       expect(changed).toBeGreaterThan(500);

@@ -123,8 +123,8 @@ export async function openMailedLink(
   { inboxUrl }: ProductAddress = getSharedProduct(),
   after?: Mail,
 ): Promise<void> {
-  const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
-  const mail = await waitForMail(inboxUrl, wanted);
+  const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+  const mail = await waitForMail(inboxUrl, mailFilter);
   await page.goto(extractLink(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }

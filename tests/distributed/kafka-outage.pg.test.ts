@@ -97,8 +97,8 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         return { partition, replicas: [1, 2] };
       });
       const configEntries = [{ name: 'min.insync.replicas', value: '2' }];
-      const wanted = { topic: world.topic, replicaAssignment, configEntries };
-      await admin.createTopics({ topics: [wanted], waitForLeaders: false });
+      const topicConfig = { topic: world.topic, replicaAssignment, configEntries };
+      await admin.createTopics({ topics: [topicConfig], waitForLeaders: false });
       await vi.waitFor(() => listLeaders(admin, world.topic), POLLING);
       world.openContext();
       await world.resetGreeterCheckpoint();

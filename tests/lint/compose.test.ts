@@ -155,9 +155,9 @@ describe('docker-compose.yml', () => {
   it.each(services)(
     'the container %s waits until each service that it depends on is healthy',
     (_name, { depends_on = {} }) => {
-      for (const [other, { condition }] of Object.entries(depends_on)) {
-        expect(Object.keys(file.services)).toContain(other);
-        const isOneShot = ONE_SHOT.includes(other);
+      for (const [otherName, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(file.services)).toContain(otherName);
+        const isOneShot = ONE_SHOT.includes(otherName);
         expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
       }
     },
@@ -168,11 +168,11 @@ describe('docker-compose.yml', () => {
       const { networks = [] } = getService(name);
       return services
         .filter(
-          ([other, service]) =>
-            other !== name && service.networks?.some((network) => networks.includes(network)),
+          ([otherName, service]) =>
+            otherName !== name && service.networks?.some((network) => networks.includes(network)),
         )
-        .map(([other]) => other)
-        .filter((other) => !OBSERVERS.includes(other));
+        .map(([otherName]) => otherName)
+        .filter((otherName) => !OBSERVERS.includes(otherName));
     };
     expect(sharing('gateway')).toEqual(['command-api', 'read-api']);
     expect(file.networks.engines).toEqual({ internal: true });
@@ -193,9 +193,9 @@ describe('docker-compose.yml', () => {
     expect(getService('workers').environment?.KAFKA_USERNAME).toBe('mirabelle');
     const kafka = getService('kafka').environment ?? {};
     // Only the listener that asks for a password is reached from other containers.
-    expect(kafka.KAFKA_LISTENERS?.split(',').filter((each) => !each.includes('//localhost:'))).toEqual([
-      'CLIENT://:9092',
-    ]);
+    expect(
+      kafka.KAFKA_LISTENERS?.split(',').filter((listener) => !listener.includes('//localhost:')),
+    ).toEqual(['CLIENT://:9092']);
     expect(kafka.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP).toContain('CLIENT:SASL_PLAINTEXT');
     expect(kafka.KAFKA_AUTHORIZER_CLASS_NAME).toMatch(/StandardAuthorizer$/);
     expect(kafka.KAFKA_SUPER_USERS).not.toContain('mirabelle');

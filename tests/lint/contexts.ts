@@ -106,7 +106,7 @@ export function findMissingPlaces(
       return path.endsWith('/') ? [...texts.keys()].some((file) => file.startsWith(path)) : texts.has(path);
     };
     if (paths.some(isThere)) return [];
-    const what = mention ? `does not name the context ${context}` : 'is missing';
-    return [`${paths.join(' or ')} ${what}. It holds ${holds} (CONTRIBUTING.md, "Add a context").`];
+    const fault = mention ? `does not name the context ${context}` : 'is missing';
+    return [`${paths.join(' or ')} ${fault}. It holds ${holds} (CONTRIBUTING.md, "Add a context").`];
   });
 }

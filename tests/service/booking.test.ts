@@ -197,9 +197,9 @@ describe('bookings', () => {
     };
     for (const when of ['upcoming', 'past'] as const) {
       const listed = await list({ when });
-      const other = when === 'upcoming' ? 'past' : 'upcoming';
+      const oppositeFilter = when === 'upcoming' ? 'past' : 'upcoming';
       expect(listed, when).toEqual(expect.arrayContaining(expected[when]));
-      for (const id of expected[other]) expect(listed, when).not.toContain(id);
+      for (const id of expected[oppositeFilter]) expect(listed, when).not.toContain(id);
     }
     expect(await list({ when: 'soon' })).toBe(400);
   });

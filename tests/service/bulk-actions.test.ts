@@ -123,10 +123,10 @@ describe('a bulk action on commissions', () => {
     const ids = await Promise.all(
       [getFinance(), getOperator()].map((client) => start(client, adminApproveTransactions, { records })),
     );
-    const [one, other] = await Promise.all(ids.map((id) => waitUntilEnded(getOperator(), id)));
-    expect((one?.counts.done ?? 0) + (other?.counts.done ?? 0)).toBe(120);
-    expect((one?.counts.unchanged ?? 0) + (other?.counts.unchanged ?? 0)).toBe(120);
-    expect(Number(one?.amount) + Number(other?.amount)).toBeCloseTo(120 * 1.04, 2);
+    const [firstResult, secondResult] = await Promise.all(ids.map((id) => waitUntilEnded(getOperator(), id)));
+    expect((firstResult?.counts.done ?? 0) + (secondResult?.counts.done ?? 0)).toBe(120);
+    expect((firstResult?.counts.unchanged ?? 0) + (secondResult?.counts.unchanged ?? 0)).toBe(120);
+    expect(Number(firstResult?.amount) + Number(secondResult?.amount)).toBeCloseTo(120 * 1.04, 2);
   });
 
   it('a bulk action that is stopped leaves the remaining commissions as they are, and a new one completes them', async () => {

@@ -105,22 +105,20 @@ describe.each(Object.keys(CREATE_RECORD))('a record that two members of staff ch
 describe('a booking that staff move or confirm', () => {
   it('staff with an old version cannot move a booking that the customer has moved, and no chair is reserved', async () => {
     const testSalon = await openSingleChairSalon(world, 'olive-and-ivory-athens');
-    const [day, other, third] = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
+    const [day, secondDay, thirdDay] = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
     const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
     const tag = await readEtag(path);
-    await testSalon.move(id, other, '11:00 AM');
-    const move = { appointmentDate: third, appointmentTime: '9:00 AM' };
+    await testSalon.move(id, secondDay, '11:00 AM');
+    const move = { appointmentDate: thirdDay, appointmentTime: '9:00 AM' };
     expect((await performAction(path, ['reschedule', move], tag)).status).toBe(412);
-    expect([await testSalon.listHeldBookings(other), await testSalon.listHeldBookings(third)]).toEqual([
-      [id],
-      [],
-    ]);
+    expect([await testSalon.listHeldBookings(secondDay), await testSalon.listHeldBookings(thirdDay)]).toEqual(
+      [[id], []],
+    );
     expect((await performAction(path, ['reschedule', move], await readEtag(path))).status).toBe(200);
-    expect([await testSalon.listHeldBookings(other), await testSalon.listHeldBookings(third)]).toEqual([
-      [],
-      [id],
-    ]);
+    expect([await testSalon.listHeldBookings(secondDay), await testSalon.listHeldBookings(thirdDay)]).toEqual(
+      [[], [id]],
+    );
   });
 
   it('other bookings of the same day do not change the version of a booking', async () => {

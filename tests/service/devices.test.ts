@@ -19,10 +19,10 @@ const listDevices = async (client: HttpClient) => (await client.get<UserDevice[]
 /** Signs the person in with Firefox in Paris. */
 async function signInElsewhere({ rememberDevice }: { rememberDevice: boolean }): Promise<HttpClient> {
   const client = createClient(product.url);
-  const wanted = { to: email, link: '/auth/verify' };
-  const earlier = await waitForMail(product.inboxUrl, wanted);
+  const mailFilter = { to: email, link: '/auth/verify' };
+  const earlier = await waitForMail(product.inboxUrl, mailFilter);
   await client.post('/api/auth/signin', { email });
-  const token = extractToken(await waitForMail(product.inboxUrl, { ...wanted, after: earlier }));
+  const token = extractToken(await waitForMail(product.inboxUrl, { ...mailFilter, after: earlier }));
   const body = { token, rememberDevice, timeZone: 'Europe/Paris' };
   expect((await client.post('/api/auth/verify', body, { 'user-agent': FIREFOX })).status).toBe(200);
   return client;

@@ -57,9 +57,9 @@ describe('a salon that an operator adds', () => {
     const answers = await Promise.all([add(form, key), add(form, key)]);
     expect(answers.map(({ status }) => status)).toContain(201);
     const again = await add(form, key);
-    const other = await add(form);
+    const namesake = await add(form);
     expect(again.status).toBe(201);
-    expect(other.body.id).toBe(`${again.body.id}-2`);
+    expect(namesake.body.id).toBe(`${again.body.id}-2`);
     expect((await add(form, key)).body.id).toBe(again.body.id);
     const { name } = form as Salon;
     expect((await list()).filter((salon) => salon.name === name)).toHaveLength(2);

@@ -29,11 +29,16 @@ describe('a passkey', () => {
     expect(await listPasskeys(client)).toMatchObject([
       { id, lastUsedAt: null, synced: false, current: false },
     ]);
-    const other = openBrowser();
-    const signedIn = await usePasskey(other, authenticator);
+    const otherBrowser = openBrowser();
+    const signedIn = await usePasskey(otherBrowser, authenticator);
     expect(signedIn).toMatchObject({ status: 200, body: { id: account?.user.id, email: account?.email } });
-    expect(await listPasskeys(other)).toMatchObject([{ id, lastUsedAt: expect.any(String), current: true }]);
-    expect((await other.get<Proof>('/api/auth/proof')).body).toEqual({ isFresh: true, hasPasskey: true });
+    expect(await listPasskeys(otherBrowser)).toMatchObject([
+      { id, lastUsedAt: expect.any(String), current: true },
+    ]);
+    expect((await otherBrowser.get<Proof>('/api/auth/proof')).body).toEqual({
+      isFresh: true,
+      hasPasskey: true,
+    });
   });
 
   it('a passkey is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
@@ -60,11 +65,11 @@ describe('a passkey', () => {
   it('a removed passkey no longer signs in, and the other sessions that it opened end', async () => {
     const { client } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
-    const other = openBrowser();
-    await usePasskey(other, authenticator);
+    const otherBrowser = openBrowser();
+    await usePasskey(otherBrowser, authenticator);
     expect((await client.delete(`/api/auth/passkeys/${id}`)).status).toBe(204);
     expect(await listPasskeys(client)).toEqual([]);
-    expect((await other.get('/api/auth/user')).status).toBe(401);
+    expect((await otherBrowser.get('/api/auth/user')).status).toBe(401);
     expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(
       createRefusal(422, 'passkey_refused'),
     );
@@ -152,8 +157,8 @@ describe('a challenge', () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const answer = authenticator.get(await readOptions(openBrowser(), 'signin'));
-    for (const other of [openBrowser(), client]) {
-      expect(await other.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
+    for (const browser of [openBrowser(), client]) {
+      expect(await browser.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
     }
   });
 

@@ -105,14 +105,14 @@ describe('the subscription plans', () => {
     const first = await choose(me, 'premium', key);
     const again = await choose(me, 'premium', key);
     expect(again.body).toEqual(first.body);
-    const other = await world.signUpCustomer();
+    const otherPerson = await world.signUpCustomer();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => choose(other, n % 2 ? 'basic' : 'premium')),
+      Array.from({ length: 8 }, (_, n) => choose(otherPerson, n % 2 ? 'basic' : 'premium')),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const ends = answers.map(({ body }) => (body as Subscription).trialEndsAt);
     expect(new Set(ends).size).toBe(1);
-    const events = await world.context.store.readStream(accountStream(getUserId(other)));
+    const events = await world.context.store.readStream(accountStream(getUserId(otherPerson)));
     expect(events.filter(({ type }) => type === 'TrialStarted')).toHaveLength(1);
   });
 

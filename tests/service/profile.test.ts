@@ -79,8 +79,8 @@ describe('the personal data export', () => {
     await client.post('/api/subscription', { plan: 'premium' });
     const message = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
     await client.post('/api/contact', message);
-    const other = await world.signUpCustomer();
-    await other.client.post('/api/contact', {
+    const otherPerson = await world.signUpCustomer();
+    await otherPerson.client.post('/api/contact', {
       ...message,
       name: 'Somebody else',
       email: createEmailAddress(),

@@ -74,7 +74,7 @@ describe('rescheduling an appointment', () => {
   });
 
   it('an impossible move is refused with its code and changes nothing', async () => {
-    const [date, other] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
     const { id } = (await testSalon.book(date)).body;
     const refusal = async (when: object, client = customer) =>
       (await client.post<{ code: string }>(`/api/bookings/${id}/reschedule`, when)).body.code;
@@ -84,44 +84,44 @@ describe('rescheduling an appointment', () => {
       ...more,
     });
     expect(await refusal(formFor('2020-01-01'))).toBe('time_in_past');
-    expect(await refusal(formFor(other, '8:00 AM'))).toBe('slot_unknown');
-    expect(await refusal(formFor(other, '9:00 PM'))).toBe('slot_unknown');
+    expect(await refusal(formFor(otherDate, '8:00 AM'))).toBe('slot_unknown');
+    expect(await refusal(formFor(otherDate, '9:00 PM'))).toBe('slot_unknown');
     expect(await refusal(formFor('never'))).toBe('validation_failed');
-    expect(await refusal(formFor(other, ''))).toBe('validation_failed');
-    expect(await refusal(formFor(other, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
-    expect(await refusal(formFor(other), world.actors.otherCustomer.client)).toBe('booking_unknown');
+    expect(await refusal(formFor(otherDate, ''))).toBe('validation_failed');
+    expect(await refusal(formFor(otherDate, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
+    expect(await refusal(formFor(otherDate), world.actors.otherCustomer.client)).toBe('booking_unknown');
     expect(await testSalon.listHeldBookings(date)).toEqual([id]);
-    expect(await testSalon.listHeldBookings(other)).toEqual([]);
+    expect(await testSalon.listHeldBookings(otherDate)).toEqual([]);
 
     await customer.post(`/api/bookings/${id}/cancel`);
-    expect(await refusal(formFor(other))).toBe('booking_not_open');
-    expect([await testSalon.listHeldBookings(date), await testSalon.listHeldBookings(other)]).toEqual([
+    expect(await refusal(formFor(otherDate))).toBe('booking_not_open');
+    expect([await testSalon.listHeldBookings(date), await testSalon.listHeldBookings(otherDate)]).toEqual([
       [],
       [],
     ]);
   });
 
   it('a move that is repeated with its Idempotency-Key happens once', async () => {
-    const [date, other] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
     const { id } = (await testSalon.book(date)).body;
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => testSalon.move(id, other, '2:00 PM', customer, key)),
+      [1, 2, 3].map(() => testSalon.move(id, otherDate, '2:00 PM', customer, key)),
     );
-    const again = await testSalon.move(id, other, '2:00 PM', customer, key);
+    const again = await testSalon.move(id, otherDate, '2:00 PM', customer, key);
     for (const answer of [...answers, again])
       expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
-    expect(await testSalon.listHeldBookings(other)).toEqual([id]);
+    expect(await testSalon.listHeldBookings(otherDate)).toEqual([id]);
   });
 
   it('an operator moves an appointment, and the customer gets a mail; support cannot', async () => {
     const { client, account } = await world.signUpCustomer();
     const to = account?.email as string;
-    const [date, other] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
     const { id } = (await testSalon.book(date, '10:00 AM', client)).body;
     await operator.post(`/api/admin/bookings/${id}/confirm`);
     const path = `/api/admin/bookings/${id}/reschedule`;
-    const body = { appointmentDate: other, appointmentTime: '3:00 PM' };
+    const body = { appointmentDate: otherDate, appointmentTime: '3:00 PM' };
     expect((await world.actors.support.client.post(path, body)).status).toBe(403);
     expect(await operator.post(path, body)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     const mail = await waitForMail(world.product.inboxUrl, { to, subject: 'New time' });
@@ -131,9 +131,13 @@ describe('rescheduling an appointment', () => {
     await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
-    expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(other)).toEqual([]), POLLING);
-    expect(await testSalon.isFree(other, '3:00 PM')).toBe(true);
+    expect(read.body).toMatchObject({
+      cancelledBy: 'customer',
+      cancellationReason: 'Ill',
+      localDate: otherDate,
+    });
+    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(otherDate)).toEqual([]), POLLING);
+    expect(await testSalon.isFree(otherDate, '3:00 PM')).toBe(true);
   });
 });
 
@@ -180,8 +184,8 @@ describe('the last free chair', () => {
       await world.waitUntilProjected();
       const { body } = await customer.get<Booking[]>('/api/bookings');
       const open = body.filter(({ id, status }) => bookings.includes(id) && status !== 'cancelled');
-      const kept = (await Promise.all(days.map(testSalon.listHeldBookings))).flat();
-      expect(kept.sort()).toEqual(open.map(({ id }) => id).sort());
+      const heldBookings = (await Promise.all(days.map(testSalon.listHeldBookings))).flat();
+      expect(heldBookings.sort()).toEqual(open.map(({ id }) => id).sort());
       for (const { id, localDate } of open) expect(await testSalon.listHeldBookings(localDate)).toContain(id);
     });
   });

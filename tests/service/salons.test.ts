@@ -178,7 +178,7 @@ describe('a salon in the back office', () => {
 
   it('fewer chairs or shorter hours keep existing bookings and limit new ones', async () => {
     const date = '2035-05-08';
-    const other = '2035-05-09';
+    const otherDate = '2035-05-09';
     const book = (time: string, day = date, client = customer) =>
       client.post<Booking>(
         '/api/bookings',
@@ -188,7 +188,7 @@ describe('a salon in the back office', () => {
     const first = (await book('10:00 AM')).body;
     const somebodyElse = world.actors.otherCustomer.client;
     const second = (await book('10:00 AM', date, somebodyElse)).body;
-    const onOtherDay = (await book('10:00 AM', other)).body;
+    const onOtherDay = (await book('10:00 AM', otherDate)).body;
     await operator.put(PATH, { chairs: 1 });
     expect([await isFree(date, '10:00 AM'), await isFree(date, '11:00 AM')]).toEqual([false, true]);
     expect((await book('10:30 AM')).status).toBe(409);

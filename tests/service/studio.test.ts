@@ -80,11 +80,11 @@ describe('an analysis', () => {
   });
 
   it('an analysis can refer only to a photo of the same person', async () => {
-    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const { body } = await person.client.post<{ url: string }>('/api/photos', createPhotoForm());
     expect((await analyze(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
     for (const photoUrl of [body.url, `/api/photos/${randomUUID()}`]) {
-      expect(await analyze(other, { photoUrl })).toMatchObject({
+      expect(await analyze(otherPerson, { photoUrl })).toMatchObject({
         status: 422,
         body: { code: 'reference_unknown', field: 'photoUrl' },
       });
@@ -195,7 +195,7 @@ describe('the monthly try-on allowance', () => {
 
 describe('a saved look', () => {
   it('saved looks are listed newest first, and only their owner can delete them', async () => {
-    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const analysis = (await analyze(person)).body;
     const { url } = (await person.client.post<{ url: string }>('/api/photos', createPhotoForm())).body;
     const full = {
@@ -207,8 +207,8 @@ describe('a saved look', () => {
       ...{ hairstyleId: HAIRSTYLES[0]?.id, makeupPercent: 40, hairPercent: 100 },
       previewImageUrl: url,
     };
-    const kept = await person.client.post<SavedLook>('/api/saved-looks', full);
-    expect(kept).toMatchObject({ status: 201, body: { ...full, name: 'Gala 2026' } });
+    const fullLook = await person.client.post<SavedLook>('/api/saved-looks', full);
+    expect(fullLook).toMatchObject({ status: 201, body: { ...full, name: 'Gala 2026' } });
     const bare = await person.client.post<SavedLook>('/api/saved-looks', { name: 'Bare' });
     expect(bare.body).toMatchObject({
       description: null,
@@ -217,18 +217,21 @@ describe('a saved look', () => {
       ...{ hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
       previewImageUrl: null,
     });
-    expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body, kept.body]);
+    expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body, fullLook.body]);
 
-    const path = `/api/saved-looks/${kept.body.id}`;
-    expect(await other.client.delete(path)).toMatchObject({ status: 404, body: { code: 'look_unknown' } });
+    const path = `/api/saved-looks/${fullLook.body.id}`;
+    expect(await otherPerson.client.delete(path)).toMatchObject({
+      status: 404,
+      body: { code: 'look_unknown' },
+    });
     expect((await person.client.delete(path)).status).toBe(204);
     expect((await person.client.delete(path)).status).toBe(404);
     expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body]);
   });
 
   it('a saved look with unknown products or a foreign analysis is refused', async () => {
-    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
-    const foreign = (await analyze(other)).body.id;
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const foreign = (await analyze(otherPerson)).body.id;
     const refusals: [object, number, string][] = [
       [{ name: '  ' }, 400, 'name'],
       [{ name: 'x'.repeat(121) }, 400, 'name'],
@@ -266,7 +269,7 @@ describe('a saved look', () => {
 
 describe('a restored look', () => {
   it('a deleted look is restored by its owner alone, with its id, its date, its heart and its public address', async () => {
-    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const { client } = person;
     const save = async (name: string) => (await client.post<SavedLook>('/api/saved-looks', { name })).body;
     const look = await save('Gala');
@@ -280,7 +283,7 @@ describe('a restored look', () => {
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.get('/api/favorites')).body).toEqual([]);
     expect((await client.get('/api/saved-looks')).body).toEqual([later]);
-    expect(await other.client.post(`${path}/restore`)).toMatchObject({
+    expect(await otherPerson.client.post(`${path}/restore`)).toMatchObject({
       status: 404,
       body: { code: 'look_unknown' },
     });
@@ -310,10 +313,10 @@ describe('a shared look', () => {
   const GONE = { status: 404, body: { code: 'look_unknown' } };
 
   it('everybody with the id of a shared look sees its name and shades and nothing else, until the owner stops sharing', async () => {
-    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const lookId = await saveLook(person);
     expect((await person.client.get('/api/shared-looks')).body).toEqual([]);
-    expect(await other.client.post(`/api/saved-looks/${lookId}/share`)).toMatchObject(GONE);
+    expect(await otherPerson.client.post(`/api/saved-looks/${lookId}/share`)).toMatchObject(GONE);
     const first = await share(person, lookId);
     expect(first).toEqual({
       lookId,
@@ -322,12 +325,12 @@ describe('a shared look', () => {
     });
     expect(await share(person, lookId)).toEqual(first);
     expect((await person.client.get('/api/shared-looks')).body).toEqual([first]);
-    expect((await other.client.get('/api/shared-looks')).body).toEqual([]);
+    expect((await otherPerson.client.get('/api/shared-looks')).body).toEqual([]);
     const { hairColorId, makeupItems, name } = LOOK;
     expect((await readAsVisitor(first.shareId)).body).toEqual({ name, hairColorId, makeupItems });
 
     const path = `/api/saved-looks/${lookId}/share`;
-    expect(await other.client.delete(path)).toMatchObject(GONE);
+    expect(await otherPerson.client.delete(path)).toMatchObject(GONE);
     expect((await person.client.delete(path)).status).toBe(204);
     expect((await person.client.delete(path)).status).toBe(204);
     await world.waitUntilProjected();
@@ -337,8 +340,8 @@ describe('a shared look', () => {
 
   it('a shared look can no longer be read once the look is deleted or the account of its owner is erased', async () => {
     const person = await world.signUpCustomer();
-    const [deleted, kept] = [await saveLook(person), await saveLook(person)];
-    const ids = [(await share(person, deleted)).shareId, (await share(person, kept)).shareId];
+    const [deleted, remaining] = [await saveLook(person), await saveLook(person)];
+    const ids = [(await share(person, deleted)).shareId, (await share(person, remaining)).shareId];
     await world.waitUntilProjected();
     for (const id of ids) expect((await readAsVisitor(id)).status).toBe(200);
     await person.client.delete(`/api/saved-looks/${deleted}`);

@@ -44,7 +44,10 @@ const readPublic = async <Body>(path: string) => {
 
 describe('a suspended salon', () => {
   it('a suspended salon is in no list and takes neither booking nor move, and its page and its appointments stay', async () => {
-    const [kept, other] = [(await book(formatDayAhead(5))).body, (await book(formatDayAhead(6))).body];
+    const [keptBooking, cancelledBooking] = [
+      (await book(formatDayAhead(5))).body,
+      (await book(formatDayAhead(6))).body,
+    ];
     const { version } = (await operator.get<AdminSalon>(PATH)).body;
     const first = await suspend('complaints');
     expect(first).toMatchObject({ status: 200, body: { id: SALON.id, version: version + 1 } });
@@ -66,12 +69,12 @@ describe('a suspended salon', () => {
     expect(await book(formatDayAhead(7))).toMatchObject({ status: 422, body: { code: 'salon_suspended' } });
     const move = { appointmentDate: formatDayAhead(8), appointmentTime: '2:00 PM' };
     for (const moved of [
-      await customer.post<{ code: string }>(`/api/bookings/${kept.id}/reschedule`, move),
-      await operator.post<{ code: string }>(`/api/admin/bookings/${kept.id}/reschedule`, move),
+      await customer.post<{ code: string }>(`/api/bookings/${keptBooking.id}/reschedule`, move),
+      await operator.post<{ code: string }>(`/api/admin/bookings/${keptBooking.id}/reschedule`, move),
     ])
       expect(moved).toMatchObject({ status: 422, body: { code: 'salon_suspended' } });
-    expect((await operator.post(`/api/admin/bookings/${kept.id}/confirm`)).status).toBe(200);
-    expect((await customer.post(`/api/bookings/${other.id}/cancel`)).status).toBe(200);
+    expect((await operator.post(`/api/admin/bookings/${keptBooking.id}/confirm`)).status).toBe(200);
+    expect((await customer.post(`/api/bookings/${cancelledBooking.id}/cancel`)).status).toBe(200);
 
     expect((await operator.get<AdminSalon>(PATH)).body).toMatchObject({ suspension: 'complaints' });
     const filter = encodeURIComponent('{"isSuspended":true}');

@@ -88,12 +88,12 @@ async function writeMissingHistory(
   const { pool, store } = context;
   await pool.query('create table if not exists bench_history (people uuid[] not null, now bigint not null)');
   const { rows } = await pool.query<{ people: string[]; now: string }>('select * from bench_history');
-  const [kept] = rows;
-  const now = kept ? Number(kept.now) : Date.now();
-  if (!kept) await seed(context);
-  const people = kept?.people ?? (await writeHistory(context, FULL_HISTORY, now));
+  const [keptRow] = rows;
+  const now = keptRow ? Number(keptRow.now) : Date.now();
+  if (!keptRow) await seed(context);
+  const people = keptRow?.people ?? (await writeHistory(context, FULL_HISTORY, now));
   await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
-  if (!kept) {
+  if (!keptRow) {
     await writeSentMails(pool, people, now);
     await pool.query('insert into bench_history (people, now) values ($1, $2)', [people, now]);
   }

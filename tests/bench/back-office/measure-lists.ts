@@ -124,7 +124,7 @@ function parseTotal(range: string): number {
 }
 
 function describeQuery({ sort, range, filter }: Query): string {
-  const wanted = filter ? JSON.stringify(filter).replaceAll('|', '/').slice(0, 60) : '';
+  const filterText = filter ? JSON.stringify(filter).replaceAll('|', '/').slice(0, 60) : '';
   const ordered = sort ? `${sort[0]} ${sort[1]?.toLowerCase()}` : 'newest first';
-  return [ordered, range?.[0] ? `from row ${range[0]}` : '', wanted].filter(Boolean).join(', ');
+  return [ordered, range?.[0] ? `from row ${range[0]}` : '', filterText].filter(Boolean).join(', ');
 }

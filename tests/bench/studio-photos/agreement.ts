@@ -35,13 +35,16 @@ export function measureAgreement(
   pairs: readonly (readonly [MeasuredPhoto, MeasuredPhoto])[],
 ): Record<string, Agreement> {
   return Object.fromEntries(
-    Object.entries(QUESTIONS).map(([question, answersOf]) => {
+    Object.entries(QUESTIONS).map(([question, listAnswers]) => {
       const answers = pairs
         .map(
-          ([one, other]) => [answersOf(one.measured.analysis), answersOf(other.measured.analysis)] as const,
+          ([first, second]) =>
+            [listAnswers(first.measured.analysis), listAnswers(second.measured.analysis)] as const,
         )
-        .filter(([one, other]) => one.length > 0 && other.length > 0);
-      const same = answers.map(([one, other]) => (one.some((answer) => other.includes(answer)) ? 1 : 0));
+        .filter(([firstAnswers, secondAnswers]) => firstAnswers.length > 0 && secondAnswers.length > 0);
+      const same = answers.map(([firstAnswers, secondAnswers]) =>
+        firstAnswers.some((answer) => secondAnswers.includes(answer)) ? 1 : 0,
+      );
       return [question, { same: calculateMean(same), answered: answers.length / Math.max(1, pairs.length) }];
     }),
   );
@@ -49,11 +52,11 @@ export function measureAgreement(
 
 /** All pairs of photographs of the same person. */
 export function findPairs(photos: readonly MeasuredPhoto[]): [MeasuredPhoto, MeasuredPhoto][] {
-  return photos.flatMap((one, i) =>
+  return photos.flatMap((photo, i) =>
     photos
       .slice(i + 1)
-      .filter(({ photo }) => photo.person !== undefined && photo.person === one.photo.person)
-      .map((other): [MeasuredPhoto, MeasuredPhoto] => [one, other]),
+      .filter((later) => later.photo.person !== undefined && later.photo.person === photo.photo.person)
+      .map((later): [MeasuredPhoto, MeasuredPhoto] => [photo, later]),
   );
 }
 
@@ -67,7 +70,7 @@ export function countAnswers(
     const answer = answerOf(measured.analysis);
     counts.set(answer, (counts.get(answer) ?? 0) + 1);
   }
-  return new Map([...counts].sort(([, one], [, other]) => other - one));
+  return new Map([...counts].sort(([, a], [, b]) => b - a));
 }
 
 /**

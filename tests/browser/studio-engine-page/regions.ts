@@ -22,7 +22,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
   for (let at = 2 * width; at < truth.length - 2 * width; at += 1) {
     const region = truth[at] as number;
     const near = [at - 1, at + 1, at - width, at + width, at - 2, at + 2, at - 2 * width, at + 2 * width];
-    if (near.some((other) => truth[other] !== region)) continue;
+    if (near.some((neighbor) => truth[neighbor] !== region)) continue;
     const sum = sums[region];
     if (!sum) continue;
     for (const [key, { data }] of [

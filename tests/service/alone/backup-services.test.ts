@@ -217,7 +217,7 @@ describe.runIf(isSoak && !missing)(
         printed: expect.stringContaining('Jobs in Redis: already restored by an earlier run'),
       });
 
-      const other = await startProduct({
+      const otherProduct = await startProduct({
         ...second.env,
         ...(log.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL ?? '' }),
       });
@@ -226,33 +226,36 @@ describe.runIf(isSoak && !missing)(
         printed: expect.stringMatching(/^Other programs use the database of DATABASE_URL/m),
       });
       // The first mail of the other machine is that of a new person, so everything older has been handled by then.
-      const newcomer = await signUp(createClient(other.url), other.inboxUrl);
-      await withContext(other.env, (context) =>
+      const newcomer = await signUp(createClient(otherProduct.url), otherProduct.inboxUrl);
+      await withContext(otherProduct.env, (context) =>
         waitUntilSettled(context, [{ bookings: { size: customers.length } }], 2),
       );
-      expect((await listMails(other.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
+      expect((await listMails(otherProduct.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
 
       for (const { account, booking, photo } of customers) {
-        const client = createClient(other.url);
-        await signInByMail(client, other.inboxUrl, account.email);
+        const client = createClient(otherProduct.url);
+        await signInByMail(client, otherProduct.inboxUrl, account.email);
         const shown = await client.get<{ id: string }[]>('/api/bookings');
         expect(shown.body.map(({ id }) => id)).toEqual([booking]);
         expect((await client.get(photo)).status).toBe(200);
       }
-      const writing = createClient(other.url);
-      await signInByMail(writing, other.inboxUrl, busyAccount.email);
+      const writing = createClient(otherProduct.url);
+      await signInByMail(writing, otherProduct.inboxUrl, busyAccount.email);
       const cart = (await writing.get<{ quantity: number }[]>('/api/cart')).body;
       expect(cart.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(
         Math.min(before, 99),
       );
-      await createClient(other.url).post('/api/auth/signin', { email: late.account.email });
-      expect(await listMails(other.inboxUrl, late.account.email)).toEqual([]);
+      await createClient(otherProduct.url).post('/api/auth/signin', { email: late.account.email });
+      expect(await listMails(otherProduct.inboxUrl, late.account.email)).toEqual([]);
 
       // The reminder of the first booking waited in Redis. Here its time comes early.
       const [{ account, booking }] = customers as [Customer];
       await startReminder(second.redisUrl, booking);
-      await waitForMail(other.inboxUrl, { to: account.email, subject: /tomorrow|reminder|appointment/i });
-      const mails = (await listMails(other.inboxUrl, account.email)).map(({ messageId }) => messageId);
+      await waitForMail(otherProduct.inboxUrl, {
+        to: account.email,
+        subject: /tomorrow|reminder|appointment/i,
+      });
+      const mails = (await listMails(otherProduct.inboxUrl, account.email)).map(({ messageId }) => messageId);
       expect(new Set(mails).size).toBe(mails.length);
     }
 

@@ -91,15 +91,17 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
 
     const dataDir = join(home, 'other-machine');
     expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({ status: 0 });
-    const other = await startProduct({ env: { MIRABELLE_DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' } });
-    restored.push(other);
+    const otherMachine = await startProduct({
+      env: { MIRABELLE_DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' },
+    });
+    restored.push(otherMachine);
     // The first mail of the other machine is that of a new person, so everything older has been handled by then.
-    const newcomer = await signUp(createClient(other.url), other.inboxUrl);
-    expect((await listMails(other.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
+    const newcomer = await signUp(createClient(otherMachine.url), otherMachine.inboxUrl);
+    expect((await listMails(otherMachine.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
 
     for (const [index, { account, bookings, photo }] of customers.entries()) {
-      const client = createClient(other.url);
-      await signInByMail(client, other.inboxUrl, account.email);
+      const client = createClient(otherMachine.url);
+      await signInByMail(client, otherMachine.inboxUrl, account.email);
       const shown = await client.get<{ id: string }[]>('/api/bookings');
       expect(shown.body.map(({ id }) => id)).toEqual(bookings);
       expect((await client.get(photo)).status).toBe(200);
@@ -108,8 +110,8 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
       const restoredPieces = cart.reduce((sum, { quantity }) => sum + quantity, 0);
       expect(restoredPieces).toBeGreaterThanOrEqual(Math.min(before, 99));
     }
-    await createClient(other.url).post('/api/auth/signin', { email: late.account.email });
-    expect(await listMails(other.inboxUrl, late.account.email)).toEqual([]);
+    await createClient(otherMachine.url).post('/api/auth/signin', { email: late.account.email });
+    expect(await listMails(otherMachine.inboxUrl, late.account.email)).toEqual([]);
 
     // A repeated restore is refused because there is data. A restore with a wrong key is refused and leaves nothing behind.
     expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({

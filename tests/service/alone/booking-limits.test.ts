@@ -163,8 +163,8 @@ describe('the bookings of a person', () => {
   it('a booking that the salon has no chair for leaves the time free', async () => {
     const { client, userId } = await signUpPerson();
     await world.actors.operator.client.put(`/api/admin/salons/${SECOND}`, { chairs: 1 });
-    const other = await signUpPerson();
-    expect((await book(other.client, 60, '9:00 AM', { salonId: SECOND })).status).toBe(201);
+    const otherPerson = await signUpPerson();
+    expect((await book(otherPerson.client, 60, '9:00 AM', { salonId: SECOND })).status).toBe(201);
     expect((await book(client, 60, '9:00 AM', { salonId: SECOND })).body.code).toBe('slot_taken');
     expect(await readReservedIds(userId)).toEqual([]);
     expect((await book(client, 60, '9:00 AM')).status).toBe(201);

@@ -237,10 +237,10 @@ describe('the erasure of an account', () => {
       const { client: another } = await world.signUpCustomer();
       expect((await another.post('/api/bookings', form)).status).toBe(201);
     }
-    const other = world.actors.otherCustomer.client;
-    expect((await other.post('/api/bookings', form)).status).toBe(409);
+    const otherCustomer = world.actors.otherCustomer.client;
+    expect((await otherCustomer.post('/api/bookings', form)).status).toBe(409);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
-    expect((await other.post('/api/bookings', form)).status).toBe(201);
+    expect((await otherCustomer.post('/api/bookings', form)).status).toBe(201);
   });
 
   it('the workers complete an erasure whose process died at its beginning', async () => {

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a process with other keys than those of the database', () => {
-  const other = randomBytes(32).toString('base64');
+  const otherKey = randomBytes(32).toString('base64');
   const programs = [
     ['command-api/dist/main.js', 'MASTER_KEY'],
     ['read-api/dist/main.js', 'MASTER_KEY'],
@@ -59,7 +59,7 @@ describe('a process with other keys than those of the database', () => {
     const child = spawn(process.execPath, [program], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, ...product.env, PORT: '0', LOG_LEVEL: 'error', [setting]: other },
+      env: { PATH: process.env.PATH, ...product.env, PORT: '0', LOG_LEVEL: 'error', [setting]: otherKey },
     });
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     const sentence = new RegExp(`^${setting} is not .+ of this database.+\\n$`);
@@ -70,7 +70,7 @@ describe('a process with other keys than those of the database', () => {
 describe('a person whose key is lost', () => {
   it('a person whose key is lost is told so, nobody else notices, and everything is back once the saved key is restored', async () => {
     const [ada, bob] = [createClient(product.url), createClient(product.url)];
-    const [lost, other] = [await signUp(ada, product.inboxUrl), await signUp(bob, product.inboxUrl)];
+    const [lost, unaffected] = [await signUp(ada, product.inboxUrl), await signUp(bob, product.inboxUrl)];
     expect((await ada.patch('/api/auth/user', { firstName: 'Ada' })).status).toBe(200);
     const file = join(home, 'keys');
     expect(await runKeys('save', file)).toMatch(/^\d+ keys are in /);
@@ -82,7 +82,7 @@ describe('a person whose key is lost', () => {
     await waitForMail(product.inboxUrl, { to: lost.email, subject: /^We can’t sign you in right now$/ });
 
     const again = createClient(product.url);
-    await signInByMail(again, product.inboxUrl, other.email);
+    await signInByMail(again, product.inboxUrl, unaffected.email);
     expect((await again.post('/api/cart', createCartItem())).status).toBe(201);
     expect((await again.get<unknown[]>('/api/cart')).body).toHaveLength(1);
     expect(await ada.patch('/api/auth/user', { firstName: 'Eve' })).toMatchObject({

@@ -46,12 +46,12 @@ async function expectAnswerInTime<T>(call: Promise<T>): Promise<T> {
 
 describe(`the product while its photo store is frozen (${getS3StoreName()})`, () => {
   it('calls for photos are answered with 503 and Retry-After, accounts are erased at once, and photos work again when the store is back', async () => {
-    const [erased, other] = [await createPerson(), await createPerson()];
+    const [erased, otherPerson] = [await createPerson(), await createPerson()];
     store.freeze();
 
     const answers = await Promise.all([
-      expectAnswerInTime(other.client.get(other.photo)),
-      expectAnswerInTime(other.client.post('/api/photos', createPhotoForm())),
+      expectAnswerInTime(otherPerson.client.get(otherPerson.photo)),
+      expectAnswerInTime(otherPerson.client.post('/api/photos', createPhotoForm())),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -59,15 +59,18 @@ describe(`the product while its photo store is frozen (${getS3StoreName()})`, ()
     }
     expect((await expectAnswerInTime(erased.client.delete('/api/auth/user'))).status).toBe(204);
     expect((await erased.client.get('/api/auth/user')).status).toBe(401);
-    expect((await expectAnswerInTime(other.client.get('/api/auth/user'))).status).toBe(200);
+    expect((await expectAnswerInTime(otherPerson.client.get('/api/auth/user'))).status).toBe(200);
 
     store.thaw();
-    await vi.waitFor(async () => expect((await other.client.get(other.photo)).status).toBe(200), POLLING);
-    expect((await other.client.post('/api/photos', createPhotoForm())).status).toBe(201);
+    await vi.waitFor(
+      async () => expect((await otherPerson.client.get(otherPerson.photo)).status).toBe(200),
+      POLLING,
+    );
+    expect((await otherPerson.client.post('/api/photos', createPhotoForm())).status).toBe(201);
     // The workers delete the photos of the erased person by themselves.
     const isStored = ({ account, photo }: Person) =>
       store.hasPhoto(account.user.id, photo.slice(photo.lastIndexOf('/') + 1));
     await vi.waitFor(async () => expect(await isStored(erased)).toBe(false), POLLING);
-    expect(await isStored(other)).toBe(true);
+    expect(await isStored(otherPerson)).toBe(true);
   });
 });

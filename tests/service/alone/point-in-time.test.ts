@@ -97,14 +97,14 @@ describe.runIf(isSoak)(
         expect(rows).toEqual([{ recovers: false }]);
       }, POLLING);
 
-      const other = await startProduct(restored.address);
-      const client = createClient(other.url);
-      await signInByMail(client, other.inboxUrl, first);
+      const restoredProduct = await startProduct(restored.address);
+      const client = createClient(restoredProduct.url);
+      await signInByMail(client, restoredProduct.inboxUrl, first);
       const { body } = await client.get<{ appointmentDate: string }[]>('/api/bookings');
       expect(body.map(({ appointmentDate }) => appointmentDate.slice(0, 10))).toEqual(['2031-01-01']);
       // The second person is not known, so the address can sign up and the chair of that day is free.
-      await signUpAndBook(other, second, 2);
-      const booked = (await listMails(other.inboxUrl)).filter(({ subject }) =>
+      await signUpAndBook(restoredProduct, second, 2);
+      const booked = (await listMails(restoredProduct.inboxUrl)).filter(({ subject }) =>
         /request|booking|appointment/i.test(subject),
       );
       expect(new Set(booked.map(({ to }) => to))).toEqual(new Set([second]));
