@@ -62,7 +62,7 @@ async function measureBatchedInserts({ pool }: BenchContext): Promise<number> {
 /** Creates a row with a plausible value in every column. */
 async function createSampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
   const { data, metadata } = createCartItemAdded(randomUUID());
-  const known: Record<string, unknown> = {
+  const sampleValues: Record<string, unknown> = {
     id: randomUUID(),
     user_id: data.userId,
     product_type: data.product.productType,
@@ -74,7 +74,7 @@ async function createSampleRow(columns: readonly string[]): Promise<Record<strin
   };
   return Object.fromEntries(
     columns.map((name) => {
-      if (name in known) return [name, known[name]];
+      if (name in sampleValues) return [name, sampleValues[name]];
       if (name.endsWith('_at')) return [name, metadata.occurredAt];
       return [name, 1];
     }),

@@ -66,7 +66,7 @@ async function measureDelays(context: ServiceContext, clients: readonly HttpClie
   await listener.end();
 
   return answers.map(({ at, position }) => {
-    const shown = advances.find((advance) => comparePositions(advance.position, position) >= 0);
-    return Math.max(0, (shown?.at ?? Number.POSITIVE_INFINITY) - at);
+    const firstAdvance = advances.find((advance) => comparePositions(advance.position, position) >= 0);
+    return Math.max(0, (firstAdvance?.at ?? Number.POSITIVE_INFINITY) - at);
   });
 }

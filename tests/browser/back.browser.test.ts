@@ -114,11 +114,11 @@ describe('A search in the URL', () => {
     await dialog.getByRole('tab').nth(1).click();
     await dialog.getByRole('searchbox').fill('7');
     const count = dialog.getByText(/^Showing/);
-    const shown = await count.innerText();
+    const shownCount = await count.innerText();
     await page.reload();
     await count.waitFor();
     expect(await dialog.getByRole('searchbox').inputValue()).toBe('7');
-    expect(await count.innerText()).toBe(shown);
+    expect(await count.innerText()).toBe(shownCount);
     expect(await dialog.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

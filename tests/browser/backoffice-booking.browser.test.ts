@@ -67,8 +67,10 @@ describe('A booking by phone', () => {
     await submit.click();
     await page.getByText('The appointment is booked and waits for confirmation.', { exact: false }).waitFor();
     await page.getByRole('heading', { name: 'Wilma Callerton, Haircut' }).waitFor();
-    const own = (await caller.client.get<Booking[]>('/api/bookings')).body;
-    expect(own).toMatchObject([{ localDate: day, appointmentTime: '10:00 AM', status: 'pending' }]);
+    const bookingsOfCaller = (await caller.client.get<Booking[]>('/api/bookings')).body;
+    expect(bookingsOfCaller).toMatchObject([
+      { localDate: day, appointmentTime: '10:00 AM', status: 'pending' },
+    ]);
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested.*operator@/ }).waitFor();
     expect(pageErrors).toEqual([]);

@@ -149,13 +149,13 @@ async function approveAll(page: Page): Promise<void> {
 
 /** Starts an approval of all commissions, holds it in its first batch, and runs `work` meanwhile. */
 async function approveAllAndHold(page: Page, work: () => Promise<void>): Promise<void> {
-  const held = await holdBulkResults(world);
+  const heldResults = await holdBulkResults(world);
   try {
     await approveAll(page);
-    await held.waitUntilBatchIsHeld();
+    await heldResults.waitUntilBatchIsHeld();
     await page.getByText(PROGRESS).waitFor();
     await work();
   } finally {
-    await held.release();
+    await heldResults.release();
   }
 }

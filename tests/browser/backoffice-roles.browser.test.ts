@@ -19,10 +19,10 @@ describe('Operator', () => {
     const { page } = operator;
     const name = `Ada Lovelace ${takeNextNumber()}`;
     const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
-    const listed = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
+    const listAnswer = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
     await page.goto(listPath('bookings', { q: name }));
-    await Promise.all([listed, following]);
+    await Promise.all([listAnswer, following]);
     await ada.client.post(
       '/api/bookings',
       createBookingForm(takeNextNumber(), { notes: 'A little copper, please' }),

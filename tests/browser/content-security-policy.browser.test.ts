@@ -163,10 +163,10 @@ describe('The content security policy', () => {
     await page.getByText('And Plum Ads, if you allow its ads').waitFor();
     await page.getByRole('button', { name: 'Stop allowing' }).click();
     await page.getByText('You don’t allow ads from Plum Ads.').waitFor();
-    const known = page.waitForResponse('**/ad-network.json');
+    const networkAnswer = page.waitForResponse('**/ad-network.json');
     await waitAMinute();
     await page.clock.runFor(30_000);
-    await known;
+    await networkAnswer;
     expect(await question.count()).toBe(0);
     expect(await page.locator('ins').count()).toBe(0);
     expect(requests).toHaveLength(1);

@@ -47,9 +47,9 @@ const NOT_KEPT = [
 
 describe('Device storage', () => {
   it('the apps store everything that the privacy notice lists, and nothing else', async () => {
-    const found = new Set<string>();
+    const storedEntries = new Set<string>();
     const collect = async (context: BrowserContext, page: Page) => {
-      for (const entry of await readStorage(context, page)) found.add(entry);
+      for (const entry of await readStorage(context, page)) storedEntries.add(entry);
     };
     const inviter = await openMember();
     const { page, context } = await openVisitor({ serviceWorkers: 'allow', withVideoAd: true });
@@ -78,12 +78,12 @@ describe('Device storage', () => {
       .click();
     await page.getByText('Saved for later').first().waitFor();
     await collect(context, page);
-    expect([...found].filter((entry) => !LISTED.includes(entry))).toEqual([]);
+    expect([...storedEntries].filter((entry) => !LISTED.includes(entry))).toEqual([]);
 
     const staff = await openStaff('operator');
     await staff.page.goto('/backoffice/bookings');
     await staff.page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
     await collect(staff.context, staff.page);
-    expect([...found].sort()).toEqual(LISTED.filter((entry) => !NOT_KEPT.includes(entry)).sort());
+    expect([...storedEntries].sort()).toEqual(LISTED.filter((entry) => !NOT_KEPT.includes(entry)).sort());
   });
 });

@@ -12,14 +12,14 @@ describe('Language', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
     await page.getByRole('heading', { level: 1, name: 'الخطة التي تناسبك' }).waitFor();
-    const seen = await page.evaluate(() => ({
+    const documentLanguage = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
       title: document.title,
       stored: localStorage.getItem('i18nextLng'),
       isSamePage: 'isSamePage' in window,
     }));
-    expect(seen).toEqual({
+    expect(documentLanguage).toEqual({
       lang: 'ar',
       dir: 'rtl',
       title: 'الأسعار · Mirabelle',
@@ -102,7 +102,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
   expect((await message.evaluate(style)).unicodeBidi).toBe('plaintext');
   const address = await page.locator('main input[type=email]').evaluate(style);
   expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });
-  const shown = await message.evaluate((element) => {
+  const shownStyle = await message.evaluate((element) => {
     const words = element.parentElement?.appendChild(document.createElement('bdi'));
     if (!words) throw new Error('The text field has no parent element');
     words.textContent = 'Cool Cashmere Blonde';
@@ -110,7 +110,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
     return { display, direction, textAlign };
   });
   // A name is a block in a grid, where it would otherwise be aligned to the left.
-  expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
+  expect(shownStyle).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
 });
 
 it('the line about an applied product wraps only between its parts', async () => {

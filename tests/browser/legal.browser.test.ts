@@ -33,8 +33,11 @@ async function waitForVersion(page: Page, code: string): Promise<void> {
   const parts = sentence.split(/\{\{[^}]*\}\}/).map((part) => part.trim());
   const version = page.locator('article header + p');
   const isComplete = async () => {
-    const shown = await version.innerText();
-    return parts.every((part) => shown.includes(part)) && (shown.includes(year) || shown.includes('2026'));
+    const shownText = await version.innerText();
+    return (
+      parts.every((part) => shownText.includes(part)) &&
+      (shownText.includes(year) || shownText.includes('2026'))
+    );
   };
   await expect.poll(isComplete, POLLING).toBe(true);
 }

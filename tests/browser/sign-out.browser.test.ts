@@ -42,9 +42,9 @@ describe('Sign-out', () => {
     expect((await readStorage(page)).caches).toBeGreaterThan(0);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('mirabelle.sid');
 
-    const shown = page.waitForURL(/signin/);
+    const signInShown = page.waitForURL(/signin/);
     await page.evaluate(() => history.back());
-    await shown;
+    await signInShown;
     expect(await page.getByText(email).count()).toBe(0);
     expect((await client.get('/api/auth/user')).status).toBe(401);
 

@@ -172,7 +172,7 @@ describe('Photo', () => {
     expect(unpainted).toMatchObject({ width: 1280, height: 960 });
     await pressButton(page, /L111/);
     await expect.poll(() => readCanvas(page), POLLING).not.toEqual(unpainted);
-    const shown = await readCanvas(page);
+    const shownPixels = await readCanvas(page);
     const downloading = page.waitForEvent('download');
     await pressButton(page, 'Download before and after');
     const download = await downloading;
@@ -181,7 +181,7 @@ describe('Photo', () => {
     expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     // The picture on the page has not changed.
-    await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(shownPixels);
     await pressButton(page, 'Share');
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
@@ -476,7 +476,7 @@ describe('Languages and themes', () => {
     await slider.press('Home');
     await slider.press('ArrowRight');
     expect(await slider.inputValue()).toBe('1');
-    const seen = await page.evaluate(() => ({
+    const pageLayout = await page.evaluate(() => ({
       dir: document.documentElement.dir,
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       transform: getComputedStyle(document.querySelector('main canvas') as Element).scale,
@@ -485,7 +485,7 @@ describe('Languages and themes', () => {
       paper: getComputedStyle(document.querySelector('button[aria-pressed=true] svg') as Element)
         .backgroundColor,
     }));
-    expect(seen).toEqual({
+    expect(pageLayout).toEqual({
       dir: 'rtl',
       overflow: 0,
       transform: 'none',

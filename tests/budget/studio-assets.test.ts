@@ -14,10 +14,10 @@ function measureStudioAssets(): ReadonlyMap<string, number> {
   const tracker = FACE_MESH_ASSETS.files
     .filter((name) => !name.startsWith('face_mesh_solution_wasm'))
     .map((name) => join(folder, name));
-  const own = names.filter((name) =>
+  const ownFiles = names.filter((name) =>
     /^(?:engine|hair-network|paint-worker|track-worker)-.*\.(?:js|bin)$/.test(name),
   );
-  return new Map([...tracker, ...own].map((name) => [name, statSync(join(ASSETS, name)).size]));
+  return new Map([...tracker, ...ownFiles].map((name) => [name, statSync(join(ASSETS, name)).size]));
 }
 
 it('the studio loads at most 12 MiB of code, models and WebAssembly', () => {

@@ -190,11 +190,13 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
   /** Fills in the values that are known once the servers run. */
   function fillIn(env: Record<string, string>): Record<string, string> {
-    const known: Record<string, string> = {
+    const knownValues: Record<string, string> = {
       ...kafka.files,
       tokens: `http://127.0.0.1:${(tokens.address() as AddressInfo).port}/token`,
     };
-    return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, known[value] ?? value]));
+    return Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, knownValues[value] ?? value]),
+    );
   }
 
   /** Gives the user the permissions that docs/operations.md lists. */

@@ -36,12 +36,12 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     // As after the loss of all brokers: consumers know an epoch, and the topic is gone.
-    const known = {
+    const lostEpoch = {
       topic: world.topic,
       epochId: 'before the loss',
       epochStart: { position: START, offsets: new Map() },
     };
-    await writeRelayCheckpoint(world.pool(), { ...known, position: START, ends: new Map([[0, 1n]]) });
+    await writeRelayCheckpoint(world.pool(), { ...lostEpoch, position: START, ends: new Map([[0, 1n]]) });
     const { ids } = world.startGreeter();
     await sleep(1_500);
     expect(await admin.listTopics()).not.toContain(world.topic);

@@ -154,11 +154,11 @@ describe('a payment order under faults', () => {
 
   it('every fault of the payment provider has occurred in one of the tests', () => {
     const occurred = [...world.provider.broken, ...world.eventStore.crashes].sort();
-    const all = FAULTS.flatMap((fault) => {
+    const expectedFaults = FAULTS.flatMap((fault) => {
       if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
       return fault.kind === 'crash' ? [`${fault.eventType} ${fault.when}`] : [];
     });
-    expect(occurred).toEqual(all.sort());
+    expect(occurred).toEqual(expectedFaults.sort());
   });
 });
 

@@ -221,12 +221,12 @@ describe('docker-compose.yml', () => {
   it.each(productServices)(
     'the container %s gets no setting that it does not know',
     (name, { environment = {} }) => {
-      const known = {
+      const knownSettings = {
         ...ServiceEnvironment.shape,
         ...TracingEnvironment.shape,
         ...(name === 'gateway' && GatewayEnvironment.shape),
       };
-      expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
+      expect(Object.keys(environment).filter((setting) => !(setting in knownSettings))).toEqual([]);
     },
   );
 

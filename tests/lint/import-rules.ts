@@ -114,8 +114,8 @@ const DYNAMIC = /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g;
 /** The module names that a file imports or re-exports, statically, dynamically or as a type. */
 export function findImports(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = [...code.matchAll(STATIC), ...code.matchAll(DYNAMIC)];
-  return found.flatMap((match) => match[1] ?? []);
+  const matches = [...code.matchAll(STATIC), ...code.matchAll(DYNAMIC)];
+  return matches.flatMap((match) => match[1] ?? []);
 }
 
 /** The workspace that a path lies in, as in `RULES`; undefined for the root's own files. */

@@ -91,10 +91,10 @@ describe('deploy/kubernetes', () => {
     for (const name of SERVICES) {
       const deployment = findResource('Deployment', name) as Resource;
       const { env = [] } = getContainer(deployment);
-      const own = env.find((variable) => variable.name === 'METRICS_PORT')?.value;
+      const metricsPort = env.find((variable) => variable.name === 'METRICS_PORT')?.value;
       expect(deployment.spec.template?.metadata.annotations).toEqual({
         'prometheus.io/scrape': 'true',
-        'prometheus.io/port': own ?? '8080',
+        'prometheus.io/port': metricsPort ?? '8080',
         'prometheus.io/path': '/metrics',
       });
     }
@@ -160,8 +160,8 @@ describe('deploy/kubernetes', () => {
     expect(settings.filter((name) => !named.has(name))).toEqual([]);
     expect(inSettings.filter((name) => /PASSWORD|SECRET|MASTER_KEY|DATABASE_URL/.test(name))).toEqual([]);
     const gateway = getContainer(findResource('Deployment', 'gateway') as Resource);
-    const known = { ...ServiceEnvironment.shape, ...GatewayEnvironment.shape };
-    for (const { name } of gateway.env ?? []) expect(Object.keys(known)).toContain(name);
+    const knownSettings = { ...ServiceEnvironment.shape, ...GatewayEnvironment.shape };
+    for (const { name } of gateway.env ?? []) expect(Object.keys(knownSettings)).toContain(name);
     for (const name of Object.keys(GatewayEnvironment.shape))
       expect(gateway.env?.map((variable) => variable.name)).toContain(name);
   });

@@ -60,8 +60,8 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
     return `<text class="small" x="${x(at)}" y="${bottom + 15}" text-anchor="middle">${formatTime(at)}</text>`;
   });
   const lines = series.map(({ name, points }, index) => {
-    const known = points.filter(([, value]) => Number.isFinite(value));
-    const path = known.map(([at, value], n) => `${n === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('');
+    const knownPoints = points.filter(([, value]) => Number.isFinite(value));
+    const path = knownPoints.map(([at, value], n) => `${n === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('');
     const legendY = top + 30 + index * 16;
     const legendX = LEFT + PLOT_WIDTH + 14;
     const color = `s${index % COLORS}`;

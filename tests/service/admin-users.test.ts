@@ -39,9 +39,11 @@ describe('the account list of the back office', () => {
       totalReferrals: 0,
     });
     for (const q of ['zellw', person.account?.email, person.account?.user.referralCode]) {
-      const found = await readAsOperator<AdminUser[]>(`/api/admin/users?filter=${JSON.stringify({ q })}`);
-      expect(found.body.map(({ id }) => id)).toEqual([getUserId(person)]);
-      expect(found.headers.get('content-range')).toBe('users 0-0/1');
+      const foundUsers = await readAsOperator<AdminUser[]>(
+        `/api/admin/users?filter=${JSON.stringify({ q })}`,
+      );
+      expect(foundUsers.body.map(({ id }) => id)).toEqual([getUserId(person)]);
+      expect(foundUsers.headers.get('content-range')).toBe('users 0-0/1');
     }
     const staff = await readAsOperator<AdminUser[]>(
       `/api/admin/users?filter=${JSON.stringify({ staffRole: 'support', verified: true })}&sort=["email","ASC"]`,

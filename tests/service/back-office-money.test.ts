@@ -111,18 +111,18 @@ describe('the reconciliation of payments and commissions', () => {
     await insertCapture(hourAgo, 'ORDER-ALONE');
     await insertCapture(now, 'ORDER-NOW');
     await world.waitUntilProjected();
-    const found = await callOrThrow<Mismatch[]>(getFinance(), adminListReconciliation, {
+    const mismatches = await callOrThrow<Mismatch[]>(getFinance(), adminListReconciliation, {
       query: { range: '[0,99]' },
     });
-    const ids = (reference: string) => found.filter(({ orderId }) => orderId === reference);
-    expect(ids(`ORDER-${id}`)).toMatchObject([
+    const findMismatches = (reference: string) => mismatches.filter(({ orderId }) => orderId === reference);
+    expect(findMismatches(`ORDER-${id}`)).toMatchObject([
       { kind: 'commissionWithoutCapture', transactionId: id, amount: '12.99' },
     ]);
-    expect(ids('ORDER-ALONE')).toMatchObject([
+    expect(findMismatches('ORDER-ALONE')).toMatchObject([
       { kind: 'captureWithoutCommission', transactionId: null, amount: '42.00' },
     ]);
-    expect(ids('ORDER-NOW')).toEqual([]);
-    expect(ids(`ORDER-${recent}`)).toEqual([]);
+    expect(findMismatches('ORDER-NOW')).toEqual([]);
+    expect(findMismatches(`ORDER-${recent}`)).toEqual([]);
   });
 });
 

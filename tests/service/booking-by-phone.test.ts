@@ -38,8 +38,10 @@ describe('a booking by phone', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'pending', price: '65.00', affiliateCommission: '6.50' });
     await world.waitUntilProjected();
-    const own = (await caller.client.get<Booking[]>('/api/bookings')).body;
-    expect(own).toContainEqual(expect.objectContaining({ id: body.id, notes: 'Called on Monday.' }));
+    const bookingsOfCaller = (await caller.client.get<Booking[]>('/api/bookings')).body;
+    expect(bookingsOfCaller).toContainEqual(
+      expect.objectContaining({ id: body.id, notes: 'Called on Monday.' }),
+    );
     expect((await caller.client.post(`/api/bookings/${body.id}/cancel`)).status).toBe(200);
 
     await world.waitUntilProjected();

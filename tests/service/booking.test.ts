@@ -196,10 +196,10 @@ describe('bookings', () => {
       return status === 200 ? body.map(({ id }) => id) : status;
     };
     for (const when of ['upcoming', 'past'] as const) {
-      const listed = await list({ when });
+      const listedIds = await list({ when });
       const oppositeFilter = when === 'upcoming' ? 'past' : 'upcoming';
-      expect(listed, when).toEqual(expect.arrayContaining(expected[when]));
-      for (const id of expected[oppositeFilter]) expect(listed, when).not.toContain(id);
+      expect(listedIds, when).toEqual(expect.arrayContaining(expected[when]));
+      for (const id of expected[oppositeFilter]) expect(listedIds, when).not.toContain(id);
     }
     expect(await list({ when: 'soon' })).toBe(400);
   });

@@ -88,8 +88,10 @@ describe('a bulk action on parked events', () => {
     });
     expect(results.results.map(({ id }) => id).sort()).toEqual(ids.sort());
     for (const { name } of results.results) expect(name).toMatch(/^Sign\w+, account-[0-9a-f-]{36} @\d+$/);
-    const left = await selectRecords(getOperator(), adminSelectParkedEvents, 'retry', { stream: streams });
-    expect(left.count).toBe(0);
+    const remaining = await selectRecords(getOperator(), adminSelectParkedEvents, 'retry', {
+      stream: streams,
+    });
+    expect(remaining.count).toBe(0);
   });
 
   it('a bulk action refuses the event that fails again, with its new error, and the one whose consumer is not running', async () => {

@@ -49,14 +49,14 @@ async function startAndHold(
   startAction: () => Promise<string>,
   work: (id: string) => Promise<unknown>,
 ): Promise<string> {
-  const held = await holdBulkResults(world);
+  const heldResults = await holdBulkResults(world);
   try {
     const id = await startAction();
-    await held.waitUntilBatchIsHeld();
+    await heldResults.waitUntilBatchIsHeld();
     await work(id);
     return id;
   } finally {
-    await held.release();
+    await heldResults.release();
   }
 }
 

@@ -63,8 +63,8 @@ describe('the legal documents', () => {
     const email = createEmailAddress();
     await client.post('/api/auth/signup', { email });
     const token = extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
-    const shown = { documents: { terms: CURRENT_VERSIONS.terms } };
-    const { body } = await client.post<User>('/api/auth/verify', { token, ...shown });
+    const shownVersions = { documents: { terms: CURRENT_VERSIONS.terms } };
+    const { body } = await client.post<User>('/api/auth/verify', { token, ...shownVersions });
     // The next visit asks for the other document.
     expect((await readAcceptances(body.id)).map(([document]) => document)).toEqual(['terms']);
     expect(body.documentsDue).toEqual(['privacy']);

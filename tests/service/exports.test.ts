@@ -86,8 +86,8 @@ describe('the personal data of a customer', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mirabelle-.*\.json"$/);
     const exported = body as PersonalData;
     expect(exported).toMatchObject({ account: { id, firstName: 'Édith' } });
-    const own = await callOrThrow<PersonalData>(person.client, exportData);
-    expect(exported.account).toEqual(own.account);
-    expect(Object.keys(exported)).toEqual(Object.keys(own));
+    const ownData = await callOrThrow<PersonalData>(person.client, exportData);
+    expect(exported.account).toEqual(ownData.account);
+    expect(Object.keys(exported)).toEqual(Object.keys(ownData));
   });
 });

@@ -37,9 +37,9 @@ describe('a salon that an operator adds', () => {
     const { status, body } = await add(form);
     expect([status, body.version]).toEqual([201, 2]);
     expect(body.id).toMatch(/^luz-\d+-and-sombra-granada$/);
-    const found = (await list()).find(({ id }) => id === body.id);
+    const listedSalon = (await list()).find(({ id }) => id === body.id);
     const { bookingHorizonDays: _, ...details } = form as Salon;
-    expect(found).toMatchObject({ ...details, rating: 0, reviewCount: 0, isSuspended: false });
+    expect(listedSalon).toMatchObject({ ...details, rating: 0, reviewCount: 0, isSuspended: false });
     const admin = await operator.get<AdminSalon>(`/api/admin/salons/${body.id}`);
     expect(admin.body).toMatchObject({ name, version: 2, suspension: null, bookingHorizonDays: null });
     const booking = createBookingForm(world.nextNumber(), { salonId: body.id });

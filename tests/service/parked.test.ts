@@ -20,11 +20,11 @@ describe('a parked event', () => {
     const { id } = await createParkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
     const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
-    const listed = await getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
-    expect(listed.body).toMatchObject([
+    const listAnswer = await getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
+    expect(listAnswer.body).toMatchObject([
       { id, type: 'SignInLinkRequested', error: 'It did not fit', attempts: 4 },
     ]);
-    expect((await getOperator().get<ParkedEvent>(path)).body).toEqual(listed.body[0]);
+    expect((await getOperator().get<ParkedEvent>(path)).body).toEqual(listAnswer.body[0]);
 
     expect(await getOperator().post(`${path}/retry`)).toMatchObject({
       status: 200,

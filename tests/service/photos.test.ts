@@ -46,20 +46,24 @@ describe('a photo', () => {
       .toBuffer();
     const { status, body } = await upload(bytes);
     expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/api\/photos\/[0-9a-f-]{36}$/) }]);
-    const shown = await show(body.url);
-    expect(shown.status).toBe(200);
+    const photoAnswer = await show(body.url);
+    expect(photoAnswer.status).toBe(200);
     const headers = ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'];
-    expect(headers.map((name) => shown.headers.get(name))).toEqual([
+    expect(headers.map((name) => photoAnswer.headers.get(name))).toEqual([
       'image/jpeg',
       'private, no-cache',
       'nosniff',
       "default-src 'none'; frame-ancestors 'none'",
     ]);
-    expect(Number(shown.headers.get('content-length'))).toBe(shown.body.length);
-    expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 2048 });
-    expect(Buffer.from(shown.body).includes('Ada')).toBe(false);
+    expect(Number(photoAnswer.headers.get('content-length'))).toBe(photoAnswer.body.length);
+    expect(await sharp(photoAnswer.body).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1024,
+      height: 2048,
+    });
+    expect(Buffer.from(photoAnswer.body).includes('Ada')).toBe(false);
 
-    const etag = shown.headers.get('etag') as string;
+    const etag = photoAnswer.headers.get('etag') as string;
     expect(await show(body.url, person, { 'if-none-match': etag })).toMatchObject({
       status: 304,
       body: undefined,
@@ -168,8 +172,8 @@ describe('a hostile upload', () => {
   it('only the picture is kept of a file that is also a valid file of another format', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]) ?>');
     const { body } = await upload(Buffer.concat([await createPicture().jpeg().toBuffer(), tail]));
-    const shown = Buffer.from((await show(body.url)).body);
-    for (const part of ['script', 'php', 'PK\u0003\u0004']) expect(shown.includes(part)).toBe(false);
+    const photoBytes = Buffer.from((await show(body.url)).body);
+    for (const part of ['script', 'php', 'PK\u0003\u0004']) expect(photoBytes.includes(part)).toBe(false);
   });
 
   it('a damaged picture and a decompression bomb are refused', async () => {

@@ -62,8 +62,8 @@ describe('the price of a service', () => {
     const served = await readServed();
     expect(served).toMatchObject({ price: '80.00', body: { holdUntil: expect.any(String) } });
     expect((await readPrice()).body).toMatchObject({ nextPrice: '90.00', nextChangeAt: validFrom });
-    const listed = (await operator.get<AdminPrice[]>('/api/admin/prices')).body;
-    expect(listed.find(({ id }) => PATH.endsWith(id))).toMatchObject({ nextChangeAt: validFrom });
+    const listedPrices = (await operator.get<AdminPrice[]>('/api/admin/prices')).body;
+    expect(listedPrices.find(({ id }) => PATH.endsWith(id))).toMatchObject({ nextChangeAt: validFrom });
     expect(await schedule({ price: '91', validFrom })).toMatchObject({
       status: 422,
       body: { code: 'price_change_exists' },

@@ -218,17 +218,20 @@ describe('a review', () => {
   it('reviews are listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await createCompletedBooking(world, SALON)).id, rating: 5 });
-    const all = (await listReviews('?limit=100')).body;
-    expect(all).toHaveLength((await readRating()).reviewCount);
+    const allReviews = (await listReviews('?limit=100')).body;
+    expect(allReviews).toHaveLength((await readRating()).reviewCount);
     const paged = [
       (await listReviews('?limit=2')).body,
       (await listReviews('?limit=2&offset=2')).body,
     ].flat();
-    expect(paged.map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
-    const times = all.map(({ createdAt }) => createdAt);
+    expect(paged.map(({ id }) => id)).toEqual(allReviews.slice(0, 4).map(({ id }) => id));
+    const times = allReviews.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
     const beyond = await listReviews('?offset=1000');
-    expect([beyond.body, beyond.headers.get('content-range')]).toEqual([[], `reviews */${all.length}`]);
+    expect([beyond.body, beyond.headers.get('content-range')]).toEqual([
+      [],
+      `reviews */${allReviews.length}`,
+    ]);
     for (const query of ['?limit=0', '?limit=101', '?limit=x', '?offset=-1']) {
       expect((await listReviews(query)).status).toBe(400);
     }

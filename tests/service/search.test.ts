@@ -88,14 +88,14 @@ describe('a search in the back office', () => {
 
   it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {
     const haircuts = await search<AdminBooking>('bookings', 'haircut', { salonId: SALON });
-    const found = haircuts.map((booking) => booking.id);
-    expect(new Set(found).size).toBe(found.length);
+    const foundIds = haircuts.map((booking) => booking.id);
+    expect(new Set(foundIds).size).toBe(foundIds.length);
     // Other tests may book at this salon, too.
-    const own = haircuts.filter(({ customerName }) =>
+    const ownHaircuts = haircuts.filter(({ customerName }) =>
       NAMES.some(([firstName, lastName]) => customerName === `${firstName} ${lastName}`),
     );
-    expect(own).toHaveLength(NAMES.length);
-    const { id, userId } = own[0] as AdminBooking;
+    expect(ownHaircuts).toHaveLength(NAMES.length);
+    const { id, userId } = ownHaircuts[0] as AdminBooking;
     expect(
       (await search<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((booking) => booking.id),
     ).toEqual([id]);

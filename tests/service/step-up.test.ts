@@ -62,12 +62,12 @@ describe('a fresh proof of identity', () => {
     const request = { email: to, returnTo: ERASURE_PATH };
     const before = await waitForMail(inboxUrl, { to });
     expect((await createClient(url).post('/api/auth/signin', request)).status).toBe(202);
-    const foreign = await waitForMail(inboxUrl, { to, after: before });
-    expect(`${foreign.subject} ${foreign.text}`).not.toMatch(/delet|erase/i);
+    const mailToVisitor = await waitForMail(inboxUrl, { to, after: before });
+    expect(`${mailToVisitor.subject} ${mailToVisitor.text}`).not.toMatch(/delet|erase/i);
     expect((await client.post('/api/auth/signin', request)).status).toBe(202);
-    const own = await waitForMail(inboxUrl, { to, after: foreign });
-    expect(own.subject).toMatch(/delete your account/);
-    expect(decodeURIComponent(own.text)).toContain(ERASURE_PATH);
+    const mailToOwner = await waitForMail(inboxUrl, { to, after: mailToVisitor });
+    expect(mailToOwner.subject).toMatch(/delete your account/);
+    expect(decodeURIComponent(mailToOwner.text)).toContain(ERASURE_PATH);
   });
 
   it('a remembered device gives no fresh proof of identity', async () => {

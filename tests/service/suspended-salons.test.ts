@@ -53,8 +53,8 @@ describe('a suspended salon', () => {
     expect(first).toMatchObject({ status: 200, body: { id: SALON.id, version: version + 1 } });
     expect((await suspend('complaints')).body.version).toBe(version + 1);
 
-    const listed = (await readPublic<Salon[]>('/api/salons')).body.map(({ id }) => id);
-    expect(listed).not.toContain(SALON.id);
+    const listedIds = (await readPublic<Salon[]>('/api/salons')).body.map(({ id }) => id);
+    expect(listedIds).not.toContain(SALON.id);
     expect((await readPublic<Salon[]>('/api/salons?city=dubai')).body.map(({ id }) => id)).not.toContain(
       SALON.id,
     );

@@ -27,8 +27,8 @@ export function findChromium(): string {
     ...COMMANDS.flatMap((command) => onPath.map((folder) => join(folder, command))),
     chromium.executablePath(),
   ];
-  const found = candidates.find((path) => path && isExecutable(path));
-  if (found) return found;
+  const executable = candidates.find((path) => path && isExecutable(path));
+  if (executable) return executable;
   throw new Error(
     'No Chromium found. Install the package chromium (apt-get install chromium) or Google Chrome, run ' +
       '`npx playwright-core install chromium`, or set CHROMIUM_PATH to an executable.',

@@ -39,7 +39,7 @@ export async function dumpReadTables(pool: Queryable): Promise<Record<string, st
  */
 export async function dumpFiles(folder: string, skippedNames: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(returnEmptyIfMissing);
-  const found = await Promise.all(
+  const texts = await Promise.all(
     entries
       .filter(({ name }) => !skippedNames.includes(name))
       .map(async (entry) => {
@@ -49,7 +49,7 @@ export async function dumpFiles(folder: string, skippedNames: readonly string[])
         return content.map((bytes) => `${path}: ${bytes.toString('latin1')}`);
       }),
   );
-  return found.flat();
+  return texts.flat();
 }
 
 function returnEmptyIfMissing(error: unknown): [] {

@@ -114,8 +114,8 @@ async function startBehindPort(
   const started = new Map<ServiceName, readonly RestartableProcess[]>();
   const firstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
   const stop = async () => {
-    const all = [...started.values()].flat().reverse();
-    const ends = await Promise.allSettled(all.map((process) => process.end()));
+    const allProcesses = [...started.values()].flat().reverse();
+    const ends = await Promise.allSettled(allProcesses.map((process) => process.end()));
     await catcher.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
     const failed = ends.find(({ status }) => status === 'rejected');

@@ -109,9 +109,9 @@ function* fillUpWithCarts(
     yield stream;
   }
   const at = Date.now();
-  const left = Math.max(0, events - count);
+  const remainingCount = Math.max(0, events - count);
   for (const [n, userId] of people.entries()) {
-    const items = Math.floor(left / people.length) + (n < left % people.length ? 1 : 0);
+    const items = Math.floor(remainingCount / people.length) + (n < remainingCount % people.length ? 1 : 0);
     if (items === 0) continue;
     yield {
       name: `cart-${userId}`,

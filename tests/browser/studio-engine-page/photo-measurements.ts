@@ -113,10 +113,10 @@ export async function measureVariants(url: string): Promise<VariantMeasurement[]
     const [again] = await detectFaces(changed, { isNewPicture: true });
     if (!again) continue;
     const { data, width, height } = changed;
-    const found = new HairFinder(hairNetwork).find(data, width, height, again).hair;
+    const hairMask = new HairFinder(hairNetwork).find(data, width, height, again).hair;
     measured.push({
       variant,
-      iou: computeIou(showSection(hair, section, width, height), found, width, height),
+      iou: computeIou(showSection(hair, section, width, height), hairMask, width, height),
       analysis: analyzeFace(data, width, height, again, hairNetwork),
     });
   }

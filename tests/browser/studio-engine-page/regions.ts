@@ -65,10 +65,10 @@ export function measureHairOverlap(model: PortraitModel, picture: ImageData): nu
   for (let at = 0; at < truth.length; at += 1) {
     const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];
     const inside = x >= 0 && y >= 0 && x < hair.box.width && y < hair.box.height;
-    const found = inside && (hair.data[y * hair.box.width + x] as number) > 127;
+    const isHair = inside && (hair.data[y * hair.box.width + x] as number) > 127;
     const drawn = truth[at] === 255;
-    if (found && drawn) both += 1;
-    if (found || drawn) either += 1;
+    if (isHair && drawn) both += 1;
+    if (isHair || drawn) either += 1;
   }
   return both / either;
 }

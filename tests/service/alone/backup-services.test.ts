@@ -235,8 +235,8 @@ describe.runIf(isSoak && !missing)(
       for (const { account, booking, photo } of customers) {
         const client = createClient(otherProduct.url);
         await signInByMail(client, otherProduct.inboxUrl, account.email);
-        const shown = await client.get<{ id: string }[]>('/api/bookings');
-        expect(shown.body.map(({ id }) => id)).toEqual([booking]);
+        const bookingsAnswer = await client.get<{ id: string }[]>('/api/bookings');
+        expect(bookingsAnswer.body.map(({ id }) => id)).toEqual([booking]);
         expect((await client.get(photo)).status).toBe(200);
       }
       const writing = createClient(otherProduct.url);

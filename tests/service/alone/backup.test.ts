@@ -102,8 +102,8 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     for (const [index, { account, bookings, photo }] of customers.entries()) {
       const client = createClient(otherMachine.url);
       await signInByMail(client, otherMachine.inboxUrl, account.email);
-      const shown = await client.get<{ id: string }[]>('/api/bookings');
-      expect(shown.body.map(({ id }) => id)).toEqual(bookings);
+      const bookingsAnswer = await client.get<{ id: string }[]>('/api/bookings');
+      expect(bookingsAnswer.body.map(({ id }) => id)).toEqual(bookings);
       expect((await client.get(photo)).status).toBe(200);
       if (index > 0) continue;
       const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;

@@ -44,13 +44,13 @@ describe('a month of commissions that is approved by one command', () => {
     const sum = (cents.reduce((all, amount) => all + amount, 0) / 100).toFixed(2);
     const { client } = world.actors.finance;
     const filter = JSON.stringify({ affiliateId });
-    const shown = await callOrThrow<BulkSelection>(client, adminSelectTransactions, {
+    const selection = await callOrThrow<BulkSelection>(client, adminSelectTransactions, {
       query: { action: 'approve', filter },
     });
-    expect(shown).toMatchObject({ count: COMMISSIONS, amount: sum });
+    expect(selection).toMatchObject({ count: COMMISSIONS, amount: sum });
 
     const { id } = await callOrThrow<{ id: string }>(client, adminApproveTransactions, {
-      body: { records: shown.records },
+      body: { records: selection.records },
     });
     const countDone = async () => {
       const { rows } = await world.context.pool.query<{ done: number }>(

@@ -63,8 +63,8 @@ describe('a product that is killed repeatedly under load', () => {
     }
 
     for (const { client, bookings, pieces } of writers) {
-      const shown = await client.get<{ id: string }[]>('/api/bookings');
-      const ids = new Set(shown.body.map(({ id }) => id));
+      const bookingsAnswer = await client.get<{ id: string }[]>('/api/bookings');
+      const ids = new Set(bookingsAnswer.body.map(({ id }) => id));
       expect([...bookings].filter((id) => !ids.has(id))).toEqual([]);
       const cart = await client.get<{ quantity: number }[]>('/api/cart');
       const itemsInCart = cart.body.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -93,8 +93,8 @@ async function write(writer: Writer, day: number): Promise<void> {
 /** Waits until there is a booking mail for each acknowledged booking. @returns all booking mails */
 async function waitForBookingMails(atLeast: number) {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const all = await listMails(product.inboxUrl);
-    const mails = all.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
+    const allMails = await listMails(product.inboxUrl);
+    const mails = allMails.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
     if (new Set(mails.map(({ messageId }) => messageId)).size >= atLeast) return mails;
     await sleep(500);
   }

@@ -61,17 +61,17 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
       async () => {
         console.log(`CHAOS_SEED=${SEED}, ${SECONDS_PER_LOG} s`);
         const { product, engines } = cluster;
-        const all = await Promise.all(
+        const writes = await Promise.all(
           Array.from({ length: WRITERS }, async (): Promise<AcknowledgedWrites> => {
             return { writer: await createWriter(product), ids: [], photos: [] };
           }),
         );
-        const writers = all.map(({ writer }) => writer);
+        const writers = writes.map(({ writer }) => writer);
         const staff = { finance: await signInStaff('finance'), support: await signInStaff('support') };
         const log: WriteLog = { wrong: [], repeats: 0 };
         const faultsEnded = new AbortController();
         let day = 0;
-        const writing = all.map(async (acknowledged) => {
+        const writing = writes.map(async (acknowledged) => {
           while (!faultsEnded.signal.aborted && day < MAX_ROUNDS) {
             day += 1;
             await writeRound(acknowledged, day, log);
@@ -90,7 +90,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         const shrunkCarts = await observing;
         const result = await withContext(product.env, async (context) => {
           await waitUntilSettled(context, writers, MINUTES_TO_SETTLE);
-          return { log: await auditLog(context, all), topic: await auditTopic(context) };
+          return { log: await auditLog(context, writes), topic: await auditTopic(context) };
         });
         const mails = await auditMails(writers, product.inboxUrl);
         const audits = [
@@ -98,7 +98,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
           await auditCommissions(writers, staff.finance),
           await auditMessages(writers, staff.support),
           { lost: mails.lost, twice: mails.twice },
-          { lost: await findLostPhotos(all), twice: [] },
+          { lost: await findLostPhotos(writes), twice: [] },
           { lost: result.log.lost, twice: result.log.twice },
         ];
         const lost = audits.flatMap((audit) => audit.lost);
@@ -157,9 +157,9 @@ async function writeRound(acknowledged: AcknowledgedWrites, day: number, log: Wr
   await uploadPhoto(acknowledged, log);
 }
 
-async function findLostPhotos(all: readonly AcknowledgedWrites[]): Promise<string[]> {
+async function findLostPhotos(writes: readonly AcknowledgedWrites[]): Promise<string[]> {
   const lost: string[] = [];
-  for (const { writer, photos } of all) {
+  for (const { writer, photos } of writes) {
     for (const url of photos) {
       const { status } = await writer.client.get(url);
       if (status !== 200) lost.push(`photo ${url}: ${status}`);

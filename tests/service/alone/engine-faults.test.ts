@@ -110,7 +110,8 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
 
         const calls = await makeCalls(world);
         // Until the next check the services do not know that the log was replaced.
-        for (const seen of fault === 'replaced' ? [calls] : [first, calls]) expectCalls(seen, engine, fault);
+        for (const observedCalls of fault === 'replaced' ? [calls] : [first, calls])
+          expectCalls(observedCalls, engine, fault);
 
         await world.set(engine, 'pass');
         const returnedMs = await signUpAndGetMail(world, RETURN_LIMIT_MS);

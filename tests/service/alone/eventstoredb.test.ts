@@ -75,8 +75,8 @@ describe(`the product on ${engine}`, () => {
     const answers = await Promise.all(rivals.map(bookUntilDecided));
     const booked = answers.filter(({ status }) => status === 201).length;
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(RIVALS - booked);
-    const seen = await Promise.all(rivals.map((client) => client.get<unknown[]>('/api/bookings')));
-    expect(seen.map(({ body }) => body.length)).toEqual(
+    const bookingsAnswers = await Promise.all(rivals.map((client) => client.get<unknown[]>('/api/bookings')));
+    expect(bookingsAnswers.map(({ body }) => body.length)).toEqual(
       answers.map(({ status }) => (status === 201 ? 1 : 0)),
     );
     const late = await bookUntilDecided(await signUpCustomer());

@@ -174,8 +174,8 @@ describe('the metrics of the running product', () => {
       SERVICES.map(async (service) => {
         const [process] = product.processes(service);
         // The gateway's own port is open to everybody, so its metrics have another one.
-        const own = /Its metrics are at (\S+)/.exec(process?.output() ?? '')?.[1];
-        const answer = await fetch(own ?? `${each?.url}/metrics`);
+        const metricsAddress = /Its metrics are at (\S+)/.exec(process?.output() ?? '')?.[1];
+        const answer = await fetch(metricsAddress ?? `${process?.url}/metrics`);
         expect([service, answer.status]).toEqual([service, 200]);
         return answer.text();
       }),

@@ -71,10 +71,12 @@ describe('the services as separate processes', () => {
       [0, 1].map((instance) => openEventStream(withInstance(client, 'read-api', instance))),
     );
     for (const instance of [0, 1]) {
-      const seen = pages.map(({ events }) => events.length);
+      const eventCounts = pages.map(({ events }) => events.length);
       const writer = withInstance(client, 'command-api', instance);
       expect((await writer.post('/api/cart', createCartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), seen[index])));
+      await Promise.all(
+        pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), eventCounts[index])),
+      );
     }
     for (const page of pages) page.close();
   });
@@ -141,10 +143,10 @@ describe('the services as separate processes', () => {
       .poll(async () => comparePositions(await fetchReadModelPosition(context.pool), head) >= 0, POLLING)
       .toBe(true);
 
-    const shown = await dumpReadTables(context.pool);
+    const projectedRows = await dumpReadTables(context.pool);
     // The rebuild projects the same log without interruption.
     await rebuild(context);
-    expect(await dumpReadTables(context.pool)).toEqual(shown);
+    expect(await dumpReadTables(context.pool)).toEqual(projectedRows);
   });
 
   it('the gateway answers 503 while a service is down and works again when it is back', async () => {

@@ -82,15 +82,15 @@ class Memory {
   keep(name: string, endpoint: Endpoint, parts: CallParts): void {
     this.#parts.set(name, parts);
     if (!parts.params) return;
-    const all = this.#params.get(findResource(endpoint)) ?? [];
-    this.#params.set(findResource(endpoint), [...all.slice(-200), parts.params]);
+    const knownParams = this.#params.get(findResource(endpoint)) ?? [];
+    this.#params.set(findResource(endpoint), [...knownParams.slice(-200), parts.params]);
   }
 
   /** The parts of an earlier call of this endpoint, about a known record. Undefined before the first call. */
   recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
     const parts = this.#parts.get(name);
-    const all = this.#params.get(findResource(endpoint)) ?? [];
-    const params = all[number % Math.max(all.length, 1)];
+    const knownParams = this.#params.get(findResource(endpoint)) ?? [];
+    const params = knownParams[number % Math.max(knownParams.length, 1)];
     return parts && (params ? { ...parts, params } : parts);
   }
 }

@@ -41,9 +41,9 @@ describe('security events', () => {
       expect((await call(customer.client, adminListUsers)).status).toBe(403);
     }
     const events = await vi.waitFor(async () => {
-      const found = await list({ personId: getUserId(customer), kind: 'forbidden' });
-      expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(3);
-      return found;
+      const matches = await list({ personId: getUserId(customer), kind: 'forbidden' });
+      expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+      return matches;
     }, POLLING);
     expect(events[0]).toMatchObject({
       kind: 'forbidden',
@@ -109,12 +109,12 @@ describe('security events', () => {
     const customer = await world.signUpCustomer();
     await call(customer.client, adminListUsers);
     const lines = await vi.waitFor(() => {
-      const found = world.product
+      const matches = world.product
         .output()
         .split('\n')
         .filter((line) => line.includes('"security event"') && line.includes(getUserId(customer)));
-      expect(found.length).toBeGreaterThanOrEqual(2);
-      return found;
+      expect(matches.length).toBeGreaterThanOrEqual(2);
+      return matches;
     }, POLLING);
     for (const line of lines) {
       expect(line).toContain('"level":40');

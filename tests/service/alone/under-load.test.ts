@@ -74,8 +74,8 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
         await vi.waitFor(
           async () => {
             const filter = encodeURIComponent(JSON.stringify({ id: body.id }));
-            const found = await operator.get<Rebuild[]>(`/api/admin/rebuilds?filter=${filter}`);
-            expect(found.body).toMatchObject([{ id: body.id, status: 'done', error: null }]);
+            const rebuildsAnswer = await operator.get<Rebuild[]>(`/api/admin/rebuilds?filter=${filter}`);
+            expect(rebuildsAnswer.body).toMatchObject([{ id: body.id, status: 'done', error: null }]);
           },
           { timeout: 120_000, interval: 200 },
         );

@@ -63,8 +63,8 @@ export async function auditMails(
   writers: readonly Writer[],
   inboxUrl: string,
 ): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
-  const all = await listMails(inboxUrl);
-  const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
+  const allMails = await listMails(inboxUrl);
+  const distinct = [...new Map(allMails.map((mail) => [mail.messageId, mail])).values()];
   const expected = writers.flatMap(({ account, bookings, messages, signedUpAddresses }) => [
     ...[...signedUpAddresses, ...messages.keys()],
     ...[...bookings].map(() => `${account.email} appointment`),
@@ -73,7 +73,7 @@ export async function auditMails(
   return {
     ...compareCounts(expected, received, 'mail to'),
     mails: distinct.length,
-    repeated: all.length - distinct.length,
+    repeated: allMails.length - distinct.length,
   };
 }
 
@@ -93,11 +93,11 @@ function compareCounts(
   received: readonly string[],
   subject: string,
 ): AuditResult {
-  const left = new Map<string, number>();
-  for (const member of expected) left.set(member, (left.get(member) ?? 0) + 1);
-  for (const member of received) left.set(member, (left.get(member) ?? 0) - 1);
+  const balances = new Map<string, number>();
+  for (const member of expected) balances.set(member, (balances.get(member) ?? 0) + 1);
+  for (const member of received) balances.set(member, (balances.get(member) ?? 0) - 1);
   const listDifferences = (sign: 1 | -1) =>
-    [...left].flatMap(([member, count]) =>
+    [...balances].flatMap(([member, count]) =>
       count * sign > 0 ? [`${subject} ${member} (${Math.abs(count)})`] : [],
     );
   return { lost: listDifferences(1), twice: listDifferences(-1) };

@@ -35,11 +35,11 @@ export async function waitUntilSettled(
     if (!lags) continue;
     const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
     const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
-    const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
-    for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;
-    if (Object.values(left).every((count) => count === 0)) break;
+    const unfinished: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
+    for (const [consumer, lag] of lags) if (lag > 0) unfinished[consumer] = lag;
+    if (Object.values(unfinished).every((count) => count === 0)) break;
     if (Date.now() > deadline)
-      throw new Error(`After ${minutes} minutes these are left: ${JSON.stringify(left)}`);
+      throw new Error(`After ${minutes} minutes these are left: ${JSON.stringify(unfinished)}`);
     await sleep(500);
   }
   await jobs.close();

@@ -26,10 +26,10 @@ export async function injectEngineFaults(
 ): Promise<InjectedFault[]> {
   const injected: InjectedFault[] = [];
   const deadline = Date.now() + seconds * 1_000;
-  const all = engines.flatMap((engine) => CHAOS_FAULTS.map((fault) => ({ engine, fault })));
-  let waiting: typeof all = [];
+  const allFaults = engines.flatMap((engine) => CHAOS_FAULTS.map((fault) => ({ engine, fault })));
+  let waiting: typeof allFaults = [];
   while (Date.now() < deadline) {
-    if (waiting.length === 0) waiting = random.shuffled(all);
+    if (waiting.length === 0) waiting = random.shuffled(allFaults);
     const [next] = waiting.splice(0, 1);
     if (!next) break;
     const { engine, fault } = next;

@@ -12,9 +12,10 @@ export async function observeCarts(writers: readonly Writer[], signal: AbortSign
       while (!signal.aborted) {
         const answer = await client.get<{ quantity: number }[]>('/api/cart').catch(() => undefined);
         if (answer?.status === 200) {
-          const held = answer.body.reduce((sum, { quantity }) => sum + quantity, 0);
-          if (held < before) shrunk.push(`the cart of ${account.email} had ${before}, then ${held}`);
-          before = held;
+          const pieceCount = answer.body.reduce((sum, { quantity }) => sum + quantity, 0);
+          if (pieceCount < before)
+            shrunk.push(`the cart of ${account.email} had ${before}, then ${pieceCount}`);
+          before = pieceCount;
         }
         await sleep(PAUSE_MS);
       }
