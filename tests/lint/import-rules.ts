@@ -139,11 +139,15 @@ export function findWrongImports(file: SourceFile, isTest: boolean, declared: Re
     const reason =
       name.startsWith('.') || name.startsWith('@/')
         ? explainWrongPath(file.path, workspace, name, isTest)
-        : explainWrongPackage(rule, workspace, name, isTest || isBuildConfiguration(file.path), declared);
+        : explainWrongPackage(name, workspace, rule, {
+            isTest: isTest || isBuildConfiguration(file.path),
+            declared,
+          });
     return reason ? [`${file.path} imports '${name}', but ${reason}.`] : [];
   });
 }
 
+/** Why a file may not import another file by its path; undefined if it may. */
 function explainWrongPath(
   path: string,
   workspace: string,
@@ -162,12 +166,12 @@ function explainWrongPath(
     : undefined;
 }
 
+/** Why a workspace may not import a package or a module of Node; undefined if it may. */
 function explainWrongPackage(
-  rule: Rule,
-  workspace: string,
   name: string,
-  isTest: boolean,
-  declared: ReadonlySet<string>,
+  workspace: string,
+  rule: Rule,
+  { isTest, declared }: { readonly isTest: boolean; readonly declared: ReadonlySet<string> },
 ): string | undefined {
   // A module that a Vite plugin generates, such as the registration of the service worker.
   if (name.startsWith('virtual:')) return undefined;
@@ -181,11 +185,11 @@ function explainWrongPackage(
     return `of our packages, ${workspace} may import ${allowed}`;
   }
   if (isTest) return undefined;
-  const bare = scope.startsWith('@') ? `${scope}/${second}` : scope;
-  if (rule.packages && !rule.packages.includes(bare)) {
+  const packageName = scope.startsWith('@') ? `${scope}/${second}` : scope;
+  if (rule.packages && !rule.packages.includes(packageName)) {
     return `${workspace} may import no package of others except ${rule.packages.join(', ')}`;
   }
-  return declared.has(bare) ? undefined : `no package.json of ${workspace} or the root names it`;
+  return declared.has(packageName) ? undefined : `no package.json of ${workspace} or the root names it`;
 }
 
 /** Files that configure Vite. They run at build time, on Node. */

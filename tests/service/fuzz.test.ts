@@ -81,9 +81,13 @@ function createPath(endpoint: Endpoint, id: string, query: string): string {
   return query ? `${path}?${query}` : path;
 }
 
-async function send(client: HttpClient, endpoint: Endpoint, path: string, body: unknown, headers = {}) {
-  if (endpoint.method === 'get') return client.get(path, headers);
-  return client[endpoint.method](path, body, headers);
+async function send(
+  client: HttpClient,
+  { method }: Endpoint,
+  path: string,
+  { body, headers = {} }: { readonly body: unknown; readonly headers?: Record<string, string> },
+) {
+  return method === 'get' ? client.get(path, headers) : client[method](path, body, headers);
 }
 
 /** No problem may show a stack trace or SQL. */
@@ -127,7 +131,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
           Object.entries(query).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
         ).toString();
         const path = createPath(endpoint, anyId, search);
-        const answer = await send(clients[person], endpoint, path, body);
+        const answer = await send(clients[person], endpoint, path, { body });
         expectSuccessOrProblem(answer, `${endpoint.method} ${path} ${JSON.stringify(body)?.slice(0, 300)}`);
       }),
       { numRuns: RUNS },
@@ -140,7 +144,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
     const otherOrigin = { origin: 'https://evil.example' };
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     for (const headers of [otherOrigin, crossSite]) {
-      const answer = await send(clients.operator, endpoint, path, {}, headers);
+      const answer = await send(clients.operator, endpoint, path, { body: {}, headers });
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
     }
     // An endpoint with a `bodyType` takes a form with a photo, and photos.test.ts sends hostile ones.
@@ -152,7 +156,10 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
       ['{}', 'text/plain', 415],
       [huge, 'application/json', 413],
     ] as const) {
-      const answer = await send(clients.operator, endpoint, path, body, { 'content-type': type });
+      const answer = await send(clients.operator, endpoint, path, {
+        body,
+        headers: { 'content-type': type },
+      });
       expectSuccessOrProblem(answer, `${endpoint.method} ${path} ${type}`);
       expect(answer.status, `${endpoint.path} ${type} ${body.slice(0, 20)}`).toBe(status);
     }
@@ -161,8 +168,8 @@ describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))
   it('visitors get 401 unless the call is public, and customers get 403 if it is for staff', async () => {
     if (endpoint.access === 'public') return;
     const path = createPath(endpoint, randomUUID(), '');
-    expect((await send(clients.visitor, endpoint, path, {})).status).toBe(401);
+    expect((await send(clients.visitor, endpoint, path, { body: {} })).status).toBe(401);
     if (endpoint.access !== 'user')
-      expect((await send(clients.customer, endpoint, path, {})).status).toBe(403);
+      expect((await send(clients.customer, endpoint, path, { body: {} })).status).toBe(403);
   });
 });

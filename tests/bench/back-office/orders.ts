@@ -29,18 +29,20 @@ export function* generateOrders(
     const used = { ...order, purpose: 'cart', referenceId: orderId };
     events.push({ type: 'PaymentUsed', data: used, at: at + 2_000 });
     yield { name: paymentStream(orderId), events };
-    yield createCommission(n, orderId, userId, money.amountCents, at + 2_000);
+    yield createCommission(n, { orderId, userId, grossCents: money.amountCents, at: at + 2_000 });
   }
 }
 
-/** Creates the commission on an order, and the decisions of finance about it. */
-function createCommission(
-  n: number,
-  orderId: string,
-  userId: string,
-  grossCents: number,
-  at: number,
-): Stream {
+interface PaidOrder {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly grossCents: number;
+  /** The instant of its payment; UTC, ms. */
+  readonly at: number;
+}
+
+/** Creates the commission on an order, and the decisions of finance about it. @param n chooses affiliate and decisions */
+function createCommission(n: number, { orderId, userId, grossCents, at }: PaidOrder): Stream {
   const commissionId = randomUUID();
   const entry = createCommissionEntry(grossCents, 800, {
     commissionId,

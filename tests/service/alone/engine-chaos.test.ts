@@ -79,13 +79,12 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
           }
         });
         const observing = observeCarts(writers, faultsEnded.signal);
-        const faults = await injectEngineFaults(
-          engines,
-          SECONDS_PER_LOG,
-          createSeededRandom(SEED),
+        const faults = await injectEngineFaults(engines, {
+          seconds: SECONDS_PER_LOG,
+          random: createSeededRandom(SEED),
           waitUntilAllWorks,
-          cluster.waitUntilInSync,
-        ).finally(() => faultsEnded.abort());
+          waitUntilInSync: cluster.waitUntilInSync,
+        }).finally(() => faultsEnded.abort());
         await Promise.all(writing);
         const shrunkCarts = await observing;
         const result = await withContext(product.env, async (context) => {

@@ -11,18 +11,20 @@ export interface InjectedFault {
   readonly recoveryMs: number;
 }
 
-/**
- * Injects every fault into every engine in random order, one at a time for a few seconds, until `seconds` are over.
- *
- * @param waitUntilAllWorks resolves when everything works, with the time that it took, ms
- * @param waitUntilInSync resolves when all replicas are in sync, so that the next fault takes one of three and not two
- */
+interface FaultRun {
+  /** How long faults are injected, s. */
+  readonly seconds: number;
+  readonly random: SeededRandom;
+  /** Resolves when everything works, with the time that it took, ms. */
+  waitUntilAllWorks(): Promise<number>;
+  /** Resolves when all replicas are in sync, so that the next fault takes one of three and not two. */
+  waitUntilInSync(): Promise<void>;
+}
+
+/** Injects every fault into every engine in random order, one at a time for a few seconds, until the time of the run is over. */
 export async function injectEngineFaults(
   engines: readonly ChaosEngine[],
-  seconds: number,
-  random: SeededRandom,
-  waitUntilAllWorks: () => Promise<number>,
-  waitUntilInSync: () => Promise<void>,
+  { seconds, random, waitUntilAllWorks, waitUntilInSync }: FaultRun,
 ): Promise<InjectedFault[]> {
   const injected: InjectedFault[] = [];
   const deadline = Date.now() + seconds * 1_000;
