@@ -73,8 +73,10 @@ const createLook = (kind: ReviewedMakeupKind, id: string, intensity = 0.75) => {
 
 /** The id of the studio's foundation that is nearest to a skin color. */
 function findFoundation(skin: string): string {
-  const distance = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
-  return [...STUDIO_MAKEUP.foundation].sort((a, b) => distance(a.hex) - distance(b.hex))[0]?.id ?? '';
+  const measureDistance = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
+  return (
+    [...STUDIO_MAKEUP.foundation].sort((a, b) => measureDistance(a.hex) - measureDistance(b.hex))[0]?.id ?? ''
+  );
 }
 
 function createLooks(face: number): FullLook[] {

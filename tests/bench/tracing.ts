@@ -15,18 +15,18 @@ const SPAN_SITES = 6;
 export async function measureTracing(postgresUrl: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: postgresUrl, max: CLIENTS });
   const select = () => pool.query({ name: 'one', text: 'select 1' });
-  const throughSpans = (sites: number): Promise<unknown> =>
+  const runThroughSpans = (sites: number): Promise<unknown> =>
     sites === 0
       ? select()
       : withSpan(
           () => ({ name: 'bench', attributes: { sites } }),
-          () => throughSpans(sites - 1),
+          () => runThroughSpans(sites - 1),
         );
   try {
     await calculateRate(CLIENTS, ROUND_MS, select);
     const rates: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates[0].push(await calculateRate(CLIENTS, ROUND_MS, () => throughSpans(SPAN_SITES)));
+      rates[0].push(await calculateRate(CLIENTS, ROUND_MS, () => runThroughSpans(SPAN_SITES)));
       rates[1].push(await calculateRate(CLIENTS, ROUND_MS, select));
     }
     return [

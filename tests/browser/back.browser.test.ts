@@ -30,13 +30,14 @@ describe('Back on a phone', () => {
     async (language) => {
       const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport: PHONE });
-      const button = (key: string) => page.getByRole('button', { name: withAnyValues(text(key)) }).first();
+      const findOpener = (key: string) =>
+        page.getByRole('button', { name: withAnyValues(text(key)) }).first();
       await page.goto('/salons');
-      await expectBackToClose(page, button('salon:reviews.open'));
+      await expectBackToClose(page, findOpener('salon:reviews.open'));
       await page.goto('/profile');
-      await expectBackToClose(page, button('profile:edit.title'));
+      await expectBackToClose(page, findOpener('profile:edit.title'));
       await expectBackToClose(page, page.locator('header button:has(.lucide-shopping-bag)'));
-      await expectBackToClose(page, button('profile:erase.title'));
+      await expectBackToClose(page, findOpener('profile:erase.title'));
       await page.goBack();
       await page.waitForURL('/salons');
       expect(pageErrors).toEqual([]);

@@ -47,15 +47,15 @@ describe('The calendar of bookings', () => {
     await openCalendar(page, day, { q: 'Calendar' });
     const salon = findColumn(page, NAME);
     await salon.getByRole('link', { name: /Cora Calendar/ }).waitFor();
-    const free = async (time: string) =>
+    const readFreeChairs = async (time: string) =>
       salon.getByRole('listitem', { name: new RegExp(`^${time}: `) }).textContent();
-    const chairs = Number(await free('9:00 AM'));
+    const chairs = Number(await readFreeChairs('9:00 AM'));
     // The appointment that the search hides takes a chair too.
     expect([
-      await free('10:00 AM'),
-      await free('10:30 AM'),
-      await free('11:00 AM'),
-      await free('11:30 AM'),
+      await readFreeChairs('10:00 AM'),
+      await readFreeChairs('10:30 AM'),
+      await readFreeChairs('11:00 AM'),
+      await readFreeChairs('11:30 AM'),
     ]).toEqual([chairs - 1, chairs - 2, chairs - 1, chairs].map(String));
     expect(await page.getByRole('heading', { name: 'Plum & Pearl' }).count()).toBe(0);
     await page.getByRole('switch', { name: 'Salons without appointments too' }).check();

@@ -62,7 +62,7 @@ describe('Lists without a server', () => {
 });
 
 describe('Keyboard', () => {
-  const focusedRow = (page: Page) =>
+  const findFocusedRow = (page: Page) =>
     page.evaluate(() => {
       const row = document.activeElement?.closest('tr');
       return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
@@ -84,11 +84,11 @@ describe('Keyboard', () => {
       .nth(2)
       .waitFor();
     await page.keyboard.press('j');
-    expect(await focusedRow(page)).toBe(0);
+    expect(await findFocusedRow(page)).toBe(0);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    expect(await focusedRow(page)).toBe(1);
+    expect(await findFocusedRow(page)).toBe(1);
     await page.keyboard.press('x');
     await page.getByText('1 item selected').waitFor();
 
@@ -132,13 +132,13 @@ describe('Keyboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
     await page.getByRole('row').nth(2).waitFor();
     await page.keyboard.press('j');
-    const first = await focusedRow(page);
+    const first = await findFocusedRow(page);
     await page.keyboard.press('j');
-    const second = await focusedRow(page);
+    const second = await findFocusedRow(page);
     expect(first).toBeGreaterThanOrEqual(0);
     expect(second).toBeGreaterThan(first);
     await page.keyboard.press('k');
-    expect(await focusedRow(page)).toBe(first);
+    expect(await findFocusedRow(page)).toBe(first);
     for (const [letter, name] of [
       ['n', 'Reconciliation'],
       ['y', 'Security'],

@@ -87,10 +87,10 @@ it('the search tells two customers of the same name apart by masked addresses, c
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search everything' }).fill(`olivia ${lastName}`);
   const accounts = page.getByRole('group', { name: 'Accounts' });
-  const person = (detail: RegExp) =>
+  const findPerson = (detail: RegExp) =>
     accounts.getByRole('option', { name: new RegExp(`^Olivia ${lastName} .*${detail.source}`) });
-  await person(/ · Member since .* · Next: .* time\)$/).waitFor();
-  await person(/ · No appointment ahead$/).waitFor();
+  await findPerson(/ · Member since .* · Next: .* time\)$/).waitFor();
+  await findPerson(/ · No appointment ahead$/).waitFor();
   const text = await accounts.innerText();
   for (const { email } of [customer, namesake]) expect(text).not.toContain(email);
   await page.getByRole('option', { name: new RegExp(`${lastName}, Haircut `) }).waitFor();

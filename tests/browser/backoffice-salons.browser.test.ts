@@ -116,9 +116,9 @@ describe('A salon in the back office', () => {
     const customer = await signUpCustomer('Grace', 'Hopper', product);
     const { page: salonsPage } = await openWithSession(customer.client, { product });
     await salonsPage.goto('/salons');
-    const found = (count: number) =>
+    const findCount = (count: number) =>
       salonsPage.getByRole('heading', { name: `${count} salons found`, exact: true });
-    await found(SALONS.length).waitFor();
+    await findCount(SALONS.length).waitFor();
 
     const { page, pageErrors } = await openWithSession(operator, { product });
     await page.goto('/backoffice/salons');
@@ -156,7 +156,7 @@ describe('A salon in the back office', () => {
     await page.getByText('The salon is added, and customers find it.').waitFor();
 
     // The list that a customer has open shows it, without a reload.
-    await found(SALONS.length + 1).waitFor();
+    await findCount(SALONS.length + 1).waitFor();
     const card = salonsPage.getByRole('article').filter({ hasText: 'Luz & Sombra' });
     await card.getByText('Granada', { exact: false }).first().waitFor();
     expect((await fetch(`${product.url}/api/salons/luz-and-sombra-granada-2`)).status).toBe(404);

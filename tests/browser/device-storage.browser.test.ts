@@ -21,13 +21,13 @@ function findListedName(stored: string): string {
 async function readStorage(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(async () => {
-    const prefix = (place: string, names: readonly string[]) => names.map((name) => `${place} ${name}`);
+    const addPlace = (place: string, names: readonly string[]) => names.map((name) => `${place} ${name}`);
     const databases = await indexedDB.databases();
     return [
-      ...prefix('localStorage', Object.keys(localStorage)),
-      ...prefix('sessionStorage', Object.keys(sessionStorage)),
-      ...prefix('cache', await caches.keys()),
-      ...prefix(
+      ...addPlace('localStorage', Object.keys(localStorage)),
+      ...addPlace('sessionStorage', Object.keys(sessionStorage)),
+      ...addPlace('cache', await caches.keys()),
+      ...addPlace(
         'indexedDB',
         databases.map(({ name = '' }) => name),
       ),

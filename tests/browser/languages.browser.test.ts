@@ -94,13 +94,13 @@ describe('Language', () => {
 it('left-to-right words on an Arabic page keep their punctuation and their side', async () => {
   const { page } = await openVisitor();
   await page.goto('/contact?lng=ar');
-  const style = (element: Element) => {
+  const readStyle = (element: Element) => {
     const { direction, textAlign, unicodeBidi } = getComputedStyle(element);
     return { direction, textAlign, unicodeBidi };
   };
   const message = page.locator('main textarea');
-  expect((await message.evaluate(style)).unicodeBidi).toBe('plaintext');
-  const address = await page.locator('main input[type=email]').evaluate(style);
+  expect((await message.evaluate(readStyle)).unicodeBidi).toBe('plaintext');
+  const address = await page.locator('main input[type=email]').evaluate(readStyle);
   expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });
   const shownStyle = await message.evaluate((element) => {
     const words = element.parentElement?.appendChild(document.createElement('bdi'));

@@ -18,7 +18,7 @@ afterAll(() => page?.close());
 /** The smallest distance in px between a label and its value; infinite if the mail has no such rows. */
 const measureLabelDistance = () =>
   page.evaluate(() => {
-    const textBox = (cell: Element | null) => {
+    const measureText = (cell: Element | null) => {
       const range = document.createRange();
       if (cell) range.selectNodeContents(cell);
       return range.getBoundingClientRect();
@@ -26,7 +26,7 @@ const measureLabelDistance = () =>
     const rows = [...document.querySelectorAll('tr:has(> td.muted + td.ink)')];
     return Math.min(
       ...rows.map((row) => {
-        const [label, value] = [textBox(row.firstElementChild), textBox(row.lastElementChild)];
+        const [label, value] = [measureText(row.firstElementChild), measureText(row.lastElementChild)];
         return Math.max(value.left - label.right, label.left - value.right);
       }),
     );

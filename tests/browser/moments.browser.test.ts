@@ -25,11 +25,11 @@ const BERLIN = SALONS.find(({ id }) => id === 'spree-und-schere-berlin') as (typ
 function createHands(language: string, viewport: typeof PHONE) {
   const reader = createReader(language, viewport);
   const { text } = reader;
-  const link = (page: Page, key: string, value?: string) =>
+  const findLink = (page: Page, key: string, value?: string) =>
     page.getByRole('link', { name: text(key, value), exact: true }).first();
-  const button = (page: Page, key: string, value?: string) =>
+  const findButton = (page: Page, key: string, value?: string) =>
     page.getByRole('button', { name: text(key, value), exact: true }).first();
-  return { ...reader, link, button };
+  return { ...reader, findLink, findButton };
 }
 
 const expectNoOverflow = async (page: Page) =>
@@ -41,29 +41,29 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
   const isPhone = device === 'a phone';
 
   it('a passkey is added, and opens the account again after a sign-out', async () => {
-    const { text, link, button, options } = createHands(language, viewport);
+    const { text, findLink, findButton, options } = createHands(language, viewport);
     const { page, pageErrors } = await openMember(options);
     await addAuthenticator(page);
     await page.goto('/profile');
-    await button(page, 'passkeys:add').click();
+    await findButton(page, 'passkeys:add').click();
     await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
-    await button(page, 'navigation:account.menu').click();
+    await findButton(page, 'navigation:account.menu').click();
     await page.getByRole('menuitem', { name: text('navigation:account.logOut') }).click();
-    await link(page, 'home:hero.start').waitFor();
+    await findLink(page, 'home:hero.start').waitFor();
 
-    if (isPhone) await button(page, 'navigation:openMenu').click();
-    await link(page, 'navigation:signIn').click();
-    await button(page, 'passkeys:signIn.action').click();
+    if (isPhone) await findButton(page, 'navigation:openMenu').click();
+    await findLink(page, 'navigation:signIn').click();
+    await findButton(page, 'passkeys:signIn.action').click();
     await page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
     await expectNoOverflow(page);
     expect(pageErrors).toEqual([]);
   });
 
   it('a place is searched in the directory, and a salon there is looked at and booked', async () => {
-    const { text, button, options } = createHands(language, viewport);
+    const { text, findButton, options } = createHands(language, viewport);
     const { page, client, pageErrors } = await openMember(options);
     await page.goto('/salons');
-    if (isPhone) await button(page, 'salon:filters.toggle').click();
+    if (isPhone) await findButton(page, 'salon:filters.toggle').click();
     await page.getByLabel(text('salon:filters.city'), { exact: true }).fill('Berlin');
     await page.getByRole('heading', { name: BERLIN.name }).getByRole('link').click();
     await page.waitForURL(`/salons/${BERLIN.id}`);
@@ -80,7 +80,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
       .getByRole('radio')
       .nth(takeNextNumber() % 8)
       .check();
-    await button(page, 'booking:action').click();
+    await findButton(page, 'booking:action').click();
     await page.waitForURL(/\/bookings\//);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: BERLIN.name }).waitFor();
     await page.getByText(BERLIN.address).waitFor();
@@ -92,7 +92,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
   });
 
   it('shades on a photo are saved as a look, which is worn again from the profile', async () => {
-    const { text, button, options } = createHands(language, viewport);
+    const { text, findButton, options } = createHands(language, viewport);
     const { page, pageErrors } = await openMember(options);
     page.setDefaultTimeout(60_000);
     await page.goto('/studio');
@@ -105,9 +105,9 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
       .not.toEqual(bare);
     await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
     await page.getByLabel(text('studio:save.name')).fill('Gala');
-    await button(page, 'studio:save.look').click();
+    await findButton(page, 'studio:save.look').click();
     await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
-    await button(page, 'studio:save.showLooks').click();
+    await findButton(page, 'studio:save.showLooks').click();
     await page.waitForURL('/profile?tab=looks');
     await page.getByRole('heading', { name: 'Gala' }).waitFor();
     await expectNoOverflow(page);
@@ -120,11 +120,11 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (device, langua
 
 describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('the link of a member brings in a friend, and the last friend of a bonus brings the bonus photos', async () => {
-    const { text, button, link, openLink, options } = createHands(language, viewport);
+    const { text, findButton, findLink, openLink, options } = createHands(language, viewport);
     const { page, context, user, pageErrors } = await openMember(options);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/profile?tab=share');
-    await button(page, 'profile:share.copy').click();
+    await findButton(page, 'profile:share.copy').click();
     const invitation = await page.evaluate(() => navigator.clipboard.readText());
     const join = async () => {
       const client = createClient(product.url);
@@ -136,10 +136,10 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const friend = await openVisitor(options);
     await friend.page.goto(invitation);
     await friend.page.waitForURL('/');
-    await link(friend.page, 'home:callToAction.join').click();
+    await findLink(friend.page, 'home:callToAction.join').click();
     const email = createEmailAddress();
     await friend.page.getByRole('textbox').fill(email);
-    await button(friend.page, 'account:signUp.action').click();
+    await findButton(friend.page, 'account:signUp.action').click();
     await friend.page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
     await openLink(friend.page, email);
     await friend.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
@@ -155,7 +155,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
   });
 
   it('a search finds a shade, whose page leads to the studio, where the portrait wears it', async () => {
-    const { text, link, options } = createHands(language, viewport);
+    const { text, findLink, options } = createHands(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/brands');
     await page.getByRole('searchbox', { name: text('shade:search.label') }).fill('7/46');
@@ -163,14 +163,14 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await page.waitForURL('/shades/lindwerk-7-46');
     await page.getByRole('heading', { level: 1, name: 'Paprika Copper' }).waitFor();
     await expectNoOverflow(page);
-    await link(page, 'shade:tryOn').click();
+    await findLink(page, 'shade:tryOn').click();
     await findPressedShade(page, '7/46').first().waitFor();
-    const hair = () =>
+    const readHairColor = () =>
       page
         .locator('main svg[role=img]')
         .first()
         .evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair'));
-    await expect.poll(hair, POLLING).toBe('#b15036');
+    await expect.poll(readHairColor, POLLING).toBe('#b15036');
     expect(pageErrors).toEqual([]);
   });
 

@@ -76,12 +76,12 @@ describe('Reminders on a device', () => {
       const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
       const isOn = async () => (await client.get<PushReminders>('/api/push-subscription')).body.subscribed;
-      const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+      const findButton = (key: string) => page.getByRole('button', { name: text(key), exact: true });
 
       await page.goto(`/bookings/${booking.id}`);
       await page.getByText(text('appointment:remind.offer')).waitFor();
       await expect.poll(isOn, POLLING).toBe(false);
-      await button('appointment:remind.turnOn').click();
+      await findButton('appointment:remind.turnOn').click();
       await page.getByText(text('appointment:remind.on')).waitFor();
       await expect.poll(isOn, POLLING).toBe(true);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
@@ -102,15 +102,15 @@ describe('Reminders on a device', () => {
         });
       await expect.poll(shown, POLLING).toEqual([['See you soon', booking.salonName, url]]);
 
-      await button('appointment:remind.turnOff').click();
+      await findButton('appointment:remind.turnOff').click();
       await page.getByText(text('appointment:remind.offer')).waitFor();
       await expect.poll(isOn, POLLING).toBe(false);
 
-      await button('appointment:remind.turnOn').click();
-      await button('appointment:remind.turnOff').waitFor();
+      await findButton('appointment:remind.turnOn').click();
+      await findButton('appointment:remind.turnOff').waitFor();
       await page.goto('/profile');
-      await button('appointment:remind.turnOff').click();
-      await button('appointment:remind.turnOff').waitFor({ state: 'detached' });
+      await findButton('appointment:remind.turnOff').click();
+      await findButton('appointment:remind.turnOff').waitFor({ state: 'detached' });
       await expect.poll(isOn, POLLING).toBe(false);
       expect(pageErrors).toEqual([]);
     },

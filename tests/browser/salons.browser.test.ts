@@ -119,12 +119,12 @@ describe('Directory', () => {
     await card.getByText(SALON.priceRange).waitFor();
     const listed = (label: string) =>
       card.getByRole('list', { name: label }).getByRole('listitem').allInnerTexts();
-    const rest = (all: readonly string[], shown: number) => [
+    const listRest = (all: readonly string[], shown: number) => [
       ...all.slice(0, shown),
       `+${all.length - shown} more`,
     ];
-    expect(await listed('Specialties')).toEqual(rest(SALON.specialties, 3));
-    expect(await listed('Brands')).toEqual(rest(SALON.brands, 2));
+    expect(await listed('Specialties')).toEqual(listRest(SALON.specialties, 3));
+    expect(await listed('Brands')).toEqual(listRest(SALON.brands, 2));
     const call = card.getByRole('link', { name: `Call ${SALON.name}` });
     expect(await call.getAttribute('href')).toBe(`tel:${SALON.phone.replace(' ', '')}`);
     const website = card.getByRole('link', { name: `Website of ${SALON.name}` });
@@ -137,7 +137,7 @@ describe('Directory', () => {
     await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
     await page.goto('/salons');
     const all = SALONS.length;
-    const prices = async () =>
+    const listPrices = async () =>
       (
         await findCards(page)
           .getByText(/\s· \$+$/)
@@ -155,11 +155,11 @@ describe('Directory', () => {
       })
       .toBe(true);
     await choose(page, 'Sort by', 'Price: low to high');
-    await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(1);
-    expect(await prices()).toEqual((await prices()).sort());
+    await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(1);
+    expect(await listPrices()).toEqual((await listPrices()).sort());
     await choose(page, 'Sort by', 'Price: high to low');
-    await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(4);
-    expect(await prices()).toEqual((await prices()).sort().reverse());
+    await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(4);
+    expect(await listPrices()).toEqual((await listPrices()).sort().reverse());
     await choose(page, 'Sort by', 'Distance');
     await expect
       .poll(async () => (await listNames(page, all))[0], { timeout: 20_000 })

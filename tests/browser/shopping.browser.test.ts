@@ -101,19 +101,19 @@ describe('Catalogue of a brand', () => {
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
     const button = page.getByRole('button', { name: `Copy Code ${code}: ${name}` });
     const card = dialog.getByRole('listitem').filter({ has: button });
-    const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
-    const before = await border();
+    const readBorder = () => card.evaluate((element) => getComputedStyle(element).borderColor);
+    const before = await readBorder();
     await holdTime(page);
     await button.click();
     await button.getByText('Copied!').waitFor();
-    await expect.poll(border, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(readBorder, { timeout: 20_000 }).not.toBe(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.clock.runFor(1_900);
     await button.getByText('Copied!').waitFor();
     await page.clock.runFor(100);
     await button.getByText('Copy Code').waitFor();
     await page.clock.resume();
-    await expect.poll(border, { timeout: 20_000 }).toBe(before);
+    await expect.poll(readBorder, { timeout: 20_000 }).toBe(before);
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));

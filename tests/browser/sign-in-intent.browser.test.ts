@@ -113,8 +113,8 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await form.getByLabel(text('booking:look.label')).selectOption({ label: 'Gala' });
     await page.waitForURL(/look=/);
     await page.reload();
-    const notes = (dialog: Locator) => dialog.getByRole('textbox').last().inputValue();
-    await expect.poll(() => notes(form), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
+    const readNotes = (dialog: Locator) => dialog.getByRole('textbox').last().inputValue();
+    await expect.poll(() => readNotes(form), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await form.getByLabel(text('booking:date')).fill('2031-10-07');
     await form.getByRole('radio').nth(5).click();
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
@@ -125,7 +125,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     const opened = otherDevice.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-07');
     await expect.poll(() => opened.getByRole('radio').nth(5).isChecked(), POLLING).toBe(true);
-    await expect.poll(() => notes(opened), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
+    await expect.poll(() => readNotes(opened), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await opened.getByRole('button', { name: text('booking:action') }).click();
     await otherDevice.page.waitForURL(/\/bookings\//);
     await otherDevice.page.getByText(text('catalogue:services.highlights')).first().waitFor();

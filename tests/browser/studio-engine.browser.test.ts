@@ -45,7 +45,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Paints a look on a photo of a drawn face. `colorChange` is the ΔE2000 of a region's mean color. */
+/** Paints a look on a photo of a drawn face. `measureColorChange` gives the ΔE2000 of a region's mean color. */
 async function paintLook(model: PortraitModel, look: FullLook) {
   const report = await page.evaluate(
     async ([face, lookToWear]) => {
@@ -55,16 +55,16 @@ async function paintLook(model: PortraitModel, look: FullLook) {
     [model, look] as const,
   );
   const regions = await page.evaluate((face) => window.engine.regions(face), model);
-  const colorChange = (region: keyof typeof regions) =>
+  const measureColorChange = (region: keyof typeof regions) =>
     deltaE2000(regions[region].before, regions[region].after);
-  return { report, regions, colorChange };
+  return { report, regions, measureColorChange };
 }
 
 describe('Lipstick on a tracked face', () => {
   it.each(pickByRotation(Object.entries(SKINS), 2))(
     'a lipstick colors the lips of a %s face and nothing else',
     async (_name, skin) => {
-      const { report, regions, colorChange } = await paintLook(
+      const { report, regions, measureColorChange } = await paintLook(
         createPortrait({ skin, mouth: 'smile' }),
         LIPSTICK,
       );
@@ -73,7 +73,7 @@ describe('Lipstick on a tracked face', () => {
       const before = deltaE2000(regions.lips.before, shade);
       expect(deltaE2000(regions.lips.after, shade)).toBeLessThan(before * 0.5);
       for (const region of ['teeth', 'eye', 'iris', 'hair', 'background', 'clothes', 'neck'] as const)
-        expect([region, colorChange(region)]).toEqual([
+        expect([region, measureColorChange(region)]).toEqual([
           region,
           expect.toSatisfy((change: number) => change < 2),
         ]);
@@ -83,14 +83,14 @@ describe('Lipstick on a tracked face', () => {
 
 describe('Complete look on a tracked face', () => {
   it('a complete look colors lips, skin and hair, but not eyes, teeth and background', async () => {
-    const { colorChange } = await paintLook(
+    const { measureColorChange } = await paintLook(
       createPortrait({ mouth: 'smile', hasBlemishes: true }),
       EVERYTHING,
     );
-    expect(colorChange('hair')).toBeGreaterThan(8);
-    expect(colorChange('lips')).toBeGreaterThan(8);
+    expect(measureColorChange('hair')).toBeGreaterThan(8);
+    expect(measureColorChange('lips')).toBeGreaterThan(8);
     for (const region of ['teeth', 'eye', 'iris', 'background', 'clothes'] as const)
-      expect([region, colorChange(region)]).toEqual([
+      expect([region, measureColorChange(region)]).toEqual([
         region,
         expect.toSatisfy((change: number) => change < 2),
       ]);
@@ -109,20 +109,20 @@ describe('Complete look on a tracked face', () => {
   });
 
   it("a hairstyle replaces the person's own hair", async () => {
-    const { colorChange } = await paintLook(createPortrait({ hairstyle: 'blunt-bob' }), {
+    const { measureColorChange } = await paintLook(createPortrait({ hairstyle: 'blunt-bob' }), {
       hairstyle: { id: 'sleek-center-part', intensity: 1 },
       hairColor: { hex: '#d8b679', intensity: 1 },
     });
-    expect(colorChange('hair')).toBeGreaterThan(8);
-    for (const region of ['eye', 'iris', 'lips'] as const) expect(colorChange(region)).toBeLessThan(2);
+    expect(measureColorChange('hair')).toBeGreaterThan(8);
+    for (const region of ['eye', 'iris', 'lips'] as const) expect(measureColorChange(region)).toBeLessThan(2);
   });
 
   it('hair that is much longer than a hairstyle stays, and the report says so', async () => {
-    const { colorChange, report } = await paintLook(createPortrait(), {
+    const { measureColorChange, report } = await paintLook(createPortrait(), {
       hairstyle: { id: 'classic-pixie', intensity: 1 },
     });
     expect(report.isOwnHairTooLong).toBe(true);
-    expect(colorChange('hair')).toBeLessThan(0.5);
+    expect(measureColorChange('hair')).toBeLessThan(0.5);
   });
 });
 
@@ -194,7 +194,7 @@ describe('Engine', () => {
     async (frameCount) => {
       const devtools = await page.context().newCDPSession(page);
       /** MiB in use after a garbage collection, including pixels and masks. */
-      const heapAfter = async (frames: number) => {
+      const measureHeapAfter = async (frames: number) => {
         await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
           createPortrait(),
           EVERYTHING,
@@ -204,8 +204,8 @@ describe('Engine', () => {
         const { usedSize, ...rest } = await devtools.send('Runtime.getHeapUsage');
         return (usedSize + ('backingStorageSize' in rest ? Number(rest.backingStorageSize) : 0)) / 2 ** 20;
       };
-      const before = await heapAfter(50);
-      const after = await heapAfter(frameCount);
+      const before = await measureHeapAfter(50);
+      const after = await measureHeapAfter(frameCount);
       // Half a KiB for each frame.
       expect(after - before, 'growth in MiB').toBeLessThan(frameCount / 2 ** 11);
     },

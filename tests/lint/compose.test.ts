@@ -164,7 +164,7 @@ describe('docker-compose.yml', () => {
   );
 
   it('docker-compose.yml lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
-    const sharing = (name: string) => {
+    const listSharing = (name: string) => {
       const { networks = [] } = getService(name);
       return services
         .filter(
@@ -174,7 +174,7 @@ describe('docker-compose.yml', () => {
         .map(([otherName]) => otherName)
         .filter((otherName) => !OBSERVERS.includes(otherName));
     };
-    expect(sharing('gateway')).toEqual(['command-api', 'read-api']);
+    expect(listSharing('gateway')).toEqual(['command-api', 'read-api']);
     expect(file.networks.engines).toEqual({ internal: true });
     for (const [name, { networks }] of engineServices) {
       if (name !== 'mailpit') expect([name, networks]).toEqual([name, ['engines']]);

@@ -40,9 +40,9 @@ describe('the repository', () => {
   it('the repository gives the reason for every skipped test, in a comment beside it or in brackets in its title', () => {
     const reason = /\/\/|\*|['"`][^'"`]*\([^'"`]+\)/;
     const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
-    const unexplained = (line: string, before: string) =>
+    const isUnexplained = (line: string, before: string) =>
       skipped.test(line) && !reason.test(line) && !reason.test(before);
-    expect(findLines(tests, unexplained)).toEqual([]);
+    expect(findLines(tests, isUnexplained)).toEqual([]);
   });
 
   it('the repository has no notes about unfinished work', () => {

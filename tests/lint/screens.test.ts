@@ -59,8 +59,10 @@ describe('docs/screens.md', () => {
   });
 
   it('docs/screens.md has a row for every message, word for word', () => {
-    const words = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
-    expect(Object.fromEntries(messages.map(({ name, cells }) => [name, words(cells[1])]))).toEqual(MESSAGES);
+    const listWords = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+    expect(Object.fromEntries(messages.map(({ name, cells }) => [name, listWords(cells[1])]))).toEqual(
+      MESSAGES,
+    );
   });
 
   it('every row of docs/screens.md names tests, and each of them exists', () => {

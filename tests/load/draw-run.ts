@@ -49,19 +49,21 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
   const values = series.flatMap(({ points }) => points.map(([, y]) => y)).filter(Number.isFinite);
   const highest = roundUp(Math.max(...values, 0));
   const bottom = top + 22 + PLOT_HEIGHT;
-  const x = (at: number) => roundToTenth(LEFT + (at / seconds) * PLOT_WIDTH);
-  const y = (value: number) => roundToTenth(bottom - (value / highest) * PLOT_HEIGHT);
+  const toX = (at: number) => roundToTenth(LEFT + (at / seconds) * PLOT_WIDTH);
+  const toY = (value: number) => roundToTenth(bottom - (value / highest) * PLOT_HEIGHT);
   const grid = Array.from({ length: LINES + 1 }, (_, index) => {
     const value = (highest * index) / LINES;
-    return `<path class="grid" d="M${LEFT} ${y(value)}H${LEFT + PLOT_WIDTH}"/><text class="small" x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${formatNumber(value)}</text>`;
+    return `<path class="grid" d="M${LEFT} ${toY(value)}H${LEFT + PLOT_WIDTH}"/><text class="small" x="${LEFT - 6}" y="${toY(value) + 4}" text-anchor="end">${formatNumber(value)}</text>`;
   });
   const times = Array.from({ length: LINES + 1 }, (_, index) => {
     const at = (seconds * index) / LINES;
-    return `<text class="small" x="${x(at)}" y="${bottom + 15}" text-anchor="middle">${formatTime(at)}</text>`;
+    return `<text class="small" x="${toX(at)}" y="${bottom + 15}" text-anchor="middle">${formatTime(at)}</text>`;
   });
   const lines = series.map(({ name, points }, index) => {
     const knownPoints = points.filter(([, value]) => Number.isFinite(value));
-    const path = knownPoints.map(([at, value], n) => `${n === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('');
+    const path = knownPoints
+      .map(([at, value], n) => `${n === 0 ? 'M' : 'L'}${toX(at)} ${toY(value)}`)
+      .join('');
     const legendY = top + 30 + index * 16;
     const legendX = LEFT + PLOT_WIDTH + 14;
     const color = `s${index % COLORS}`;

@@ -56,6 +56,7 @@ export class Recording {
 /** The percentiles of the times of calls, by nearest rank. */
 export function computePercentiles(calls: readonly Pick<RecordedCall, 'ms'>[]): Percentiles {
   const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const findPercentile = (share: number) =>
+    sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return { p50: findPercentile(0.5), p95: findPercentile(0.95), p99: findPercentile(0.99) };
 }

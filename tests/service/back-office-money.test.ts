@@ -127,17 +127,17 @@ describe('the reconciliation of payments and commissions', () => {
 });
 
 describe('the dashboard figures', () => {
-  const figures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
+  const readFigures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
     (await callOrThrow<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
 
   it('each role gets its own series of figures, with one value per day in the time zone of the viewer', async () => {
-    const names = async (role: 'operator' | 'finance' | 'support') =>
-      (await figures(role, { zone: 'UTC' })).map(({ name }) => name);
-    expect(await names('finance')).toEqual(['revenue', 'commission']);
-    expect(await names('support')).toEqual(['bookings', 'messages', 'answerHours']);
-    expect(await names('operator')).toHaveLength(7);
+    const listNames = async (role: 'operator' | 'finance' | 'support') =>
+      (await readFigures(role, { zone: 'UTC' })).map(({ name }) => name);
+    expect(await listNames('finance')).toEqual(['revenue', 'commission']);
+    expect(await listNames('support')).toEqual(['bookings', 'messages', 'answerHours']);
+    expect(await listNames('operator')).toHaveLength(7);
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      const [first] = await figures('finance', { zone, days: '3' });
+      const [first] = await readFigures('finance', { zone, days: '3' });
       const today = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date());
       expect([first?.days.length, first?.days.at(-1)?.day]).toEqual([3, today]);
     }
@@ -147,7 +147,7 @@ describe('the dashboard figures', () => {
     // Other test files that run at the same time add commissions of today, so this test uses another day.
     const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
     const total = async () =>
-      (await figures('finance', { zone: 'UTC', days: '14' }))
+      (await readFigures('finance', { zone: 'UTC', days: '14' }))
         .find(({ name }) => name === 'commission')
         ?.days.find(({ day }) => day === lastWeek.slice(0, 10))?.value ?? 0;
     const before = await total();

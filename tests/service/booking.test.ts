@@ -89,9 +89,9 @@ describe('the next free time of a salon', () => {
   it('the next free time skips full, closed and past days, depends on the length of the service, and is missing if no day of the search has one', async () => {
     // Every day but the fourth and the fifth is closed.
     const today = new Date();
-    const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000);
+    const computeDay = (days: number) => new Date(today.getTime() + days * 86_400_000);
     const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-    const openDays = [4, 5].map((days) => names[dayIn(days).getUTCDay()] as string);
+    const openDays = [4, 5].map((days) => names[computeDay(days).getUTCDay()] as string);
     const hours = { open: 540, close: 660 };
     const openingHours = Object.fromEntries(
       names.map((name) => [name, openDays.includes(name) ? hours : null]),
@@ -102,7 +102,7 @@ describe('the next free time of a salon', () => {
     await world.waitUntilProjected();
     const path = `/api/salons/${nextFreeTestSalon.salon.id}/next-free`;
     const find = async (query = '') => (await customer.get<NextFree>(`${path}${query}`)).body;
-    const [fourth = '', fifth = ''] = [4, 5].map((days) => dayIn(days).toISOString().slice(0, 10));
+    const [fourth = '', fifth = ''] = [4, 5].map((days) => computeDay(days).toISOString().slice(0, 10));
     expect(await find('?serviceType=Haircut')).toEqual([
       { serviceType: 'haircut', date: fourth, time: '9:00 AM' },
     ]);
@@ -128,7 +128,7 @@ describe('the next free time of a salon', () => {
 describe('bookings', () => {
   it('a booking shows the local time of the salon before and after daylight saving time changes', async () => {
     const { salon: salonInFrance } = await openSingleChairSalon(world, 'les-quais-doux-lyon');
-    const at = async (date: string) => {
+    const bookAt = async (date: string) => {
       const { body } = await customer.post<Booking>(
         '/api/bookings',
         createBookingForm(1, {
@@ -139,10 +139,10 @@ describe('bookings', () => {
       );
       return [body.appointmentDate, body.appointmentTime, body.timeZone];
     };
-    expect(await at('2034-03-25')).toEqual(['2034-03-25T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
-    expect(await at('2034-03-26')).toEqual(['2034-03-26T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
-    expect(await at('2034-10-28')).toEqual(['2034-10-28T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
-    expect(await at('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
+    expect(await bookAt('2034-03-25')).toEqual(['2034-03-25T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
+    expect(await bookAt('2034-03-26')).toEqual(['2034-03-26T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
+    expect(await bookAt('2034-10-28')).toEqual(['2034-10-28T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
+    expect(await bookAt('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
   });
 
   it('a booking is read by its customer, and is unknown to everybody else', async () => {
@@ -180,12 +180,12 @@ describe('bookings', () => {
     const salons = SALONS.filter(({ id }) => /tokyo|los-angeles/.test(id));
     const expected: Record<'upcoming' | 'past', string[]> = { upcoming: [], past: [] };
     for (const salonOfZone of salons) {
-      const dayFrom = (days: number) =>
+      const formatDayFrom = (days: number) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone: salonOfZone.timeZone }).format(
           Date.now() + days * 86_400_000,
         );
-      expected.upcoming.push((await createPastBooking(world, salonOfZone, dayFrom(0))).id);
-      expected.past.push((await createPastBooking(world, salonOfZone, dayFrom(-1))).id);
+      expected.upcoming.push((await createPastBooking(world, salonOfZone, formatDayFrom(0))).id);
+      expected.past.push((await createPastBooking(world, salonOfZone, formatDayFrom(-1))).id);
     }
     const list = async (filter: object, order = 'ASC') => {
       const query = new URLSearchParams({

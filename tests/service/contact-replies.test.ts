@@ -188,7 +188,7 @@ describe('a reply by mail', () => {
   it('the webhook takes a mail as raw text or in JSON, only with the secret, and names what is wrong', async () => {
     const conversation = await beginConversation();
     const { mail, email } = conversation;
-    const raw = (id: string, text: string) =>
+    const createRawMail = (id: string, text: string) =>
       [
         `From: ${email}`,
         `To: ${mail.replyTo}`,
@@ -199,14 +199,18 @@ describe('a reply by mail', () => {
     const bearer = { authorization: `Bearer ${product.inboundMailSecret}`, 'content-type': 'message/rfc822' };
     const password = Buffer.from(`mail:${product.inboundMailSecret}`).toString('base64');
     const json = { authorization: `Basic ${password}`, 'content-type': 'application/json' };
-    expect((await callWebhook(raw('a', 'By the webhook'), bearer)).status).toBe(204);
-    expect((await callWebhook(raw('a', 'By the webhook'), bearer)).status).toBe(204);
-    expect((await callWebhook(JSON.stringify({ RawEmail: raw('b', 'In JSON: é') }), json)).status).toBe(204);
+    expect((await callWebhook(createRawMail('a', 'By the webhook'), bearer)).status).toBe(204);
+    expect((await callWebhook(createRawMail('a', 'By the webhook'), bearer)).status).toBe(204);
+    expect(
+      (await callWebhook(JSON.stringify({ RawEmail: createRawMail('b', 'In JSON: é') }), json)).status,
+    ).toBe(204);
     await expect
       .poll(async () => (await readReplies(conversation)).map(({ text }) => text), POLLING)
       .toEqual(['By the webhook', 'In JSON: é']);
     for (const authorization of ['', 'Bearer ', `Bearer ${product.inboundMailSecret}x`, 'Basic bWFpbDo='])
-      expect((await callWebhook(raw('c', 'Forged'), { ...bearer, authorization })).status).toBe(403);
+      expect((await callWebhook(createRawMail('c', 'Forged'), { ...bearer, authorization })).status).toBe(
+        403,
+      );
     const bad = await callWebhook('{"From":"a@example.org"}', json);
     expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'RawEmail' }] } });
     expect((await callWebhook('x'.repeat(17 * 1024 * 1024), bearer)).status).toBe(413);

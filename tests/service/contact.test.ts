@@ -90,11 +90,11 @@ describe('a contact message', () => {
     const handOver = { assigneeId: colleague.user.id, note: 'She asked for you.' };
     expect((await support.post(`${path}/assign`, handOver)).body).toMatchObject({ status: 'open' });
     const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: body.id }))}`;
-    const notes = async (client: HttpClient) =>
+    const listNotes = async (client: HttpClient) =>
       ((await client.get<{ type: string; data: { note?: string } }[]>(history)).body ?? [])
         .filter(({ type }) => type === 'ContactNoteAdded')
         .map(({ data }) => data.note);
-    expect(await notes(support)).toEqual(['She is a regular.', 'She asked for you.']);
+    expect(await listNotes(support)).toEqual(['She is a regular.', 'She asked for you.']);
     const { client: finance } = await product.newStaffMember('finance');
     expect((await finance.get(history)).status).toBe(403);
     await support.post(`${path}/reply`, { reply: 'Gladly.' });

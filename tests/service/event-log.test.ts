@@ -76,7 +76,7 @@ describe('the event history of a record', () => {
       resource: 'bookings',
       id: `${SALONS[0]?.id}.2031-01-01.00000000-0000-4000-8000-000000000000`,
     };
-    const statuses = async (actor: Actor) =>
+    const listStatuses = async (actor: Actor) =>
       Promise.all(
         [
           { resource: 'contact-messages', id },
@@ -89,11 +89,11 @@ describe('the event history of a record', () => {
           { resource: 'salons', id: SALONS[0]?.id },
         ].map(async (filter) => (await readHistory(actor, filter)).status),
       );
-    expect(await statuses(operator)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
-    expect(await statuses(support)).toEqual([200, 200, 403, 403, 403, 403, 403, 403]);
-    expect(await statuses(finance)).toEqual([403, 403, 200, 200, 403, 403, 403, 403]);
-    expect(new Set(await statuses(customer))).toEqual(new Set([403]));
-    expect(new Set(await statuses(visitor))).toEqual(new Set([401]));
+    expect(await listStatuses(operator)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+    expect(await listStatuses(support)).toEqual([200, 200, 403, 403, 403, 403, 403, 403]);
+    expect(await listStatuses(finance)).toEqual([403, 403, 200, 200, 403, 403, 403, 403]);
+    expect(new Set(await listStatuses(customer))).toEqual(new Set([403]));
+    expect(new Set(await listStatuses(visitor))).toEqual(new Set([401]));
   });
 
   it('an invalid filter or sort field is refused with validation_failed', async () => {

@@ -71,11 +71,11 @@ describe('hostile input', () => {
   );
 
   it('the history of a stream named like a property of Object.prototype is closed to support and empty for operators', async () => {
-    const historyPath = (name: string) =>
+    const createHistoryPath = (name: string) =>
       `/api/admin/event-log?filter=${encodeURIComponent(`{"stream":"${name}-x"}`)}`;
     for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
-      expect((await world.actors.support.client.get(historyPath(name))).status).toBe(403);
-      expect(await operator.get(historyPath(name))).toMatchObject({ status: 200, body: [] });
+      expect((await world.actors.support.client.get(createHistoryPath(name))).status).toBe(403);
+      expect(await operator.get(createHistoryPath(name))).toMatchObject({ status: 200, body: [] });
     }
   });
 });

@@ -46,15 +46,15 @@ describe('a booking that is paid in advance', () => {
     const { id } = made.body;
     expect(await testSalon.findOwnBooking(id)).toMatchObject({ paymentStatus: 'paid' });
     expect(JSON.stringify(await testSalon.findOwnBooking(id))).not.toContain(orderId);
-    const forStaff = async () => {
+    const readAsStaff = async () => {
       await world.waitUntilProjected();
       return (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
     };
-    expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
+    expect(await readAsStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
     const userId = world.actors.customer.account?.user.id;
     const refunded = { orderId, userId, refundId: 'R1', amountCents: 6500 };
     await appendEvents(world, `payment-${orderId}`, [{ type: 'PaymentRefunded', data: refunded }]);
-    expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await readAsStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 
   it("a payment is refused that is unknown, somebody else's, not captured, already used or of another amount", async () => {

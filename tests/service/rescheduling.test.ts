@@ -76,25 +76,27 @@ describe('rescheduling an appointment', () => {
   it('an impossible move is refused with its code and changes nothing', async () => {
     const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
     const { id } = (await testSalon.book(date)).body;
-    const refusal = async (when: object, client = customer) =>
+    const readRefusal = async (when: object, client = customer) =>
       (await client.post<{ code: string }>(`/api/bookings/${id}/reschedule`, when)).body.code;
-    const formFor = (appointmentDate: unknown, appointmentTime: unknown = '2:00 PM', more = {}) => ({
+    const createForm = (appointmentDate: unknown, appointmentTime: unknown = '2:00 PM', more = {}) => ({
       appointmentDate,
       appointmentTime,
       ...more,
     });
-    expect(await refusal(formFor('2020-01-01'))).toBe('time_in_past');
-    expect(await refusal(formFor(otherDate, '8:00 AM'))).toBe('slot_unknown');
-    expect(await refusal(formFor(otherDate, '9:00 PM'))).toBe('slot_unknown');
-    expect(await refusal(formFor('never'))).toBe('validation_failed');
-    expect(await refusal(formFor(otherDate, ''))).toBe('validation_failed');
-    expect(await refusal(formFor(otherDate, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
-    expect(await refusal(formFor(otherDate), world.actors.otherCustomer.client)).toBe('booking_unknown');
+    expect(await readRefusal(createForm('2020-01-01'))).toBe('time_in_past');
+    expect(await readRefusal(createForm(otherDate, '8:00 AM'))).toBe('slot_unknown');
+    expect(await readRefusal(createForm(otherDate, '9:00 PM'))).toBe('slot_unknown');
+    expect(await readRefusal(createForm('never'))).toBe('validation_failed');
+    expect(await readRefusal(createForm(otherDate, ''))).toBe('validation_failed');
+    expect(await readRefusal(createForm(otherDate, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
+    expect(await readRefusal(createForm(otherDate), world.actors.otherCustomer.client)).toBe(
+      'booking_unknown',
+    );
     expect(await testSalon.listHeldBookings(date)).toEqual([id]);
     expect(await testSalon.listHeldBookings(otherDate)).toEqual([]);
 
     await customer.post(`/api/bookings/${id}/cancel`);
-    expect(await refusal(formFor(otherDate))).toBe('booking_not_open');
+    expect(await readRefusal(createForm(otherDate))).toBe('booking_not_open');
     expect([await testSalon.listHeldBookings(date), await testSalon.listHeldBookings(otherDate)]).toEqual([
       [],
       [],

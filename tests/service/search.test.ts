@@ -124,10 +124,10 @@ describe('the search of all lists', () => {
 
   it('each role finds the records of its own lists, and the shortest search has two characters', async () => {
     const { support, finance } = world.actors;
-    const kinds = async (actor: Actor) =>
+    const listKinds = async (actor: Actor) =>
       new Set((await searchAll('Ortiz', actor)).body.map(({ resource }) => resource));
-    expect(await kinds(support)).toEqual(new Set(['bookings', 'contact-messages']));
-    expect(await kinds(finance)).toEqual(new Set());
+    expect(await listKinds(support)).toEqual(new Set(['bookings', 'contact-messages']));
+    expect(await listKinds(finance)).toEqual(new Set());
     expect((await searchAll('O')).body).toMatchObject({ code: 'validation_failed' });
     for (const q of ['%', '\\', "'; drop", '\u0000\u0000', '🙂🙂'])
       expect([200, 400]).toContain((await searchAll(`${q}${q}`)).status);

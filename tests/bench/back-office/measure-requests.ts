@@ -5,19 +5,19 @@ import { MAX_MS } from './measure-lists.js';
 /** Requests of the back office that are not lists of records: figures of days, totals, one record, its event history. */
 function createRequests(people: readonly string[]): readonly string[] {
   const totals = '/api/admin/affiliate-transactions/totals';
-  const filtered = (path: string, filter: object) =>
+  const createFilteredPath = (path: string, filter: object) =>
     `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return [
     ...[14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
     totals,
-    filtered(totals, { status: 'approved' }),
-    filtered(totals, { affiliateId: 'glow_guide' }),
-    filtered(totals, { q: 'glow' }),
+    createFilteredPath(totals, { status: 'approved' }),
+    createFilteredPath(totals, { affiliateId: 'glow_guide' }),
+    createFilteredPath(totals, { q: 'glow' }),
     '/api/admin/reconciliation',
     '/api/admin/staff',
     `/api/admin/users/${people[17]}`,
-    filtered('/api/admin/event-log', { resource: 'users', id: people[17] }),
-    filtered('/api/admin/bookings', { from: '2026-01-05', to: '2026-01-11' }),
+    createFilteredPath('/api/admin/event-log', { resource: 'users', id: people[17] }),
+    createFilteredPath('/api/admin/bookings', { from: '2026-01-05', to: '2026-01-11' }),
   ];
 }
 

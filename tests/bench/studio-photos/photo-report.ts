@@ -32,8 +32,8 @@ const formatFigure = (value: number, digits = 2): string =>
 const formatPercent = (value: number): string => (Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`);
 
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
+  const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [formatLine(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(formatLine)].join('\n');
 }
 
 function formatOverlaps(photos: readonly MeasuredPhoto[]): string {

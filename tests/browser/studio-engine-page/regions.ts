@@ -37,7 +37,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
     }
     sum.count += 1;
   }
-  const mean = ([lightness = 0, a = 0, b = 0]: readonly number[], count: number): Triple => [
+  const calculateMean = ([lightness = 0, a = 0, b = 0]: readonly number[], count: number): Triple => [
     lightness / count,
     a / count,
     b / count,
@@ -45,7 +45,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
   return Object.fromEntries(
     REGIONS.map((region, i) => {
       const { before: first, after: second, count } = sums[i] ?? { before: [], after: [], count: 0 };
-      return [region, { before: mean(first, count), after: mean(second, count), count }];
+      return [region, { before: calculateMean(first, count), after: calculateMean(second, count), count }];
     }),
   ) as Record<Region, { before: Triple; after: Triple; count: number }>;
 }

@@ -62,8 +62,8 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
 
   it('a backup restores on another machine everything that was acknowledged before, and no mail is sent again', async () => {
     const customers = [await newCustomer(1), await newCustomer(2)];
-    const mailed = async () => (await listMails(product.inboxUrl)).length;
-    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(4), POLLING);
+    const countMails = async () => (await listMails(product.inboxUrl)).length;
+    await vi.waitFor(async () => expect(await countMails()).toBeGreaterThanOrEqual(4), POLLING);
 
     // The product keeps running while it is copied.
     const writing = new AbortController();

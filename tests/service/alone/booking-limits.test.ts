@@ -97,7 +97,7 @@ describe('the bookings of a person', () => {
     const { client, userId } = await signUpPerson();
     for (const days of [61, 62, 63, 64, 65]) expect((await book(client, days)).status).toBe(201);
     expect(await book(client, 66)).toMatchObject({ status: 422, body: { code: 'open_booking_limit' } });
-    const byPhone = (days: number) =>
+    const bookByPhone = (days: number) =>
       world.actors.operator.client.post<Booking & { code?: string }>(
         '/api/admin/bookings/create',
         createBookingForm(1, {
@@ -107,8 +107,8 @@ describe('the bookings of a person', () => {
           appointmentTime: '9:00 AM',
         }),
       );
-    expect((await byPhone(66)).status).toBe(201);
-    expect(await byPhone(65)).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
+    expect((await bookByPhone(66)).status).toBe(201);
+    expect(await bookByPhone(65)).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
   });
 
   it('a sixth open booking is refused with its limit until one is cancelled', async () => {

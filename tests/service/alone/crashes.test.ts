@@ -83,11 +83,15 @@ describe('a product that is killed repeatedly under load', () => {
 
 /** Books an appointment and adds a product to the cart, and keeps what the product acknowledged. */
 async function write(writer: Writer, day: number): Promise<void> {
-  const newKey = () => ({ 'idempotency-key': randomUUID() });
-  const booked = await writer.client.post<{ id: string }>('/api/bookings', createBookingForm(day), newKey());
+  const createKey = () => ({ 'idempotency-key': randomUUID() });
+  const booked = await writer.client.post<{ id: string }>(
+    '/api/bookings',
+    createBookingForm(day),
+    createKey(),
+  );
   if (booked.status === 201) writer.bookings.add(booked.body.id);
   const item = createCartItem(day % 40);
-  if ((await writer.client.post('/api/cart', item, newKey())).status === 201) writer.pieces += 1;
+  if ((await writer.client.post('/api/cart', item, createKey())).status === 201) writer.pieces += 1;
 }
 
 /** Waits until there is a booking mail for each acknowledged booking. @returns all booking mails */

@@ -85,16 +85,16 @@ describe('a booking with tracing on', () => {
     await waitForMail(product.inboxUrl, { to: email, subject: /request|booking|appointment/i });
 
     const isSent = ({ name }: CollectedSpan) => name === 'send a mail';
-    const ofTrace = () => receiver.spans.filter((span) => span.traceId === traceId);
-    const named = (name: string) => ofTrace().find((span) => span.name === name);
+    const listSpans = () => receiver.spans.filter((span) => span.traceId === traceId);
+    const findSpan = (name: string) => listSpans().find((span) => span.name === name);
     await vi.waitFor(() => {
-      expect(ofTrace().some(isSent)).toBe(true);
+      expect(listSpans().some(isSent)).toBe(true);
       for (const name of ['POST gateway', 'POST /api/bookings', 'project', 'job send-mail.v1']) {
-        expect(named(name), name).toBeDefined();
+        expect(findSpan(name), name).toBeDefined();
       }
     }, POLLING);
 
-    const spans = [press, ...ofTrace()];
+    const spans = [press, ...listSpans()];
     const byId = new Map(spans.map((span) => [span.spanId, span]));
     // The chain of causes, from the mail back to the press.
     const chain: string[] = [];
@@ -115,7 +115,7 @@ describe('a booking with tracing on', () => {
       'workers: job send-mail.v1',
       'workers: send a mail',
     ]);
-    const command = named('command RequestAppointment');
+    const command = findSpan('command RequestAppointment');
     for (const [name, service] of [
       ['append to the log', 'command-api'],
       ['project', 'projector'],
@@ -133,7 +133,7 @@ describe('a booking with tracing on', () => {
       traceparent: `00-${traceId}-${command?.spanId}-01`,
     });
     for (const name of ['POST /api/bookings', 'command RequestAppointment', 'project', 'react mails']) {
-      expect(named(name)?.attributes['mirabelle.correlation_id'], name).toBe(correlationId);
+      expect(findSpan(name)?.attributes['mirabelle.correlation_id'], name).toBe(correlationId);
     }
 
     const written = JSON.stringify(receiver.spans);

@@ -142,11 +142,11 @@ describe('rebuilding the read tables from the log', () => {
     async (context) => {
       const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
       const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
-      const player = async () => {
+      const drawCalls = async () => {
         // Commands that prepare a call count as well.
         for (const draw of draws) if (commands < COMMANDS) await makeCall(draw);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, player));
+      await Promise.all(Array.from({ length: AT_ONCE }, drawCalls));
       await waitUntilQuiet();
 
       const before = await dumpReadTables(world.context.pool);

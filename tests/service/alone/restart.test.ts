@@ -61,7 +61,7 @@ describe('a reactor that handles every event a second time', () => {
 
   it('a reactor that handles every event again gives two bonus photos, and not four, for twenty friends who join at once', async () => {
     const referrer = await world.signUpCustomer();
-    const stats = () => callOrThrow<{ totalReferrals: number }>(referrer.client, readReferralStats);
+    const readStats = () => callOrThrow<{ totalReferrals: number }>(referrer.client, readReferralStats);
     const join = async () => {
       const client = createClient(world.product.url);
       const { status } = await call(client, trackReferral, {
@@ -73,14 +73,14 @@ describe('a reactor that handles every event a second time', () => {
     await Promise.all(Array.from({ length: FRIENDS_PER_BONUS }, join));
     await vi.waitFor(
       async () =>
-        expect(await stats()).toMatchObject({ totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 }),
+        expect(await readStats()).toMatchObject({ totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 }),
       POLLING,
     );
 
     await restartFromTheFirstEvent('referrals', 'bonus-photos');
     await join();
-    await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), POLLING);
-    expect(await stats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
+    await vi.waitFor(async () => expect((await readStats()).totalReferrals).toBe(21), POLLING);
+    expect(await readStats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
     const events = await world.context.store.readStream(referralStream(getUserId(referrer)));
     expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
     const filter = encodeURIComponent(

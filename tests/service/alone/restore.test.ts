@@ -33,7 +33,7 @@ describe.runIf(isSoak)(
     let older: TestDatabase;
     let olderLength: number;
     let newer: TestDatabase;
-    const keyFile = () => join(home, 'keys');
+    const createKeyFilePath = () => join(home, 'keys');
     const [first, second] = [createEmailAddress(), createEmailAddress()];
 
     beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.runIf(isSoak)(
 
     async function runKeys(action: 'save' | 'restore', databaseUrl = newer.url): Promise<string> {
       const env = { ...process.env, ...product?.env, DATABASE_URL: databaseUrl };
-      const args = ['command-api/dist/keys-command.js', action, keyFile()];
+      const args = ['command-api/dist/keys-command.js', action, createKeyFilePath()];
       return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout;
     }
 

@@ -100,8 +100,8 @@ describe('security events', () => {
     await vi.waitFor(async () => expect(await list({ q: email })).toHaveLength(2), POLLING);
     expect(await list({ q: 'admin/users', personId: getUserId(customer) })).toHaveLength(1);
     expect((await list({ q: event?.caller })).length).toBeGreaterThan(0);
-    const page = (range: string) => list({ q: email }, { range, sort: '["lastAt","ASC"]' });
-    const ids = [...(await page('[0,0]')), ...(await page('[1,1]'))].map(({ id }) => id);
+    const listPage = (range: string) => list({ q: email }, { range, sort: '["lastAt","ASC"]' });
+    const ids = [...(await listPage('[0,0]')), ...(await listPage('[1,1]'))].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
   });
 

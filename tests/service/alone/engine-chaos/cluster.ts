@@ -29,7 +29,7 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-engine-chaos-'));
   await chmod(home, 0o711);
   parts.add({ [Symbol.asyncDispose]: () => rm(home, { recursive: true, force: true, maxRetries: 5 }) });
-  const folder = async (name: string) => {
+  const createFolder = async (name: string) => {
     await mkdir(join(home, name));
     return join(home, name);
   };
@@ -40,9 +40,9 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
   };
   try {
     const postgres = parts.add(await startPostgresEngine(join(home, 'postgres')));
-    const redis = parts.add(await startRedis(await folder('redis')));
+    const redis = parts.add(await startRedis(await createFolder('redis')));
     const s3 = parts.add(await startS3Store());
-    const mail = parts.add(await startMailRelay(await folder('mail')));
+    const mail = parts.add(await startMailRelay(await createFolder('mail')));
     const kafka = parts.add(
       await startKafkaCluster({
         size: 3,
