@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Only on pages that {@link findAccessibilityFaults} has loaded it into. */
+    /** Axe, only on pages that {@link findAccessibilityFaults} has loaded it into. */
     readonly axe: typeof axe;
   }
 }
 
-/** For data that a page writes and a test reads in another session: the read tables follow within a moment. */
+/** How a test polls for data that a page writes and the test reads in another session: the read tables follow within a moment. */
 export const POLLING = { timeout: 20_000, interval: 50 };
 
 /** WCAG 2.2 at levels A and AA, and axe's best practices. Target sizes of 24 px are among the rules. */

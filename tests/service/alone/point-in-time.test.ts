@@ -5,12 +5,12 @@ import { createServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { backUpCluster } from '@mirabelle/dev-postgres';
 import { readConfig } from '@mirabelle/runtime';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { startPostgresEngine } from '../../support/postgres-engine.js';
+import { queryOnce } from '../../support/postgres-programs.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
@@ -53,8 +53,8 @@ describe.runIf(isSoak)(
       const archive = join(home, 'archive');
       const source = await startPostgresEngine(join(home, 'postgres'));
       running.push(source);
-      await query(source.address, 'alter system set archive_mode = on');
-      await query(source.address, `alter system set archive_command = 'cp %p ${archive}/%f'`);
+      await queryOnce(source.address, 'alter system set archive_mode = on');
+      await queryOnce(source.address, `alter system set archive_command = 'cp %p ${archive}/%f'`);
       await source.kill9();
       await source.start();
 
@@ -67,16 +67,16 @@ describe.runIf(isSoak)(
       await signUpAndBook(product, first, 1);
       // All that follows from the first person's commands is stored by then.
       await vi.waitFor(async () => {
-        const { rows } = await query(source.address, 'select 1 from sent_emails where sent_at is null');
-        expect(rows).toEqual([]);
+        expect(await queryOnce(source.address, 'select 1 from sent_emails where sent_at is null')).toEqual(
+          [],
+        );
       }, POLLING);
-      const [moment] = (await query(source.address, 'select clock_timestamp()::text as at')).rows;
+      const [moment] = await queryOnce(source.address, 'select clock_timestamp()::text as at');
       await signUpAndBook(product, second, 2);
-      const [{ file }] = (await query(source.address, 'select pg_walfile_name(pg_switch_wal()) as file'))
-        .rows;
+      const [switched] = await queryOnce(source.address, 'select pg_walfile_name(pg_switch_wal()) as file');
       await vi.waitFor(async () => {
-        const { rows } = await query(source.address, 'select last_archived_wal from pg_stat_archiver');
-        expect(rows[0].last_archived_wal >= file).toBe(true);
+        const [archiver] = await queryOnce(source.address, 'select last_archived_wal from pg_stat_archiver');
+        expect(String(archiver?.last_archived_wal) >= String(switched?.file)).toBe(true);
       }, POLLING);
       await product.stop();
       await source.kill9();
@@ -85,7 +85,7 @@ describe.runIf(isSoak)(
       const settings = [
         'archive_mode = off',
         `restore_command = 'cp ${archive}/%f %p'`,
-        `recovery_target_time = '${moment.at}'`,
+        `recovery_target_time = '${moment?.at}'`,
         `recovery_target_action = 'promote'`,
       ];
       await appendFile(join(home, 'restored/cluster/postgresql.auto.conf'), `${settings.join('\n')}\n`);
@@ -93,7 +93,7 @@ describe.runIf(isSoak)(
       const restored = await startPostgresEngine(join(home, 'restored'));
       running.push(restored);
       await vi.waitFor(async () => {
-        const { rows } = await query(restored.address, 'select pg_is_in_recovery() as recovers');
+        const rows = await queryOnce(restored.address, 'select pg_is_in_recovery() as recovers');
         expect(rows).toEqual([{ recovers: false }]);
       }, POLLING);
 
@@ -111,13 +111,3 @@ describe.runIf(isSoak)(
     });
   },
 );
-
-async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
