@@ -20,7 +20,7 @@ it('the gateway measures what it forwards by service, except live updates', asyn
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port');
     const get = (path: string, method = 'GET') =>
-      fetch(`http://127.0.0.1:${address.port}${path}`, { method }).then((each) => each.text());
+      fetch(`http://127.0.0.1:${address.port}${path}`, { method }).then((answer) => answer.text());
     await get('/api/cart');
     await get('/api/cart', 'POST');
     await get('/api/events');

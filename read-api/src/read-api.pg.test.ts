@@ -190,13 +190,8 @@ const createCartItemAdded = (userId: string, itemId: string, productName = 'P') 
     },
   });
 
-async function book(
-  { userId, client }: SignedInPerson,
-  salonId: string,
-  date: string,
-  startMinute: number,
-  otherData = {},
-) {
+async function book({ userId, client }: SignedInPerson, date: string, startMinute: number, otherData = {}) {
+  const salonId = 'maison-aurore-paris';
   const salon = SALONS.find(({ id }) => id === salonId);
   const bookingId = `${salonId}.${date}.${randomUUID()}`;
   const time = resolveAppointmentTime(date, startMinute, 60, salon?.timeZone ?? 'UTC');
@@ -279,10 +274,10 @@ describe('the pages of a signed-in person', () => {
   it('a person sees their own bookings, the latest first', async () => {
     const person = await signUp();
     const [first, second] = [
-      await book(person, 'maison-aurore-paris', '2031-06-02', 540, { notes: 'by the window' }),
-      await book(person, 'maison-aurore-paris', '2031-06-03', 600),
+      await book(person, '2031-06-02', 540, { notes: 'by the window' }),
+      await book(person, '2031-06-03', 600),
     ];
-    await book(await signUp(), 'maison-aurore-paris', '2031-06-03', 600);
+    await book(await signUp(), '2031-06-03', 600);
     const { body } = await person.client.get<Booking[]>('/api/bookings');
     expect(body.map(({ id }) => id)).toEqual([second, first]);
     expect(body[1]).toEqual({
@@ -430,8 +425,7 @@ describe('the availability of a salon', () => {
   it('the directory of a day, and of a part of it, shows exactly the salons that have a free time then', async () => {
     const person = await signUp();
     const paris = SALONS.find(({ id }) => id === 'maison-aurore-paris');
-    for (let chair = 0; chair < (paris?.chairs ?? 0); chair += 1)
-      await book(person, 'maison-aurore-paris', '2031-06-13', 1020);
+    for (let chair = 0; chair < (paris?.chairs ?? 0); chair += 1) await book(person, '2031-06-13', 1020);
     await person.client.get('/api/bookings');
     const find = async (query: string) =>
       (await person.client.get<Salon[]>(`/api/salons?${query}`)).body.map(({ id }) => id).sort();
@@ -467,7 +461,7 @@ describe('the availability of a salon', () => {
     const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');
     const bookingIds: string[] = [];
     for (let chair = 0; chair < (salon?.chairs ?? 0); chair += 1) {
-      bookingIds.push(await book(person, 'maison-aurore-paris', '2031-06-11', 600));
+      bookingIds.push(await book(person, '2031-06-11', 600));
     }
     await person.client.get('/api/bookings');
     const available = listAvailableTimes(
@@ -529,7 +523,7 @@ describe('the back-office lists', () => {
     const person = await signUp({ name: 'Grace_100%' });
     const bookingIds: string[] = [];
     for (const [index, start] of [540, 600, 660, 720, 780].entries()) {
-      bookingIds.push(await book(person, 'maison-aurore-paris', `2032-01-0${index + 1}`, start));
+      bookingIds.push(await book(person, `2032-01-0${index + 1}`, start));
     }
     await person.client.get('/api/bookings');
     const byPerson = { userId: person.userId };

@@ -120,7 +120,7 @@ describe('The calendar of bookings', () => {
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: 'Move this appointment' });
     await dialog.getByRole('button', { name: '3:00 PM', exact: true }).click();
-    const operator = getSharedProduct().staffClient('operator');
+    const operator = getSharedProduct().createStaffClient('operator');
     expect((await operator.post(`/api/admin/bookings/${id}/confirm`)).status).toBe(200);
     await dialog.getByRole('button', { name: 'Move the appointment' }).click();
     await page.getByRole('dialog', { name: 'A colleague changed this first' }).waitFor();

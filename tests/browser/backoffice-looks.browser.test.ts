@@ -51,7 +51,7 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
     message: 'Which brown suits a cool complexion best?',
   });
   const { page } = await openStaff('operator');
-  const colleague = product.staffClient('support');
+  const colleague = product.createStaffClient('support');
   expect((await colleague.post(`/api/admin/contact-messages/${message.id}/assign`)).status).toBe(200);
   for (const [resource, q] of [
     ['bookings', lastName],

@@ -66,7 +66,7 @@ async function createRecords(): Promise<string[]> {
     { price: first?.price ?? '', name: first?.name ?? '', brand: brand?.name ?? '' },
     'platform_owner',
   );
-  const operator = getSharedProduct().staffClient('operator');
+  const operator = getSharedProduct().createStaffClient('operator');
   const findFirst = async (resource: string) => {
     const { body } = await operator.get<{ id: string }[]>(`/api/admin/${resource}`);
     if (!body[0]) throw new Error(`GET /api/admin/${resource} lists nothing yet.`);

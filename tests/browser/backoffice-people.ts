@@ -39,7 +39,7 @@ export async function openWithSession(
 
 /** Opens a page of the sample data's member of staff with this role. */
 export const openStaff = (role: StaffRole, options: VisitorOptions = {}): Promise<SignedInPage> =>
-  openWithSession(getSharedProduct().staffClient(role), options);
+  openWithSession(getSharedProduct().createStaffClient(role), options);
 
 /** Signs up a customer with a name, without a page. */
 export async function signUpCustomer(

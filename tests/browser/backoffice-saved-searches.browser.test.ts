@@ -12,7 +12,7 @@ const findSearch = (page: Page, group: string, title: string) =>
   page.getByRole('list', { name: group }).getByRole('button', { name: title });
 
 async function openColleague(firstName: string): Promise<SignedInPage> {
-  const { client } = await getSharedProduct().newStaffMember('support');
+  const { client } = await getSharedProduct().signUpStaffMember('support');
   await client.patch('/api/auth/user', { firstName, lastName: 'Meyer' });
   return openWithSession(client);
 }

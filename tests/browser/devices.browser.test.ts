@@ -32,7 +32,7 @@ describe('Devices', () => {
   });
 
   it('the back office lists the devices of staff, who can sign them out', async () => {
-    const { client } = await product.newStaffMember('support');
+    const { client } = await product.signUpStaffMember('support');
     const { page } = await openWithSession(client);
     await page.goto('/backoffice/');
     await page.getByRole('button', { name: 'Profile' }).click();

@@ -6,7 +6,7 @@ import { openVisitor } from './visitor.js';
 describe('Booking journey', () => {
   it('a customer signs up, books and shops, and an operator confirms the appointment', async () => {
     const product = getSharedProduct();
-    const { account } = await product.newStaffMember('operator');
+    const { account } = await product.signUpStaffMember('operator');
     await bookAndConfirmAppointment(product, account);
   });
 

@@ -112,7 +112,7 @@ async function createApprovedCommission(): Promise<string> {
   const bought = { price: shade.price, name: shade.name, brand: brand.name };
   const id = await buyForCommission(client, bought, 'a-friend');
   const path = `/api/admin/affiliate-transactions/${id}/approve`;
-  expect((await product.staffClient('finance').post(path)).status).toBe(200);
+  expect((await product.createStaffClient('finance').post(path)).status).toBe(200);
   return id;
 }
 
@@ -193,7 +193,7 @@ it.runIf(isSoak)(
     await phone.page.waitForURL(/\/signin/);
 
     // Ada joins the finance team. From now on no remembered device signs her in.
-    const operator = product.staffClient('operator');
+    const operator = product.createStaffClient('operator');
     await keepProofFreshInDatabase(product.databaseUrl, operator);
     const { body } = await (await createClientWithSession(context)).get<{ id: string }>('/api/auth/user');
     expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);

@@ -11,7 +11,7 @@ const POLLING = { timeout: 20_000 };
 let support: HttpClient;
 
 beforeAll(async () => {
-  ({ client: support } = await product.newStaffMember('support'));
+  ({ client: support } = await product.signUpStaffMember('support'));
 });
 
 interface Conversation {

@@ -8,7 +8,7 @@ const product = getSharedProduct();
 let support: HttpClient;
 
 beforeAll(async () => {
-  ({ client: support } = await product.newStaffMember('support'));
+  ({ client: support } = await product.signUpStaffMember('support'));
 });
 
 const createMessage = (changes: object = {}) => ({
@@ -83,7 +83,7 @@ describe('a contact message', () => {
     const sent = createMessage({ email });
     const { body } = await customer.post<{ id: string }>('/api/contact', sent);
     const path = `/api/admin/contact-messages/${body.id}`;
-    const { account: colleague } = await product.newStaffMember('support');
+    const { account: colleague } = await product.signUpStaffMember('support');
     expect((await support.post(`${path}/note`, { note: 'She is a regular.' })).body).toMatchObject({
       status: 'new',
     });
@@ -95,7 +95,7 @@ describe('a contact message', () => {
         .filter(({ type }) => type === 'ContactNoteAdded')
         .map(({ data }) => data.note);
     expect(await listNotes(support)).toEqual(['She is a regular.', 'She asked for you.']);
-    const { client: finance } = await product.newStaffMember('finance');
+    const { client: finance } = await product.signUpStaffMember('finance');
     expect((await finance.get(history)).status).toBe(403);
     await support.post(`${path}/reply`, { reply: 'Gladly.' });
     const reply = await waitForMail(product.inboxUrl, { to: email, subject: sent.subject });
@@ -154,8 +154,8 @@ describe('a contact message', () => {
     const visitor = createClient(product.url);
     const { body } = await visitor.post<{ id: string }>('/api/contact', createMessage());
     const path = `/api/admin/contact-messages/${body.id}`;
-    const { account: operator } = await product.newStaffMember('operator');
-    const { account: finance } = await product.newStaffMember('finance');
+    const { account: operator } = await product.signUpStaffMember('operator');
+    const { account: finance } = await product.signUpStaffMember('finance');
     const customer = await signUp(createClient(product.url), product.inboxUrl);
     for (const { user } of [finance, customer]) {
       expect(await support.post(`${path}/assign`, { assigneeId: user.id })).toMatchObject({

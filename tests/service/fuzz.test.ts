@@ -17,7 +17,7 @@ beforeAll(async () => {
   clients = {
     visitor: createClient(product.url),
     customer: createClient(product.url),
-    operator: (await product.newStaffMember('operator')).client,
+    operator: (await product.signUpStaffMember('operator')).client,
   };
   await signUp(clients.customer, product.inboxUrl);
 });

@@ -10,7 +10,7 @@ const PATH = '/api/admin/reply-templates';
 let support: HttpClient;
 
 beforeAll(async () => {
-  ({ client: support } = await product.newStaffMember('support'));
+  ({ client: support } = await product.signUpStaffMember('support'));
 });
 
 describe('a reply template', () => {

@@ -15,14 +15,14 @@ export const loadConsumerTexts = (language: string): Readonly<Record<string, Tex
 /** Creates a function that finds the text for a key such as "cart:error". It throws an Error if there is none. */
 export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: string) => string {
   return (key) => {
-    const found = key
+    const text = key
       .split(/[:.]/)
       .reduce<string | Texts | undefined>(
         (branch, part) => (typeof branch === 'object' ? branch[part] : undefined),
         texts,
       );
-    if (typeof found !== 'string') throw new Error(`There is no text for the key ${key}.`);
-    return found;
+    if (typeof text !== 'string') throw new Error(`There is no text for the key ${key}.`);
+    return text;
   };
 }
 

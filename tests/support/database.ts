@@ -4,6 +4,7 @@ import { migrate } from '@mirabelle/application';
 import { createJobQueues, QUEUES } from '@mirabelle/jobs';
 import pg from 'pg';
 import { pino } from 'pino';
+import { queryOnce } from './postgres-programs.js';
 
 /** A database that only one test file uses. */
 export interface TestDatabase {
@@ -32,7 +33,7 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? process.env.TEST_DATABASE_TEMPLATE : undefined;
   // Copying the files takes a quarter of the time of copying the pages through the write-ahead log.
-  await runStatement(
+  await queryOnce(
     server,
     `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
   );
@@ -70,8 +71,8 @@ export async function copyDatabase(source: TestDatabase): Promise<TestDatabase> 
   const copy = await createDatabase();
   const [from, to] = [source, copy].map(({ url }) => new URL(url).pathname.slice(1));
   const server = process.env.TEST_DATABASE_URL ?? '';
-  await runStatement(server, `drop database ${to}`);
-  await runStatement(server, `create database ${to} template ${from}`);
+  await queryOnce(server, `drop database ${to}`);
+  await queryOnce(server, `create database ${to} template ${from}`);
   return copy;
 }
 
@@ -88,14 +89,4 @@ export async function createTemplate(): Promise<TestDatabase> {
   await queues.close();
   process.env.TEST_DATABASE_TEMPLATE = new URL(template.url).pathname.slice(1);
   return template;
-}
-
-async function runStatement(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

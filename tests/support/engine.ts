@@ -21,10 +21,10 @@ export interface FreezableEngine extends Engine {
 
 /** @returns a function that kills the process of an engine. The engine is also killed when this process ends. */
 export function createKillFunction(child: ChildProcess): () => Promise<void> {
-  const atExit = () => void child.kill('SIGKILL');
-  process.once('exit', atExit);
+  const killAtExit = () => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
   return async () => {
-    process.off('exit', atExit);
+    process.off('exit', killAtExit);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');

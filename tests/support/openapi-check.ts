@@ -115,8 +115,8 @@ class Checker {
   }
 
   #findValidator(pointer: string): ValidateFunction {
-    const known = this.#validators.get(pointer);
-    if (known) return known;
+    const compiled = this.#validators.get(pointer);
+    if (compiled) return compiled;
     const validate = this.#ajv.compile({ $ref: `${ID}#/${encodeURI(pointer)}` });
     this.#validators.set(pointer, validate);
     return validate;

@@ -112,7 +112,7 @@ async function startBehindPort(
   };
 
   const started = new Map<ServiceName, readonly RestartableProcess[]>();
-  const firstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
+  const findFirstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
   const stop = async () => {
     const allProcesses = [...started.values()].flat().reverse();
     const ends = await Promise.allSettled(allProcesses.map((process) => process.end()));
@@ -146,8 +146,8 @@ async function startBehindPort(
       METRICS_PORT: '0',
       ...(spreadsCalls ? createNameSettings(started) : {}),
       ...(!spreadsCalls && {
-        COMMAND_API_URL: firstUrl('command-api'),
-        READ_API_URL: firstUrl('read-api'),
+        COMMAND_API_URL: findFirstUrl('command-api'),
+        READ_API_URL: findFirstUrl('read-api'),
       }),
     });
   } catch (error) {

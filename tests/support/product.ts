@@ -52,7 +52,7 @@ export async function startProduct({
   logFile,
 }: ProductOptions = {}): Promise<Product> {
   const dataDir = env.MIRABELLE_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mirabelle-product-')));
-  const options = (ports: Record<'PORT' | 'MAIL_UI_PORT', string>): ChildOptions => ({
+  const createOptions = (ports: Record<'PORT' | 'MAIL_UI_PORT', string>): ChildOptions => ({
     name: 'The product',
     args: ['scripts/start.mjs'],
     env: {
@@ -72,10 +72,12 @@ export async function startProduct({
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  let current = await startChild(options({ PORT: '0', MAIL_UI_PORT: '0' })).catch(async (error: unknown) => {
-    await removeData();
-    throw error;
-  });
+  let current = await startChild(createOptions({ PORT: '0', MAIL_UI_PORT: '0' })).catch(
+    async (error: unknown) => {
+      await removeData();
+      throw error;
+    },
+  );
   const { url } = current;
   const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.lines.join(''))?.[1] ?? '';
   const smtpUrl = /^ +Mail server +(smtp:\/\/\S+)$/m.exec(current.lines.join(''))?.[1] ?? '';
@@ -97,7 +99,7 @@ export async function startProduct({
     restart: async () => {
       await endChild(current, 'SIGTERM');
       const ports = { PORT: new URL(url).port, MAIL_UI_PORT: inboxUrl ? new URL(inboxUrl).port : '0' };
-      current = await restartChild(options(ports));
+      current = await restartChild(createOptions(ports));
     },
     [Symbol.asyncDispose]: stop,
   };

@@ -2,7 +2,7 @@ import { appendFile, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backUpCluster, startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
-import pg from 'pg';
+import { queryOnce } from './postgres-programs.js';
 
 /** A Postgres and a second one that follows it by streaming replication. */
 export interface ReplicatedPostgres extends AsyncDisposable {
@@ -54,12 +54,6 @@ async function copyCluster(url: string, dataDir: string): Promise<void> {
 }
 
 async function readDataDirectory(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory ?? '';
-  } finally {
-    await client.end();
-  }
+  const [row] = await queryOnce(url, 'show data_directory');
+  return String(row?.data_directory ?? '');
 }

@@ -21,8 +21,10 @@ export function createSeededRandom(seed: number): SeededRandom {
     next,
     between: (least, most) => least + Math.floor(next() * (most - least)),
     shuffled(things) {
-      const left = [...things];
-      return things.map(() => left.splice(Math.floor(next() * left.length), 1)[0] as (typeof things)[number]);
+      const remaining = [...things];
+      return things.map(
+        () => remaining.splice(Math.floor(next() * remaining.length), 1)[0] as (typeof things)[number],
+      );
     },
   };
 }

@@ -31,9 +31,9 @@ export interface SharedProduct extends SharedProductAddress {
   /** The product's output since its start. */
   output(): string;
   /** A client with the session of the sample data's member of staff, who is the same person in all test files. */
-  staffClient(role: StaffRole): HttpClient;
+  createStaffClient(role: StaffRole): HttpClient;
   /** Signs up a new person with a staff role, whom no other test file uses. */
-  newStaffMember(role: StaffRole): Promise<{ readonly client: HttpClient; readonly account: SignedUp }>;
+  signUpStaffMember(role: StaffRole): Promise<{ readonly client: HttpClient; readonly account: SignedUp }>;
 }
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ export function getSharedProduct(): SharedProduct {
       'No product is shared here: add shared-product-setup.ts to the Vitest project, or use startProduct().',
     );
   }
-  const staffClient = (role: StaffRole) => {
+  const createStaffClient = (role: StaffRole) => {
     const client = createClient(address.url);
     for (const [name, value] of address.staffCookies[role]) client.cookies.set(name, value);
     return client;
@@ -63,12 +63,12 @@ export function getSharedProduct(): SharedProduct {
   return {
     ...address,
     output: () => readFileSync(address.logFile, 'utf8'),
-    staffClient,
-    async newStaffMember(role) {
+    createStaffClient,
+    async signUpStaffMember(role) {
       const client = createClient(address.url);
       const account = await signUp(client, address.inboxUrl);
       const path = `/api/admin/users/${account.user.id}/grant`;
-      const operator = staffClient('operator');
+      const operator = createStaffClient('operator');
       await keepProofFreshInDatabase(address.databaseUrl, operator);
       const { status } = await operator.post(path, { role });
       if (status !== 200) throw new Error(`Granting the role ${role} was answered with ${status}.`);

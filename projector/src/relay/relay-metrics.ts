@@ -16,17 +16,17 @@ export function registerRelayMetrics(
   topic: string | undefined,
 ): void {
   const labelNames = ['topic'] as const;
-  const read = (readValue: () => number) => () =>
+  const createReader = (readValue: () => number) => () =>
     topic === undefined ? [] : [[{ topic }, readValue()] as const];
   registerGauge(
     registry,
     { name: 'kafka_relay_active', help: '1 in the process that copies the log to Kafka', labelNames },
-    async () => read(() => Number(activity.isCopying))(),
+    async () => createReader(() => Number(activity.isCopying))(),
   );
   registerCounter(
     registry,
     { name: 'kafka_relay_events_total', help: 'Events that the brokers have taken', labelNames },
-    read(() => activity.sentEvents),
+    createReader(() => activity.sentEvents),
   );
   registerCounter(
     registry,
@@ -35,6 +35,6 @@ export function registerRelayMetrics(
       help: 'How often the relay had to begin again, because the brokers or the database failed it',
       labelNames,
     },
-    read(() => activity.interruptions),
+    createReader(() => activity.interruptions),
   );
 }

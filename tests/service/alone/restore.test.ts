@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { createServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { readConfig } from '@mirabelle/runtime';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../support/child-process.js';
 import { copyDatabase, createDatabase, type TestDatabase } from '../../support/database.js';
@@ -14,6 +13,7 @@ import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js'
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
+import { queryOnce } from '../../support/postgres-programs.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
@@ -89,10 +89,7 @@ describe.runIf(isSoak)(
       expect(await runKeys('restore', restored.url)).toBe(
         '1 missing keys were restored, and 0 people erased again.\n',
       );
-      const client = new pg.Client({ connectionString: restored.url });
-      await client.connect();
-      await client.query(`delete from reactor_checkpoints where reactor = 'mails'`);
-      await client.end();
+      await queryOnce(restored.url, `delete from reactor_checkpoints where reactor = 'mails'`);
 
       const { url, inboxUrl } = await start(restored);
       for (const [email, day] of [

@@ -60,7 +60,7 @@ export interface OwnWorld extends World {
 export async function openWorld(): Promise<World> {
   const product = getSharedProduct();
   const { url, databaseUrl, masterKey } = product;
-  const signUpStaff = (role: StaffRole) => product.newStaffMember(role);
+  const signUpStaff = (role: StaffRole) => product.signUpStaffMember(role);
   const world = await createWorld(product, createContext({ url, databaseUrl, masterKey }), signUpStaff);
   return { ...world, close: () => world.context.close() };
 }

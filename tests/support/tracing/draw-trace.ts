@@ -65,11 +65,11 @@ ${lines.join('\n')}
 
 /** Lists each span below the one that caused it, and the spans of one cause by their start. A span whose cause is missing is a root. */
 function orderByCause(spans: readonly DrawnSpan[]): { readonly span: DrawnSpan; readonly depth: number }[] {
-  const known = new Set(spans.map(({ spanId }) => spanId));
+  const spanIds = new Set(spans.map(({ spanId }) => spanId));
   const listBelow = (parent: string | undefined, depth: number): ReturnType<typeof orderByCause> =>
     spans
       .filter(({ parentSpanId }) =>
-        parent === undefined ? !parentSpanId || !known.has(parentSpanId) : parentSpanId === parent,
+        parent === undefined ? !parentSpanId || !spanIds.has(parentSpanId) : parentSpanId === parent,
       )
       .sort((a, b) => a.startMs - b.startMs)
       .flatMap((span) => [{ span, depth }, ...listBelow(span.spanId, depth + 1)]);

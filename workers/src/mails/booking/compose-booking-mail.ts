@@ -20,17 +20,17 @@ type Appointment = AppointmentRequested['data'];
 /**
  * Composes the mail about one event of a booking, with the appointment attached for the recipient's calendar.
  *
- * @param stream all events of the calendar, including those of other bookings
+ * @param calendarEvents all events of the calendar, including those of other bookings
  * @param createContent creates the content of the mail from the state of the booking right after the event
  */
 export async function composeBookingMail(
   context: MailContext,
   event: Pick<RecordedEvent, 'revision' | 'metadata'> & { readonly data: { readonly bookingId: string } },
-  stream: readonly RecordedEvent[],
+  calendarEvents: readonly RecordedEvent[],
   createContent: (facts: BookingFacts, locale: Locale, status: AppointmentStatus) => MailContent,
 ): Promise<MailDraft | SkippedMail> {
   const { bookingId } = event.data;
-  const events = selectBookingEvents(bookingId, stream);
+  const events = selectBookingEvents(bookingId, calendarEvents);
   const sequence = events.findIndex(({ revision }) => revision === event.revision);
   const eventsUpToThis = events.slice(0, sequence + 1);
   const appointment = foldAppointment(eventsUpToThis);
@@ -58,8 +58,9 @@ const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> =
   'no-show': 'confirmed',
 };
 
-export function selectBookingEvents(bookingId: string, stream: readonly RecordedEvent[]) {
-  return narrowEvents(calendar, stream).filter(
+/** The events of one booking among all events of its calendar. */
+export function selectBookingEvents(bookingId: string, calendarEvents: readonly RecordedEvent[]) {
+  return narrowEvents(calendar, calendarEvents).filter(
     ({ data }) => 'bookingId' in data && data.bookingId === bookingId,
   );
 }
@@ -97,6 +98,7 @@ async function readAccount(store: EventStore, userId: string) {
   return fold(account, await store.readStream(accountStream(userId)));
 }
 
+/** @throws Error if the log has no such salon */
 export async function readSalon(store: EventStore, salonId: string): Promise<SalonDetails> {
   const salon = fold(salonDecider, await store.readStream(salonStream(salonId)));
   if (!salon) throw new Error(`The salon ${salonId} is not in the log`);
