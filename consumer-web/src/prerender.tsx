@@ -37,7 +37,7 @@ export interface PrerenderedPage {
 
 interface PreviewImage {
   readonly path: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;

@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The push service replaces the subscription. The server answers the read of the reminders as given. */
+/**
+ * Replaces the subscription as the push service does. The server answers the request for the reminders with `status` and
+ * `reminders`.
+ *
+ * @returns path and body of each `PUT` request that followed
+ */
 async function replaceSubscription(newSubscription: object | null, status: number, reminders: object) {
   fetchMock.mockImplementation(async (_path: string, request?: RequestInit) =>
     request?.method === 'PUT'

@@ -30,9 +30,9 @@ interface Command {
  * server's message on failure. The record is fetched again in both cases.
  *
  * `captureVersion` remembers the record's version, for example when a dialog opens. The next action is sent for that
- * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. It is kept
- * until the action is done or refused because of the record. Without a captured version the action is sent for the version that
- * the page shows.
+ * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. The
+ * captured version is kept until the action is done or refused because of the record. Without a captured version the
+ * action is sent for the version that the page shows.
  */
 export function useRecordAction(resource: string, id: Identifier) {
   const commands = useCommands();
@@ -65,7 +65,7 @@ export function useRecordAction(resource: string, id: Identifier) {
       if (status === PRECONDITION_FAILED) {
         showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
       } else notifyError(error.message || UNEXPECTED_ERROR);
-      // Without a server the record is fetched for seconds in vain, and meanwhile the user may well try again.
+      // Without a server the fetch takes seconds to fail. It is not awaited, so that the user can try again meanwhile.
       if (isRefusedByRecord(error)) await reload();
       else void reload();
     },
@@ -83,7 +83,7 @@ export function useRecordAction(resource: string, id: Identifier) {
 
 /**
  * The callbacks with which a dialog closes once its action is done, or can never be done because of the record. After any other
- * failure it stays open with what the user has entered, so that the same press sends it once more.
+ * failure the dialog stays open with what the user has entered, so that the same press sends the action once more.
  */
 export const closeOnceDecided = (close: () => void) => ({
   onSuccess: close,

@@ -5,7 +5,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 import { needsSecondPerson } from './transaction-action-rules';
 
-/** How many colleagues are read. */
+/** At most this many colleagues are read. */
 const MAX_COLLEAGUES = 200;
 /** How many colleagues the note names. It gives only the number of the others. */
 const MAX_NAMES = 5;

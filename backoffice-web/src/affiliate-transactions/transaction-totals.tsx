@@ -24,7 +24,7 @@ import {
 const RESOURCE = 'affiliate-transactions';
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The table shows this many groups and says how many more there are. */
+/** The table shows at most this many groups, and says how many more there are. */
 const MAX_GROUPS = 12;
 
 /** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */

@@ -2,7 +2,7 @@ import type { User } from '@mirabelle/contracts';
 import { HttpError } from 'react-admin';
 import { request } from '../data/http-client';
 
-/** The session of the browser: nobody, a customer without a staff role, or staff. */
+/** Who is signed in with this browser: nobody, a customer without a staff role, or staff. */
 export type Session =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'customer'; readonly user: User }
@@ -33,7 +33,7 @@ async function fetchSession(): Promise<Session> {
 /**
  * Creates a source that caches a staff session for a minute, because react-admin asks for it on every navigation.
  *
- * @param now ms since the epoch
+ * @param now returns the current time in ms since the epoch
  */
 export function createSessionSource(now: () => number = Date.now): SessionSource {
   let cached: { session: Session; fetchedAt: number } | undefined;

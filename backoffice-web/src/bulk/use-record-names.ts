@@ -42,7 +42,7 @@ const RETRY_MS = 5_000;
 interface RecordNames {
   /** By id; undefined while they load. A record that does not exist any more has no name. */
   readonly names: Names | undefined;
-  /** Why the latest attempt to read the names failed. It is repeated until they are known. */
+  /** Why the latest attempt to read the names failed. The attempt is repeated until they are known. */
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }

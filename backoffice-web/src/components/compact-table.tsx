@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface CompactTableProps {
-  /** Read by screen readers. */
+  /** The name of the table for screen readers. */
   readonly label: string;
   readonly headings: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];

@@ -4,8 +4,8 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyList } from './empty-list';
 
 /**
- * Shown in place of an empty table. A list without any filter says what it is for. A tab without records says so in words of
- * its own, the text `none.TAB` of the resource; other filters can be cleared.
+ * Shown in place of an empty table. A list without any filter says what it is for. A tab without records shows its own
+ * text, `none.<tab>` of the resource. If there are other filters, a button clears them.
  */
 export function NoMatches({ icon }: { icon: ReactElement }) {
   const translate = useTranslate();

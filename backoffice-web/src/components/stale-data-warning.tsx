@@ -5,7 +5,7 @@ import { formatRelative } from '../format/format';
 import { useIsLive } from '../live/live-status';
 import { useNow } from './use-now';
 
-/** Data of at least this age is taken for outdated, unless live updates are connected. */
+/** Data of at least this age counts as outdated, unless live updates are connected. */
 const MAX_AGE_MS = 60_000;
 
 interface StaleDataWarningProps {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface TwoLineCellProps {
   readonly children: ReactNode;
-  /** A text is cut at the end of the line. */
+  /** A caption that is only a text stays on one line and is cut off at its end. */
   readonly caption: ReactNode;
   readonly maxWidth?: string;
 }
 
-/** Long names and addresses leave room for the other columns of a screen of 1440 px. */
+/** Cells with long names and addresses are no wider, so that all columns of a list fit on a screen of 1440 px. */
 const MAX_WIDTH = '24ch';
 
 /** The content of a table cell with a small caption below it. */

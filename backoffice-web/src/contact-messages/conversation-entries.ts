@@ -1,6 +1,6 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 
-/** Who wrote an entry, and for whom. */
+/** A mail from the sender, a reply to the sender, or a note for colleagues. */
 type EntryKind = 'received' | 'reply' | 'note';
 
 /** Something that was written after the first message. */

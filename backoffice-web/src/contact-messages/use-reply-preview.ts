@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotifyFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 
-/** Asks the server for the mail that a reply would become. A failure is notified. */
+/** Asks the server for the mail that a reply would become. A notification shows a failure. */
 export function useReplyPreview(messageId: string) {
   const commands = useCommands();
   const notifyFailure = useNotifyFailure();

@@ -38,7 +38,7 @@ export interface BackOfficeDataProvider extends DataProvider, Reads {
    */
   search(q: string, signal?: AbortSignal): Promise<readonly AdminSearchResult[]>;
   /**
-   * Whom a mail went to. The server records who has asked.
+   * Reads the address that a mail went to. The server records who has read it.
    *
    * @throws HttpError whose message can be shown
    */

@@ -44,7 +44,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
   }
 }
 
-/** Whether the user has caused a call. Live updates and timers read by themselves; every change is the user's. */
+/** Whether the user has caused a call. Live updates and timers only read, so every call that changes something counts. */
 const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
   method !== 'GET' || userActivity.isPresent();
 

@@ -11,7 +11,10 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
 import { OPEN_STATUSES } from './open-bookings';
 
-/** The days for which a salon is closed, each with what is left to do on it, and the buttons to close and open days. */
+/**
+ * The days for which a salon is closed, each with the appointments that are left on it, and the buttons to close and open
+ * days.
+ */
 export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -14,7 +14,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_STATUSES, useOpenBookings } from './open-bookings';
 import { SuspendDialog } from './suspend-dialog';
 
-/** Whether customers find the salon, and the button to suspend it or take it up again. */
+/** Whether customers find the salon, and the button that suspends it or ends its suspension. */
 export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);

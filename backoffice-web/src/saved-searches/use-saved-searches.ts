@@ -17,14 +17,14 @@ export function useSavedSearches(list: string) {
   });
 }
 
-export type NewSearch = Pick<SavedSearch, 'title' | 'filter' | 'sort' | 'shared'>;
+export type NewSavedSearch = Pick<SavedSearch, 'title' | 'filter' | 'sort' | 'shared'>;
 
 export type SavedSearchChange =
-  | { readonly action: 'create'; readonly search: NewSearch }
+  | { readonly action: 'create'; readonly search: NewSavedSearch }
   | { readonly action: 'rename'; readonly id: string; readonly title: string }
   | { readonly action: 'share' | 'stop-sharing' | 'remove'; readonly id: string };
 
-/** Saves and changes searches of a list. What the server refuses is said in its own words. */
+/** Saves and changes searches of a list. A refusal is shown with the message of the server. */
 export function useChangeSavedSearch(list: string) {
   const commands = useCommands();
   const queries = useQueryClient();
@@ -45,8 +45,8 @@ export function useChangeSavedSearch(list: string) {
     onError: (error) => {
       // The auth provider handles 401.
       if (error instanceof HttpError && error.status === 401) return;
-      const [refusedField] = error instanceof HttpError ? Object.values(parseFieldErrors(error)) : [];
-      notifyError(refusedField ?? toErrorMessage(error));
+      const [fieldMessage] = error instanceof HttpError ? Object.values(parseFieldErrors(error)) : [];
+      notifyError(fieldMessage ?? toErrorMessage(error));
     },
   });
 }

@@ -13,8 +13,8 @@ export interface SearchOption {
   readonly to: string;
 }
 
-type TranslatedValues = Readonly<Record<string, unknown>>;
-const translate = (key: string, values?: TranslatedValues) =>
+type TextValues = Readonly<Record<string, unknown>>;
+const translate = (key: string, values?: TextValues) =>
   i18nProvider.translate(`backOffice.search.${key}`, values);
 const joinDetails = (...parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ');
@@ -23,8 +23,10 @@ const dayFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 's
 const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short' });
 const formatDay = (instant: string) => dayFormat.format(new Date(instant));
 
-/** The text that distinguishes a result from others with the same title. */
-const DETAILS: Readonly<Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>> = {
+/** Format the text that distinguishes a result from others with the same title. */
+const DETAIL_FORMATTERS: Readonly<
+  Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>
+> = {
   users: ({ email, place, createdAt, appointment }) =>
     joinDetails(
       email,
@@ -51,7 +53,7 @@ export function toSearchOption(result: AdminSearchResult): SearchOption {
     resource,
     id,
     title: joinDetails(amount && formatMoney(amount.value, amount.currency), title),
-    detail: joinDetails(match === 'similar' && translate('similar'), DETAILS[resource](result)),
+    detail: joinDetails(match === 'similar' && translate('similar'), DETAIL_FORMATTERS[resource](result)),
     to: createRecordPath(resource, id, resource === 'salons' ? 'edit' : 'show'),
   };
 }

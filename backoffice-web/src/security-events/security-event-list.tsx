@@ -120,7 +120,7 @@ const EventCards = () => (
   />
 );
 
-/** The list of security events: refused calls, new devices, role changes, step-ups and exports. */
+/** The list of security events: refused calls, new devices, role changes, proofs of identity and exports. */
 export const SecurityEventList = () => (
   <RecordList
     resource={RESOURCE}

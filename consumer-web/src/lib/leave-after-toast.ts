@@ -3,7 +3,7 @@ import { toastStore } from '../components/ui/toast-store';
 
 /**
  * Leaves the page half a second after the toast that announces it can be read. The code that draws toasts may still be
- * loading; where it does not come, the page leaves all the same.
+ * loading. If it does not arrive in time, the page is left all the same.
  *
  * @param drawn resolves when toasts can be drawn
  */

@@ -4,15 +4,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from './api-client';
 import { startWithPageFacts } from './page-facts';
 
-/** A visitor's page hears of no change that staff make, so it asks again when something is opened after this time. */
+/** Visitors get no live updates, so older prices are requested again when a component that shows prices opens. */
 const STALE_AFTER_MS = 30_000;
-/** The clock of this device may be ahead of the server's, whose answer then still names the same moment. */
+/**
+ * If the clock of this device is ahead of the server's, an answer may name a change that is past by this clock. The next
+ * request then waits this long.
+ */
 const MIN_PAUSE_MS = 1_000;
 /** Timers of browsers cannot wait longer than 24 days. */
 const MAX_PAUSE_MS = 86_400_000;
 
 /**
- * The prices that hold now. They are asked for again when the next change begins. Like the salons, the answer is not parsed
+ * The prices that hold now. They are requested again when the next change begins. Like the salons, the answer is not parsed
  * by its schema.
  */
 export const pricesQuery = queryOptions({
@@ -27,19 +30,19 @@ export const pricesQuery = queryOptions({
       : false,
 });
 
-/** What a service costs, by its id; undefined if that is not known. */
+/** What a service costs, by its id; undefined while the prices load, and for an unknown service. */
 export const findServicePrice = (
   prices: Prices | undefined,
   serviceId: string | undefined,
 ): Cents | undefined => parseCents(prices?.services.find(({ id }) => id === serviceId)?.price ?? '');
 
-/** Returns a function that says what a plan costs in a month now; undefined until the server has told it. */
+/** Returns a function that says what a plan costs in a month now; undefined while the prices load. */
 export function usePlanPrices(): (planId: PlanId) => Cents | undefined {
   const { data } = useQuery(pricesQuery);
   return (planId) => parseCents(data?.plans.find(({ id }) => id === planId)?.price ?? '');
 }
 
-/** Returns a function that says what a service costs now; undefined until the server has told it. */
+/** Returns a function that says what a service costs now; undefined while the prices load. */
 export function useServicePrices(): (serviceId: string | undefined) => Cents | undefined {
   const { data } = useQuery(pricesQuery);
   return (serviceId) => findServicePrice(data, serviceId);

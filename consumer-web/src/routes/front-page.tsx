@@ -37,8 +37,8 @@ const SECTIONS = (
 );
 
 /**
- * The front page. Members see what is their own, and no advertisements. Whoever was a member at the last visit sees it from
- * the start, before the server has said who is signed in.
+ * The front page. Members see what is their own, and no advertisements. A person who was a
+ * member at the last visit sees the members' page from the start, before the server has said who is signed in.
  */
 export function FrontPage() {
   const { t } = useTranslation('home');

@@ -55,7 +55,7 @@ export function MemberHome() {
   }, []);
   useEffect(
     () => () => {
-      // The page of visitors takes this one's place if the session turns out to have ended. Its content must not stay here.
+      // If the session has ended, the page of visitors replaces this one, whose content must not stay on the device.
       if (client.getQueryData(currentUserQuery.queryKey) === null) removeMemberSnapshot();
     },
     [client],

@@ -13,7 +13,7 @@ import { PX_PER_MINUTE } from './calendar-times';
 /** The card of an appointment of at least this length has room for three lines: time, customer and service. */
 const MIN_MINUTES_OF_THREE_LINES = 45;
 /** A line that is cut where the card ends. */
-const LINE = {
+const CLIPPED_LINE_STYLE = {
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -118,11 +118,11 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
         }}
       >
-        <Box component="span" sx={{ ...LINE, fontWeight: 600 }}>
+        <Box component="span" sx={{ ...CLIPPED_LINE_STYLE, fontWeight: 600 }}>
           {booking.appointmentTime} · {formatZone(booking.timeZone)}
         </Box>
         {lines.map((line) => (
-          <Box key={line} component="span" sx={LINE}>
+          <Box key={line} component="span" sx={CLIPPED_LINE_STYLE}>
             {line}
           </Box>
         ))}

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { countBookingsAt, findSlotByLabel, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { CalendarColumn } from './calendar-columns';
 
-/** Minutes since midnight. */
+/** A part of a day from `first` to `last`, in minutes since midnight at the salon. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -20,7 +20,10 @@ const MIN_VISIBLE_SPAN: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
 const toStartMinute = ({ appointmentTime }: Pick<AdminBooking, 'appointmentTime'>): number =>
   findSlotByLabel(appointmentTime)?.minutes ?? 0;
 
-/** The hours that all columns together need: their opening hours and their appointments, as full hours. */
+/**
+ * The part of the day that the calendar shows: the opening hours and appointments of all columns fit into it. It begins at
+ * a full hour.
+ */
 export function findVisibleSpan(columns: readonly CalendarColumn[]): Span {
   const opening = columns.flatMap(({ hours }) => (hours ? [hours] : []));
   const ends = columns.flatMap(({ bookings }) =>
@@ -49,7 +52,7 @@ export function listClosedSpans(
 interface FreeChairs {
   /** The time of the slot, such as `9:30 AM`. */
   readonly label: string;
-  /** The time of the slot, since midnight. */
+  /** The time of the slot, in minutes since midnight. */
   readonly minutes: number;
   /** Number of free chairs. */
   readonly freeCount: number;

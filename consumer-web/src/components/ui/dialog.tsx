@@ -18,7 +18,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** False for a question that must be answered: there is no button to close it. */
   readonly isDismissible?: boolean;
-  /** True for a dialog that `useUrlParameter` opens, whose entry of the history closes it already. */
+  /** True for a dialog that `useUrlParameter` opens: Back closes it already, because opening it changes the URL. */
   readonly isInUrl?: boolean;
   /**
    * Finds the path that opens this dialog as it is. A sign-in leads there if the session ends while the dialog is open.

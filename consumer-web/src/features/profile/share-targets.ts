@@ -7,18 +7,27 @@ interface ShareTarget {
   readonly createUrl?: (link: string, message: string) => string;
 }
 
-const withQuery = (base: string, query: Record<string, string>): string =>
+const addQuery = (base: string, query: Record<string, string>): string =>
   `${base}?${new URLSearchParams(query)}`;
 
 /** The share buttons in their order. Email is not among them, because its label is translated. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
-  { name: 'Facebook', createUrl: (u) => withQuery('https://www.facebook.com/sharer/sharer.php', { u }) },
-  { name: 'X', createUrl: (url, text) => withQuery('https://twitter.com/intent/tweet', { text, url }) },
+  {
+    name: 'Facebook',
+    createUrl: (link) => addQuery('https://www.facebook.com/sharer/sharer.php', { u: link }),
+  },
+  {
+    name: 'X',
+    createUrl: (link, message) => addQuery('https://twitter.com/intent/tweet', { text: message, url: link }),
+  },
   {
     name: 'WhatsApp',
-    createUrl: (url, message) => withQuery('https://wa.me/', { text: `${message} ${url}` }),
+    createUrl: (link, message) => addQuery('https://wa.me/', { text: `${message} ${link}` }),
   },
-  { name: 'Telegram', createUrl: (url, text) => withQuery('https://t.me/share/url', { url, text }) },
+  {
+    name: 'Telegram',
+    createUrl: (link, message) => addQuery('https://t.me/share/url', { url: link, text: message }),
+  },
   { name: 'Instagram' },
   { name: 'TikTok' },
 ];

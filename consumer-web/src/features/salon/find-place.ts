@@ -42,7 +42,7 @@ export function findPlace(
     const matched = listNames(names).find(isSearched);
     if (!matched) continue;
     const city = names[0] ?? matched;
-    // Without a translation, the reader's own word is the best one.
+    // The catalogue translates only cities with sample salons. Others keep the name that the visitor searched for.
     const name = findCities(city).includes(city) ? translateCity(city, language) : matched;
     return { name, city, near: `${latitude},${longitude}` };
   }

@@ -8,7 +8,7 @@ import type { WidenedSearch } from './widen-search';
 /** How far a search around a city reaches at first, in miles or kilometers. */
 const CITY_RADIUS = '25';
 
-/** Filters with everything that the visitor left open decided. */
+/** Filters in which every value that the visitor left open has been decided. */
 export interface SalonSearch extends SalonFilters {
   readonly sort: SortOrder;
 }

@@ -16,8 +16,8 @@ export interface AnalysisResult {
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }
 
-/** Names on the wire have underscores. */
-const toWireName = (name: string) => name.replaceAll(' ', '_');
+/** Names in the API have underscores instead of spaces. */
+const toApiName = (name: string) => name.replaceAll(' ', '_');
 const toPercent = (share: number) => Math.round(share * 100);
 
 /**
@@ -32,10 +32,10 @@ export function toAnalysisBody({
   return {
     faceShape: faceShape.shape,
     faceShapeConfidence: toPercent(faceShape.confidence),
-    skinTone: toWireName([skinTone.depth, skinTone.undertone].filter(Boolean).join(' ')),
+    skinTone: toApiName([skinTone.depth, skinTone.undertone].filter(Boolean).join(' ')),
     skinToneConfidence: toPercent(skinTone.confidence),
     ...(eyeColor && {
-      eyeColor: toWireName(eyeColor.name),
+      eyeColor: toApiName(eyeColor.name),
       eyeColorConfidence: toPercent(eyeColor.confidence),
     }),
     facialFeatures: {

@@ -28,7 +28,7 @@ const LINKS = [
   { key: 'favorites', to: '/favorites', Icon: Heart },
 ] as const;
 
-/** The signed-in user's menu, with links to what is theirs and to sign out. */
+/** The signed-in user's menu, with links to their own pages and an item to sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('navigation');
   const signOut = useSignOut();

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { findIntent } from '../../../lib/intent';
 
-/** Why a page asks for a sign-in, by the page that it returns to. */
+/**
+ * Why a page asks for a sign-in, by the URL that the sign-in returns to. The result is a key under `account:reason`;
+ * undefined if there is no particular reason.
+ */
 export function findSignInReason(returnTo: string) {
   const { pathname, searchParams } = new URL(returnTo, window.location.origin);
   if (searchParams.has('book')) return 'book';

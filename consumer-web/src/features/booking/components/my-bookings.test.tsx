@@ -82,7 +82,7 @@ describe('MyBookings', () => {
   });
 });
 
-// People see it on their profile before they delete their account.
+// `AppointmentsToCancel` is part of the dialog that deletes an account.
 describe('AppointmentsToCancel', () => {
   it('AppointmentsToCancel names the upcoming appointments and no others', async () => {
     const json: Booking[] = [

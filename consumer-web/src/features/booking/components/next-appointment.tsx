@@ -8,7 +8,7 @@ import { sortBookings } from '../sort-bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingStatusBadge } from './booking-status';
 
-/** The soonest appointment with a link to its page, or a way to one if there is none. */
+/** The soonest appointment with a link to its page, or a link to the salons if there is none. */
 export function NextAppointment({ bookings }: { readonly bookings: readonly Booking[] }) {
   const { t } = useTranslation(['member-home', 'booking', 'catalogue']);
   const formatAppointment = useFormatAppointment();

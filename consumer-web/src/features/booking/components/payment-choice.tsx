@@ -31,7 +31,7 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
             onChoose={() => onChange(option)}
             className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:opacity-50"
           >
-            {/* The circle tells these choices from the button below, which may have the same words. */}
+            {/* The circle distinguishes these choices from the button below, which may have the same words. */}
             <span className="flex w-full items-center gap-2.5 text-start">
               <span
                 aria-hidden

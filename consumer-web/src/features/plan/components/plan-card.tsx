@@ -12,7 +12,7 @@ interface PlanCardProps {
   readonly price: Cents | undefined;
   readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
-  /** Whether the plan was pressed before, which the card tells the user. */
+  /** Whether the user pressed this plan's button before signing in. The card then has a badge that says so. */
   readonly isPressed: boolean;
   /** End of the free trial, once the user has started one. */
   readonly trialEndsAt: string | null | undefined;

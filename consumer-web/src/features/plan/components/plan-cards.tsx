@@ -15,7 +15,7 @@ export interface PlanChoice {
   /** The chosen plan until the server has answered. */
   readonly pending: PlanId | undefined;
   readonly onChoose: (plan: PlanId) => void;
-  /** The plan that was pressed before, as the URL says. */
+  /** Id of the plan whose button was pressed before the sign-in, from the URL. */
   readonly pressed?: string | undefined;
 }
 

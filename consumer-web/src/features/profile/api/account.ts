@@ -41,7 +41,7 @@ export function useExportData() {
   });
 }
 
-/** Erases the account. What this device knows of the person goes at once, and the header shows a visitor. */
+/** Erases the account. Then removes what this device has stored of the person, and shows the page as to a visitor. */
 export function useEraseAccount(onErased: () => void) {
   const client = useQueryClient();
   return useMutation({

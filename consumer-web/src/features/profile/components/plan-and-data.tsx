@@ -24,7 +24,7 @@ interface PlanAndDataProps {
 export function PlanAndData({ user, endPlan, appointments, onErased }: PlanAndDataProps) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
-  // In the URL, so that the mailed link that confirms the deletion leads back to it.
+  // In the URL, so that a mailed link that proves the identity leads back to the open dialog.
   const erasure = useUrlParameter(ERASURE_PARAMETER);
   const { mutate, isPending } = useExportData();
   const download = () =>

@@ -5,12 +5,12 @@ import { NO_FILTERS } from '../salon-filters';
 import { useSalons } from './salons';
 
 interface NamedPlace {
-  /** Undefined if the text is no known city, or not yet known to be one. */
+  /** Undefined if the text names no known city, and until that is known. */
   readonly place: Place | undefined;
   readonly isLoading: boolean;
 }
 
-/** The city that a visitor has named in full. The known cities load once a city is asked for. */
+/** The city that a visitor has named in full. The list of known cities is loaded for the first such search. */
 export function usePlace(text: string): NamedPlace {
   const { language } = useTranslation().i18n;
   const { data } = useSalons(NO_FILTERS);

@@ -47,7 +47,7 @@ export const salonQuery = (id: string) =>
 /** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
-    // The distance limits what is shown, not what is asked for.
+    // The distance limits which salons are shown, not which are requested.
     queryKey: ['/api/salons', { ...filters, within: '' }],
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ export function SalonHours({ salon, now = new Date() }: { salon: Salon; now?: Da
   const { date, weekday: today } = findSalonDay(salon.timeZone, now);
   const isClosedToday = salon.closedDays.includes(date);
   const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
-  // The last start needs a word only where it is more than an hour before the salon closes.
+  // The last start is mentioned only if it is more than an hour before the salon closes.
   const isOpenLater = Object.values(salon.openingHours).some(
     (hours) => hours && hours.close > LAST_START + 60,
   );

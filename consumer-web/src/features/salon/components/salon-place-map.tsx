@@ -17,7 +17,7 @@ export function SalonPlaceMap({ salon }: { salon: Salon }) {
           <SmallMap salon={salon} />
         </Suspense>
       ) : (
-        // Nothing loads yet, so nothing moves.
+        // Not a `Skeleton`, whose animation would say that the map is loading already.
         <div className="aspect-video rounded-card bg-ink/7" />
       )}
     </div>

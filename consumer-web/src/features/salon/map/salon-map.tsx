@@ -13,7 +13,7 @@ import { useMapUrl } from './use-map-url';
 // In the same chunk, because every further chunk makes the first load of the app longer.
 export { SmallMap } from './small-map';
 
-/** A map of salons, drawn without tiles of another server. Its markers zoom in or tell about their salons. */
+/** A map of salons, drawn without tiles of another server. A press on a marker zooms in or shows its salons. */
 export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { t } = useTranslation('salon-map');
   const { area, selected, showArea, select } = useMapUrl();
