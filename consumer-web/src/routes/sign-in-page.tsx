@@ -14,6 +14,6 @@ export function SignInPage() {
   return user ? (
     <ReturnTo path={returnTo} />
   ) : (
-    <SignIn returnTo={returnTo} otherWay={<PasskeySignIn returnTo={returnTo} />} />
+    <SignIn returnTo={returnTo} otherMethod={<PasskeySignIn returnTo={returnTo} />} />
   );
 }
