@@ -24,7 +24,9 @@ function drawFrame(model: PortraitModel, offset = 0) {
  */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = drawFrame(model);
-  const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
+  const { scene } = new SceneBuilder().build({ data, width: WIDTH, height: HEIGHT }, face, look, {
+    dividerPosition: split,
+  });
   const cpu = new Uint8ClampedArray(data.length);
   renderPixels(scene, cpu);
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -68,7 +70,7 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   for (let i = 0; i < frames + WARM_UP_FRAMES; i += 1) {
     const { data, face } = drawnFrames[i % drawnFrames.length] as (typeof drawnFrames)[number];
     const begin = performance.now();
-    const { scene } = builder.build(data, WIDTH, HEIGHT, face, look);
+    const { scene } = builder.build({ data, width: WIDTH, height: HEIGHT }, face, look);
     const between = performance.now();
     renderPixels(scene, out);
     const end = performance.now();
@@ -96,7 +98,11 @@ export function paintMany(model: PortraitModel, look: FullLook, frames: number):
   const faces = HEAD_OFFSETS.map((offset) => drawFrame(model, offset).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
-    const { scene } = sharedBuilder.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);
+    const { scene } = sharedBuilder.build(
+      { data, width: WIDTH, height: HEIGHT },
+      faces[i % faces.length],
+      look,
+    );
     renderPixels(scene, scratch);
   }
 }

@@ -245,7 +245,7 @@ const OVAL_POINTS = 36;
 
 /** The photograph with its hair in a vivid color. */
 function paintVivid({ data, width, height }: ImageData, face: Face, hairNetwork: Network): Uint8ClampedArray {
-  const { scene } = new SceneBuilder(hairNetwork).build(data, width, height, face, VIVID);
+  const { scene } = new SceneBuilder(hairNetwork).build({ data, width, height }, face, VIVID);
   const out = new Uint8ClampedArray(data.length);
   renderPixels(scene, out);
   return out;

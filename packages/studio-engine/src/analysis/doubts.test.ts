@@ -95,19 +95,18 @@ describe('doubts of an analysis', () => {
 
 describe('classifyFaceShape', () => {
   it('classifyFaceShape says that a face is between two shapes if both are about equally likely', () => {
-    const shapeOf = (share: number) => {
+    const classifyMixture = (share: number) => {
       const [oval, square] = (['oval', 'square'] as const).map((shape) =>
         createPortraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),
       ) as [Face, Face];
       const points = oval.points.map((value, i) => value + share * ((square.points[i] as number) - value));
       return classifyFaceShape({ points });
     };
-    const steps = Array.from({ length: 41 }, (_, i) => shapeOf(i / 40));
+    const steps = Array.from({ length: 41 }, (_, i) => classifyMixture(i / 40));
     expect([steps[0]?.between, steps.at(-1)?.between]).toEqual([undefined, undefined]);
-    const between = steps.filter((each) => each.between !== undefined);
-    expect(between.length).toBeGreaterThan(0);
-    for (const each of between) {
-      const { shape, between: other, percent } = each;
+    const uncertain = steps.filter(({ between }) => between !== undefined);
+    expect(uncertain.length).toBeGreaterThan(0);
+    for (const { shape, between: other, percent } of uncertain) {
       expect(other && percent[shape] - percent[other]).toBeLessThanOrEqual(21);
     }
   });

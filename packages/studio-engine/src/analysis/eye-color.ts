@@ -73,10 +73,10 @@ export function measureEyeColor(
   if (count < MIN_PIXELS) return { doubt: 'hidden' };
   const [right, left] = eyes;
   if (right && left && right.pixels > 3 && left.pixels > 3) {
-    const [one, other] = [right.lab, left.lab];
-    if (Math.hypot(one[1] - other[1], one[2] - other[2]) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
+    const [a, b] = [right.lab[1] - left.lab[1], right.lab[2] - left.lab[2]];
+    if (Math.hypot(a, b) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
   }
-  const lab: Lab = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map((each) => each.lab));
+  const lab: Lab = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map(({ lab }) => lab));
   const names = trust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
   const ranking = names
     .map((name) => ({

@@ -116,15 +116,15 @@ export function sampleSkin(
   const faceWidth = measureHeadPose(face).width;
   const luminances = findSkinPlaces(face)
     .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
-    .filter((each) => each.length > 0)
-    .map((each) => calculateRelativeLuminance(averageTriples(each)));
+    .filter((colors) => colors.length > 0)
+    .map((colors) => calculateRelativeLuminance(averageTriples(colors)));
   return {
     middle,
     mean: averageTriples(middle),
     count: samples.length,
     evenness: luminances.length > 0 ? Math.min(...luminances) / Math.max(1e-6, ...luminances) : 1,
     overexposed:
-      samples.filter((each) => Math.max(...each) > OVEREXPOSED).length / Math.max(1, samples.length),
+      samples.filter((color) => Math.max(...color) > OVEREXPOSED).length / Math.max(1, samples.length),
   };
 }
 

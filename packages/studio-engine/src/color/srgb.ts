@@ -50,7 +50,7 @@ export const calculateRelativeLuminance = ([r, g, b]: Triple): number => 0.2126 
 /** The mean of each component. It is zero for an empty list. */
 export function averageTriples(triples: readonly Triple[]): Triple {
   const sum = triples.reduce<Triple>(
-    (s, each) => [s[0] + each[0], s[1] + each[1], s[2] + each[2]],
+    (total, triple) => [total[0] + triple[0], total[1] + triple[1], total[2] + triple[2]],
     [0, 0, 0],
   );
   const count = Math.max(1, triples.length);

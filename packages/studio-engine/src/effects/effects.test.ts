@@ -29,7 +29,7 @@ function paintLook(changes: Partial<PortraitModel>, look: Look) {
 const meansByPortrait = new WeakMap<PaintedPortrait, readonly Lab[]>();
 
 /** Mean Lab of the pixels of a region whose direct neighbors belong to it too. */
-function meanOf(portrait: PaintedPortrait, region: Region): Lab {
+function getMean(portrait: PaintedPortrait, region: Region): Lab {
   const means = meansByPortrait.get(portrait) ?? computeMeans(portrait);
   meansByPortrait.set(portrait, means);
   return means[REGIONS.indexOf(region)] as Lab;
@@ -70,7 +70,7 @@ function samplePixels({ data, groundTruth }: PaintedPortrait, region: Region): L
 
 /** Standard deviation of CIE lightness in a region. */
 function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
-  const mean = meanOf(portrait, region)[0];
+  const mean = getMean(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
   portrait.groundTruth.forEach((value, index) => {
@@ -84,7 +84,7 @@ function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
 
 /** ΔE2000 between the means of a region before and after. */
 const meanChange = (result: ReturnType<typeof paintLook>, region: Region) =>
-  deltaE2000(meanOf(result.before, region), meanOf(result.after, region));
+  deltaE2000(getMean(result.before, region), getMean(result.after, region));
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
@@ -100,8 +100,8 @@ describe('lipstick', () => {
     it(`${name} on a ${face} face colors the lips and nothing else`, () => {
       const look = { makeup: { lipstick: { hex, texture, intensity: 1 } } };
       const result = paintLook({ skin, mouth: 'smile' }, look);
-      const distanceBefore = deltaE2000(meanOf(result.before, 'lips'), hexToLab(hex));
-      const distanceAfter = deltaE2000(meanOf(result.after, 'lips'), hexToLab(hex));
+      const distanceBefore = deltaE2000(getMean(result.before, 'lips'), hexToLab(hex));
+      const distanceAfter = deltaE2000(getMean(result.after, 'lips'), hexToLab(hex));
       expect(distanceAfter).toBeLessThan(Math.max(distanceBefore * 0.5, 4));
       for (const region of ['teeth', 'eye', 'iris', 'background', 'hair', 'face'] as const)
         expect(meanChange(result, region)).toBeLessThan(2);
@@ -219,8 +219,8 @@ describe('hair color', () => {
   for (const [hair, [name, hex]] of listPairs(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
     it(`the hair color ${name} changes hair of ${hair} and keeps strands and face`, () => {
       const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
-      const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
-      const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
+      const distanceBefore = deltaE2000(getMean(result.before, 'hair'), hexToLab(hex));
+      const distanceAfter = deltaE2000(getMean(result.after, 'hair'), hexToLab(hex));
       expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
       expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
       for (const region of ['eye', 'iris', 'lips', 'background', 'face'] as const)
@@ -230,7 +230,7 @@ describe('hair color', () => {
 
   it('a shadow of light hair has more color than its highlights, so that platinum does not look like powder', () => {
     const { after } = paintLook({ hair: '#1a1412' }, { hairColor: { hex: '#e6dccb', intensity: 1 } });
-    const labs = samplePixels(after, 'hair').sort(([one], [other]) => one - other);
+    const labs = samplePixels(after, 'hair').sort(([a], [b]) => a - b);
     const meanChroma = (some: readonly Lab[]) =>
       some.reduce((sum, [, a, b]) => sum + Math.hypot(a, b), 0) / some.length;
     const tenth = Math.floor(labs.length / 10);
@@ -241,7 +241,7 @@ describe('hair color', () => {
     const { after } = paintLook({ hair: '#d9b574' }, { hairColor: { hex: '#1b1614', intensity: 1 } });
     const lightness = samplePixels(after, 'hair')
       .map(([l]) => l)
-      .sort((one, other) => one - other);
+      .sort((a, b) => a - b);
     expect(lightness[Math.floor(0.95 * lightness.length)]).toBeLessThan(32);
   });
 

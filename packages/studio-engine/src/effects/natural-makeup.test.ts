@@ -116,7 +116,7 @@ describe('gloss', () => {
     'gloss shines on the lips of a face of %s, and satin does not',
     (skin) => {
       const { data, face, indices } = paintFace({ skin });
-      const highlightOf = (texture: 'satin' | 'glossy') => {
+      const measureHighlight = (texture: 'satin' | 'glossy') => {
         const painted = wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
         const lights = indices('lips')
           .map((index) => rgbToLab(rgbAt(painted, index))[0])
@@ -124,7 +124,7 @@ describe('gloss', () => {
         const mean = lights.reduce((sum, value) => sum + value, 0) / lights.length;
         return (lights[Math.floor(lights.length * 0.03)] as number) - mean;
       };
-      expect(highlightOf('glossy')).toBeGreaterThan(highlightOf('satin') + 8);
+      expect(measureHighlight('glossy')).toBeGreaterThan(measureHighlight('satin') + 8);
     },
   );
 

@@ -18,7 +18,7 @@ function shake(face: Face, random: () => number, noise: number): Face {
   };
 }
 
-/** A face moved and scaled around the middle of the head. */
+/** Moves a face and scales it around the middle of the head. */
 function move(face: Face, dx: number, dy: number, zoom = 1): Face {
   const pose = measureHeadPose(face);
   return {
@@ -28,14 +28,14 @@ function move(face: Face, dx: number, dy: number, zoom = 1): Face {
   };
 }
 
-/** The mean distance of the ovals of two faces in pixels. */
-function ovalDistance(one: Face, other: Face): number {
+/** Measures the mean distance of the ovals of two faces in pixels. */
+function measureOvalDistance(faceA: Face, faceB: Face): number {
   const { start, count } = CONTOURS.oval;
   let sum = 0;
   for (let i = 2 * start; i < 2 * (start + count); i += 2)
     sum += Math.hypot(
-      (one.points[i] as number) - (other.points[i] as number),
-      (one.points[i + 1] as number) - (other.points[i + 1] as number),
+      (faceA.points[i] as number) - (faceB.points[i] as number),
+      (faceA.points[i + 1] as number) - (faceB.points[i + 1] as number),
     );
   return sum / count;
 }
@@ -47,10 +47,10 @@ describe('OvalAverage', () => {
     let former = ovals.average(shake(still, random, 4));
     for (let frame = 0; frame < 60; frame += 1) {
       const next = ovals.average(shake(still, random, 4));
-      expect(ovalDistance(former, next)).toBeLessThan(1);
+      expect(measureOvalDistance(former, next)).toBeLessThan(1);
       former = next;
     }
-    expect(ovalDistance(former, still)).toBeLessThan(1.5);
+    expect(measureOvalDistance(former, still)).toBeLessThan(1.5);
   });
 
   it('OvalAverage does not lag behind a head that moves and comes closer', () => {
@@ -58,7 +58,7 @@ describe('OvalAverage', () => {
     ovals.average(still);
     for (let frame = 1; frame <= 20; frame += 1) {
       const present = move(still, 12 * frame, -3 * frame, 1 + 0.01 * frame);
-      expect(ovalDistance(ovals.average(present), present)).toBeLessThan(0.5);
+      expect(measureOvalDistance(ovals.average(present), present)).toBeLessThan(0.5);
     }
   });
 
@@ -72,7 +72,7 @@ describe('OvalAverage', () => {
     expect(Math.abs((next.points[at] as number) - (still.points[at] as number))).toBeLessThan(1);
     let last = next;
     for (let frame = 0; frame < 150; frame += 1) last = ovals.average(jumped);
-    expect(ovalDistance(last, jumped)).toBeLessThan(0.5);
+    expect(measureOvalDistance(last, jumped)).toBeLessThan(0.5);
   });
 
   it('OvalAverage follows a changed outline at once if the whole oval changes, as when the head turns', () => {
@@ -83,7 +83,7 @@ describe('OvalAverage', () => {
     const turned: Face = { points: still.points.slice() };
     for (let i = 2 * start; i < 2 * (start + count); i += 2)
       turned.points[i] = (turned.points[i] as number) + 0.08 * width;
-    expect(ovalDistance(ovals.average(turned), turned)).toBeLessThan(0.5);
+    expect(measureOvalDistance(ovals.average(turned), turned)).toBeLessThan(0.5);
   });
 
   it('OvalAverage starts again with another head, and after a reset', () => {

@@ -44,7 +44,7 @@ export function sortByDepth({ count, pointsPerStrand, points }: ShadedStrands): 
     if (depth > max) max = depth;
   }
   const scale = (DEPTHS - 1) / Math.max(1e-6, max - min);
-  const bucketOf = (from: number) => {
+  const findBucket = (from: number) => {
     const at = POINT_SIZE * from + 2;
     return ((((points[at] as number) + (points[at + POINT_SIZE] as number)) / 2 - min) * scale) | 0;
   };
@@ -61,13 +61,13 @@ export function sortByDepth({ count, pointsPerStrand, points }: ShadedStrands): 
       }
   };
   each((from) => {
-    const next = bucketOf(from) + 1;
+    const next = findBucket(from) + 1;
     starts[next] = (starts[next] as number) + 1;
   });
   for (let i = 1; i <= DEPTHS; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
   const order = new Int32Array(starts[DEPTHS] as number);
   each((from) => {
-    const bucket = bucketOf(from);
+    const bucket = findBucket(from);
     const place = starts[bucket] as number;
     starts[bucket] = place + 1;
     order[place] = from;

@@ -24,21 +24,27 @@ const SKY: readonly Triple[] = [
 /** Head and body let the light through, because their own shadows are in the picture already. */
 const IS_HAIR_ONLY = true;
 
-/**
- * Darkens face and neck where the hair keeps light away from them.
- *
- * @param data 8-bit RGBA, changed in place
- * @param strength 0 to 1: the opacity of the hairstyle
- */
+interface ShadowFrame {
+  /** 8-bit RGBA. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+/** The hair that casts a shadow, and the light that it keeps away. */
+interface ShadowCaster {
+  readonly fit: HeadFit;
+  readonly density: HairDensity;
+  readonly light: SceneLight;
+  /** The opacity of the hairstyle, 0 to 1. */
+  readonly strength: number;
+}
+
+/** Darkens face and neck where the hair keeps light away from them. Changes the data of the frame in place. */
 export function castHairShadow(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  face: Face,
-  fit: HeadFit,
-  density: HairDensity,
-  light: SceneLight,
-  strength: number,
+  { data, width, height, face }: ShadowFrame,
+  { fit, density, light, strength }: ShadowCaster,
 ): void {
   const oval = getContourPolygon(face, 'oval');
   const mask = createMask();
@@ -51,7 +57,7 @@ export function castHairShadow(
   const shade = new Float32Array(columns * rows).fill(1);
   const solids = { face: new EllipsoidDepth(FACE, fit), neck: new EllipsoidDepth(NECK, fit) };
   const lamp = toHeadDirection(fit, light.direction);
-  const sky = SKY.map((each) => toHeadDirection(fit, each));
+  const sky = SKY.map((direction) => toHeadDirection(fit, direction));
   for (let row = 0, i = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, i += 1) {
       const [px, py] = [box.x + column * cell, box.y + row * cell];
@@ -61,7 +67,8 @@ export function castHairShadow(
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
       const lampShare = density.transmit(x, y, z, lamp, IS_HAIR_ONLY);
       let skyShare = 0;
-      for (const each of sky) skyShare += density.transmit(x, y, z, each, IS_HAIR_ONLY) / sky.length;
+      for (const direction of sky)
+        skyShare += density.transmit(x, y, z, direction, IS_HAIR_ONLY) / sky.length;
       shade[i] = 1 - strength * (LOSS.lamp * light.contrast * (1 - lampShare) + LOSS.sky * (1 - skyShare));
     }
   const soft = blurGrid(shade, columns, rows);

@@ -39,27 +39,35 @@ export interface RenderedHairstyle {
   readonly density: HairDensity;
 }
 
+interface HairstyleToRender {
+  /** Id of the hairstyle in the catalogue. */
+  readonly id: string;
+  /** Color of the hair, `#rrggbb`. */
+  readonly hex: string;
+  readonly growth: Growth;
+  /** Whether to draw in twice the resolution of the picture, for photographs. */
+  readonly isFine: boolean;
+}
+
+/** The head that gets the hairstyle, and the picture around it. */
+interface HeadInPicture {
+  /** Width of the picture in pixels. */
+  readonly width: number;
+  /** Height of the picture in pixels. */
+  readonly height: number;
+  readonly face: Face;
+  readonly fit: HeadFit;
+  readonly light: SceneLight;
+}
+
 /** Grows, lights and draws hairstyles. It keeps the strands of the last one, whose growth does not depend on the head. */
 export class HairstyleRenderer {
   #strands: { readonly key: string; readonly value: Strands } | undefined;
 
-  /**
-   * Draws a hairstyle for a head, in small steps.
-   *
-   * @param id id of the hairstyle in the catalogue
-   * @param hex color of the hair, `#rrggbb`
-   * @param isFine whether to draw in twice the resolution of the picture, for photographs
-   */
+  /** Draws a hairstyle for a head, in small steps. */
   *render(
-    id: string,
-    hex: string,
-    width: number,
-    height: number,
-    face: Face,
-    fit: HeadFit,
-    light: SceneLight,
-    growth: Growth,
-    isFine: boolean,
+    { id, hex, growth, isFine }: HairstyleToRender,
+    { width, height, face, fit, light }: HeadInPicture,
   ): Steps<RenderedHairstyle> {
     const key = `${id} ${growth.strands}`;
     const grown = this.#strands?.key === key ? this.#strands.value : undefined;
@@ -106,13 +114,13 @@ function createCanvas(
   const margin = isFine ? 0 : Math.round(0.2 * Math.max(width, height));
   const left = Math.max(-margin, Math.floor(x1) - 2);
   const top = Math.max(-margin, Math.floor(y1) - 2);
-  const [w, h] = [
+  const [pictureWidth, pictureHeight] = [
     Math.max(2, Math.min(width + margin, Math.ceil(x2) + 2) - left),
     Math.max(2, Math.min(height + margin, Math.ceil(y2) + 2) - top),
   ];
   // Twice the resolution, so that the renderer averages four pixels into one.
-  const resolution = isFine && 4 * w * h <= MAX_PIXELS ? 2 : 1;
-  const [columns, rows] = [w * resolution, h * resolution];
+  const resolution = isFine && 4 * pictureWidth * pictureHeight <= MAX_PIXELS ? 2 : 1;
+  const [columns, rows] = [pictureWidth * resolution, pictureHeight * resolution];
   return {
     width: columns,
     height: rows,

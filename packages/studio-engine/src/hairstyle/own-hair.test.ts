@@ -27,7 +27,12 @@ function drawHead(hairstyle: string) {
 function wear(own: string, id: string, hex?: string) {
   const { data, face, hair } = drawHead(own);
   const look = { hairstyle: { id, intensity: 1 }, ...(hex && { hairColor: { hex, intensity: 1 } }) };
-  const { scene, isOwnHairTooLong } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, 0, true);
+  const { scene, isOwnHairTooLong } = new SceneBuilder().build(
+    { data, width: WIDTH, height: HEIGHT },
+    face,
+    look,
+    { isVideo: true },
+  );
   return { data, face, hair, scene, isOwnHairTooLong };
 }
 

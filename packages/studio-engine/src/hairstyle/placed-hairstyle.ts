@@ -32,6 +32,10 @@ interface Drawing {
   readonly rendered: RenderedHairstyle;
 }
 
+interface DrawingToStart extends Pick<Drawing, 'key'>, Pick<AppliedHairstyle, 'id' | 'hex'> {
+  readonly isVideo: boolean;
+}
+
 /** A frame with the face that gets the hairstyle. */
 export interface HairstyleFrame {
   /** 8-bit RGBA, unpainted. */
@@ -84,8 +88,8 @@ export class HairstylePlacer {
     const fit = fitHead(face);
     const key = `${id} ${hex} ${width} ${height} ${isVideo}`;
     if (this.#next && this.#next.key !== key) this.#next = undefined;
-    if (!this.#next && !canReuse(this.#drawing, key, data, fit, isVideo))
-      this.#next = { key, steps: this.#drawInSteps(frame, key, fit, id, hex, isVideo) };
+    if (!this.#next && !canReuse(this.#drawing, { key, data, fit }, isVideo))
+      this.#next = { key, steps: this.#drawInSteps(frame, fit, { key, id, hex, isVideo }) };
     if (this.#next) {
       const done = advanceSteps(this.#next.steps, isVideo ? hasTime : () => true);
       if (done) {
@@ -97,28 +101,19 @@ export class HairstylePlacer {
   }
 
   *#drawInSteps(
-    { data, width, height, face, ownHair, measureLightColor }: HairstyleFrame,
-    key: string,
+    frame: HairstyleFrame,
     fit: HeadFit,
-    id: string,
-    hex: string,
-    isVideo: boolean,
+    { key, id, hex, isVideo }: DrawingToStart,
   ): Steps<Drawing> {
-    const light = estimateSceneLight(data, width, height, face, fit, ownHair, measureLightColor());
+    const { data, width, height, face } = frame;
+    const light = estimateSceneLight(frame, fit, frame.measureLightColor());
     yield;
     const growth = isVideo ? VIDEO_GROWTH : PHOTO_GROWTH;
     // The landmarks of later frames replace those of this one.
     const drawnFace = { points: face.points.slice() };
     const rendered = yield* this.#renderer.render(
-      id,
-      hex,
-      width,
-      height,
-      drawnFace,
-      fit,
-      light,
-      growth,
-      !isVideo,
+      { id, hex, growth, isFine: !isVideo },
+      { width, height, face: drawnFace, fit, light },
     );
     return { key, data, fit, light, rendered };
   }
@@ -135,7 +130,10 @@ export function placeHairstyle(
   base: Uint8ClampedArray,
 ): PlacedHairstyle {
   const { rendered, light } = drawing;
-  castHairShadow(base, width, height, face, fit, rendered.density, light, intensity);
+  castHairShadow(
+    { data: base, width, height, face },
+    { fit, density: rendered.density, light, strength: intensity },
+  );
   return locateHairstyle({ drawing, fit, intensity });
 }
 
@@ -152,9 +150,7 @@ export function locateHairstyle({ drawing, fit, intensity }: HairstyleOnHead): P
 /** Whether a drawing still fits the head. In a photograph nothing moves. */
 function canReuse(
   drawing: Drawing | undefined,
-  key: string,
-  data: Uint8ClampedArray,
-  fit: HeadFit,
+  { key, data, fit }: Pick<Drawing, 'key' | 'data' | 'fit'>,
   isVideo: boolean,
 ): boolean {
   if (drawing?.key !== key) return false;

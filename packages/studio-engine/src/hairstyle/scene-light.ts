@@ -14,6 +14,17 @@ export interface SceneLight {
   readonly color: Triple;
 }
 
+/** A frame whose light is estimated. */
+interface LitFrame {
+  /** 8-bit RGBA, unpainted. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+  /** Mask of the person's own hair, whose pixels are not skin. */
+  readonly ownHair: Mask;
+}
+
 /** Light from above and a little from the front, as most rooms have it. */
 const USUAL_DIRECTION: Triple = [0.12, 0.72, 0.68];
 
@@ -26,20 +37,10 @@ const [FACE_HALF_WIDTH, FACE_HALF_HEIGHT] = [8.6, 12];
  * Estimates the light from the shading of the face: luminance is fitted as a linear function of the direction of the
  * skin, as in Lambert's law.
  *
- * @param data 8-bit RGBA of the unpainted picture
- * @param hair mask of the hair, whose pixels are not skin
  * @param color color and strength of the light, see `SceneLight`
  */
-export function estimateSceneLight(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  face: Face,
-  fit: HeadFit,
-  hair: Mask,
-  color: Triple,
-): SceneLight {
-  const samples = sampleSkin(data, width, height, face, fit, hair);
+export function estimateSceneLight(frame: LitFrame, fit: HeadFit, color: Triple): SceneLight {
+  const samples = sampleSkin(frame, fit);
   if (samples.length < MIN_SAMPLES) return { direction: USUAL_DIRECTION, contrast: 0.45, color };
   const mean = samples.reduce((sum, { luminance }) => sum + luminance, 0) / samples.length;
   let [bx, by] = [0, 0];
@@ -74,14 +75,7 @@ interface SkinSample {
   readonly ny: number;
 }
 
-function sampleSkin(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  face: Face,
-  fit: HeadFit,
-  hair: Mask,
-): SkinSample[] {
+function sampleSkin({ data, width, height, face, ownHair }: LitFrame, fit: HeadFit): SkinSample[] {
   const rasterizer = new PolygonRasterizer();
   const mask = createMask();
   const oval = getContourPolygon(face, 'oval');
@@ -96,7 +90,7 @@ function sampleSkin(
     for (let x = 0; x < box.width; x += stride) {
       if ((mask.data[y * box.width + x] as number) < 255) continue;
       const [px, py] = [box.x + x, box.y + y];
-      if (readMaskValue(hair, px, py) > 20) continue;
+      if (readMaskValue(ownHair, px, py) > 20) continue;
       const nx = (px - fit.x) / (fit.scale * FACE_HALF_WIDTH);
       const ny = (fit.y - py) / (fit.scale * FACE_HALF_HEIGHT);
       // At the edge of the face the direction is uncertain.

@@ -63,7 +63,7 @@ export function* shadeStrands(
   const albedo: Triple = [srgbToLinear(red / 255), srgbToLinear(green / 255), srgbToLinear(blue / 255)];
   const brightness = calculateRelativeLuminance(albedo);
   const peak = Math.max(...albedo, 1e-3);
-  const solids = [SKULL, NECK, TORSO].map((each) => new EllipsoidDepth(each, fit));
+  const solids = [SKULL, NECK, TORSO].map((ellipsoid) => new EllipsoidDepth(ellipsoid, fit));
   const face = new EllipsoidDepth(FACE, fit);
   const faceCenter = new Float32Array(3);
   projectPoint(fit, FACE.x, FACE.y, FACE.z, faceCenter);

@@ -75,12 +75,12 @@ export class EyeMasks {
     // Both brows run from outside to inside; the outline comes from the right temple and goes on to the left one.
     const right = getContourPolygon(face, 'rightBrow');
     const left = getContourPolygon(face, 'leftBrow');
-    const pointsOf = (polygon: Float32Array, starts: readonly number[]) =>
+    const listPoints = (polygon: Float32Array, starts: readonly number[]) =>
       starts.flatMap((at) => [polygon[at] as number, polygon[at + 1] as number]);
     const polygon = Float32Array.from([
-      ...pointsOf(oval, lower),
-      ...pointsOf(right, [0, 2, 4, 6, 8]),
-      ...pointsOf(left, [8, 6, 4, 2, 0]),
+      ...listPoints(oval, lower),
+      ...listPoints(right, [0, 2, 4, 6, 8]),
+      ...listPoints(left, [8, 6, 4, 2, 0]),
     ]);
     return this.#fill(
       this.#lowerFace,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { GraphCut } from './graph-cut.js';
 
 /**
- * The cost of a division: preferences that are not followed, and bonds that are cut. Neighbor 0 is the one on
+ * Calculates the cost of a division: preferences that are not followed, and bonds that are cut. Neighbor 0 is the one on
  * the right, 1 the one below.
  */
-function costOf(
+function calculateCost(
   isInFirstPart: readonly boolean[],
   width: number,
   preferences: readonly number[],
@@ -56,11 +56,13 @@ describe('a graph cut', () => {
       for (const [cell, neighbor, cost] of bonds) cut.setBond(cell, neighbor, cost);
       cut.solve();
       const found = preferences.map((_, cell) => cut.isFirst(cell));
-      const all = Array.from({ length: 2 ** preferences.length }, (_, code) =>
+      const divisions = Array.from({ length: 2 ** preferences.length }, (_, code) =>
         preferences.map((_, cell) => ((code >> cell) & 1) === 1),
       );
-      const least = Math.min(...all.map((division) => costOf(division, width, preferences, bonds)));
-      expect(costOf(found, width, preferences, bonds)).toBe(least);
+      const least = Math.min(
+        ...divisions.map((division) => calculateCost(division, width, preferences, bonds)),
+      );
+      expect(calculateCost(found, width, preferences, bonds)).toBe(least);
     }
   });
 });

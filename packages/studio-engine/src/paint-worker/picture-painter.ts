@@ -94,17 +94,16 @@ export class PicturePainter {
   ): PaintResult {
     this.#options = options;
     if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
-    const { data, width, height } = this.#pixels;
     const end = performance.now() + MAX_DRAWING_MS;
     const { scene, buildMs, hairConfidence, isHairstyleMissing, isOwnHairTooLong } = this.#sceneBuilder.build(
-      data,
-      width,
-      height,
+      this.#pixels,
       this.#face,
       options.look,
-      options.dividerPosition,
-      this.#isVideo,
-      () => isComplete || performance.now() < end,
+      {
+        dividerPosition: options.dividerPosition,
+        isVideo: this.#isVideo,
+        hasTime: () => isComplete || performance.now() < end,
+      },
     );
     const begin = performance.now();
     this.#renderer.render(scene);
@@ -149,16 +148,16 @@ export class PicturePainter {
     const { width, height } = this.#pixels;
     const options = this.#options;
     const scale = Math.min(1, maxSide / Math.max(width, height));
-    const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-    const output = new OffscreenCanvas(which === 'both' ? 2 * w : w, h);
+    const [partWidth, partHeight] = [Math.round(width * scale), Math.round(height * scale)];
+    const output = new OffscreenCanvas(which === 'both' ? 2 * partWidth : partWidth, partHeight);
     const context = output.getContext('2d');
     if (!context) throw new Error('The canvas has no 2D context');
-    const add = (dividerPosition: number, x: number) => {
+    const drawPart = (dividerPosition: number, x: number) => {
       this.repaint({ ...options, dividerPosition }, { isComplete: true });
-      context.drawImage(this.canvas, x, 0, w, h);
+      context.drawImage(this.canvas, x, 0, partWidth, partHeight);
     };
-    if (which !== 'after') add(1, 0);
-    if (which !== 'before') add(0, which === 'both' ? w : 0);
+    if (which !== 'after') drawPart(1, 0);
+    if (which !== 'before') drawPart(0, which === 'both' ? partWidth : 0);
     this.repaint(options);
     return output.convertToBlob({ type: mime, quality: JPEG_QUALITY });
   }

@@ -8,12 +8,11 @@ import { REGIONS } from './shapes.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
 
-function regionAt(
+/** Reads the region at a landmark, or `dy` pixels below it. */
+function readRegion(
   painted: ReturnType<typeof paintPortrait>,
   face: Face,
-  contour: 'rightIris' | 'cheeks' | 'oval',
-  index: number,
-  dy = 0,
+  { contour, index, dy = 0 }: { contour: 'rightIris' | 'cheeks' | 'oval'; index: number; dy?: number },
 ) {
   const x = Math.round(getLandmarkX(face, contour, index));
   const y = Math.round(getLandmarkY(face, contour, index) + dy);
@@ -29,22 +28,22 @@ describe('a drawn portrait', () => {
     const face = createPortraitLandmarks(model, placement.scale, placement.x, placement.y);
     expect(face.points).toHaveLength(2 * LANDMARK_COUNT);
     expect(face.points.every((value) => value > 0)).toBe(true);
-    expect(regionAt(painted, face, 'rightIris', 0)).toBe('iris');
-    expect(regionAt(painted, face, 'cheeks', 0)).toBe('face');
-    expect(regionAt(painted, face, 'oval', 18, -2)).toBe('face');
-    expect(regionAt(painted, face, 'oval', 18, 3)).toBe('neck');
+    expect(readRegion(painted, face, { contour: 'rightIris', index: 0 })).toBe('iris');
+    expect(readRegion(painted, face, { contour: 'cheeks', index: 0 })).toBe('face');
+    expect(readRegion(painted, face, { contour: 'oval', index: 18, dy: -2 })).toBe('face');
+    expect(readRegion(painted, face, { contour: 'oval', index: 18, dy: 3 })).toBe('neck');
   });
 
   it('a smile shows all regions, and a closed mouth shows no teeth', () => {
-    const seen = (mouth: 'closed' | 'smile') =>
+    const listRegions = (mouth: 'closed' | 'smile') =>
       new Set(
         Array.from(
           paintPortrait(createPortrait({ mouth, hairstyle: 'classic-pixie' }), WIDTH, HEIGHT).groundTruth,
           (region) => REGIONS[region],
         ),
       );
-    expect([...seen('smile')].sort()).toEqual([...REGIONS].sort());
-    expect(seen('closed').has('teeth')).toBe(false);
+    expect([...listRegions('smile')].sort()).toEqual([...REGIONS].sort());
+    expect(listRegions('closed').has('teeth')).toBe(false);
   });
 
   it('the oval of a face is symmetric', () => {

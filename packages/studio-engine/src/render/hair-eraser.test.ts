@@ -35,7 +35,7 @@ function eraseErrors(
   const face = createPortraitLandmarks(model, scale, x, y);
   const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);
   const erased = data.slice();
-  new HairEraser().erase(erased, WIDTH, HEIGHT, face, hair, 1);
+  new HairEraser().erase({ data: erased, width: WIDTH, height: HEIGHT, face }, hair, { share: 1 });
   const distances: number[] = [];
   for (let index = 0; index < groundTruth.length; index += 1) {
     const was = REGIONS[groundTruth[index] as number];

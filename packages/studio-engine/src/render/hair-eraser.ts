@@ -26,6 +26,25 @@ const WIDENING = {
 /** Share of a pixel below which replacing it changes nothing visible. */
 const MIN_REPLACED_SHARE = 0.004;
 
+interface ErasedFrame {
+  /** 8-bit RGBA. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+export interface ErasingOptions {
+  /** How much of the hair is erased, 0 to 1. */
+  readonly share: number;
+  /** Foundation to paint on skin that replaces a fringe. */
+  readonly tint?: FoundationTint | undefined;
+  /** Whether the texture of the background is continued, which takes a tenth of a second; default false. */
+  readonly isTextured?: boolean;
+  /** The hair that is not erased; by default none. */
+  readonly kept?: KeptHair;
+}
+
 /**
  * Erases a person's own hair, so that it does not show beside a smaller hairstyle. The area behind it is inpainted
  * from its surroundings. One instance serves all frames.
@@ -42,24 +61,13 @@ export class HairEraser {
   /**
    * Erases the hair of a face.
    *
-   * @param data 8-bit RGBA, changed in place
-   * @param face the face, which is kept
+   * @param frame its pixels are changed in place; its face is kept
    * @param hairMask the hair to erase
-   * @param share 0 to 1: how much of it is erased
-   * @param tint foundation to paint on skin that replaces a fringe
-   * @param isTextured whether the texture of the background is continued, which takes a tenth of a second
-   * @param kept the hair that is not erased
    */
   erase(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
-    face: Face,
+    { data, width, height, face }: ErasedFrame,
     hairMask: Mask,
-    share: number,
-    tint?: FoundationTint,
-    isTextured = false,
-    kept: KeptHair = () => 0,
+    { share, tint, isTextured = false, kept = () => 0 }: ErasingOptions,
   ): void {
     const size = measureHeadPose(face).width;
     if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
@@ -115,15 +123,14 @@ export class HairEraser {
     }
     if (isTextured)
       continueSkin(
-        data,
-        width,
-        height,
-        face,
-        this.#face,
-        isForehead,
-        widenedMask,
-        searchMask,
-        (x, y) => share * (1 - kept(x, y)),
+        { data, width, height, face },
+        {
+          outline: this.#face,
+          isForehead,
+          hair: widenedMask,
+          surroundings: searchMask,
+          share: (x, y) => share * (1 - kept(x, y)),
+        },
       );
     else this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
   }

@@ -22,14 +22,14 @@ describe('fillByPatches', () => {
     const grid = createGrid();
     expect(fillByPatches(grid)).toBeDefined();
     let wrong = 0;
-    let all = 0;
-    grid.isHole.forEach((each, i) => {
-      if (!each) return;
-      all += 1;
+    let filled = 0;
+    grid.isHole.forEach((isHole, i) => {
+      if (!isHole) return;
+      filled += 1;
       if (Math.abs((grid.color[3 * i] as number) - stripeAt(i % WIDTH)) > 60) wrong += 1;
     });
-    expect(all).toBeGreaterThan(100);
-    expect(wrong / all).toBeLessThan(0.1);
+    expect(filled).toBeGreaterThan(100);
+    expect(wrong / filled).toBeLessThan(0.1);
   });
 
   it('fillByPatches copies nothing from forbidden cells', () => {

@@ -34,14 +34,14 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
   const { width, height, isHole } = grid;
   const isSource = findSources(grid);
   const sources: number[] = [];
-  isSource.forEach((each, i) => {
-    if (each) sources.push(i);
+  isSource.forEach((isIncluded, i) => {
+    if (isIncluded) sources.push(i);
   });
   if (sources.length < MIN_SOURCES) return undefined;
   const random = createSeededRandom(5);
   const targets: number[] = [];
-  isHole.forEach((each, i) => {
-    if (each) targets.push(i);
+  isHole.forEach((isIncluded, i) => {
+    if (isIncluded) targets.push(i);
   });
   const nearest = new Int32Array(width * height).fill(-1);
   const errors = new Float32Array(width * height).fill(Infinity);

@@ -20,7 +20,7 @@ import type { HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Mask } from '../masks/mask.js';
 import type { FoundationTint } from './forehead-inpainter.js';
-import { HairEraser } from './hair-eraser.js';
+import { type ErasingOptions, HairEraser } from './hair-eraser.js';
 import type { PlacedHairstyle, Scene } from './renderer.js';
 
 /** A look with a hairstyle, which is given by its id in the catalogue and its intensity from 0 to 1. */
@@ -46,13 +46,35 @@ const MIN_COLOR_CONFIDENCE = 0.2;
 /** The color of a hairstyle if neither the look nor the person's own hair gives one: a medium brown. */
 const DEFAULT_HAIR_HEX = '#4a3327';
 
-/** A frame and the face to paint. */
-interface Frame {
-  /** 8-bit RGBA, unpainted. */
+/** The pixels of a frame. */
+interface Pixels {
+  /** 8-bit RGBA, unpainted; not changed. */
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
+}
+
+/** A frame and the face to paint. */
+interface Frame extends Pixels {
   readonly face: Face;
+}
+
+interface BuildOptions {
+  /** Position of the divider, see `Scene`; default 0. */
+  readonly dividerPosition?: number;
+  /** Whether the frame is one of many, which get a hairstyle of fewer strands, drawn in steps; default false. */
+  readonly isVideo?: boolean;
+  /** Whether another step of the drawing of a hairstyle may be done in this frame of a video; by default always. */
+  hasTime?(): boolean;
+}
+
+/** A hairstyle to place on the head of a frame. */
+interface HairstyleToPlace extends Required<Pick<BuildOptions, 'isVideo' | 'hasTime'>> {
+  readonly hairstyle: NonNullable<FullLook['hairstyle']>;
+  /** Color of the hair in the look, `#rrggbb`; undefined for the person's own color. */
+  readonly hex: string | undefined;
+  readonly tint: FoundationTint | undefined;
+  readonly styleKey: string;
 }
 
 /** A placed hairstyle with the picture under it. */
@@ -110,40 +132,29 @@ export class SceneBuilder {
   /**
    * Builds the scene of one frame.
    *
-   * @param data 8-bit RGBA of the frame; not changed
    * @param face the face to paint; the scene shows the unpainted frame if it is undefined
-   * @param dividerPosition position of the divider, see `Scene`
-   * @param isVideo whether the frame is one of many, which get a hairstyle of fewer strands, drawn in steps
-   * @param hasTime whether another step of the drawing of a hairstyle may be done in this frame of a video
    */
   build(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
+    pixels: Pixels,
     face: Face | undefined,
     look: FullLook,
-    dividerPosition = 0,
-    isVideo = false,
-    hasTime: () => boolean = () => true,
+    { dividerPosition = 0, isVideo = false, hasTime = () => true }: BuildOptions = {},
   ): BuiltScene {
+    const { data } = pixels;
     const key = JSON.stringify(look);
     const last = this.#last;
     if (!isVideo && face && last?.data === data && last.face === face && last.look === key)
       return { ...last.built, scene: { ...last.built.scene, dividerPosition }, buildMs: 0 };
-    const built = this.#build(data, width, height, face, look, dividerPosition, isVideo, hasTime);
+    const built = this.#build(pixels, face, look, { dividerPosition, isVideo, hasTime });
     this.#last = isVideo || !face ? undefined : { data, face, look: key, built };
     return built;
   }
 
   #build(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
+    { data, width, height }: Pixels,
     face: Face | undefined,
     look: FullLook,
-    dividerPosition: number,
-    isVideo: boolean,
-    hasTime: () => boolean,
+    { dividerPosition, isVideo, hasTime }: Required<BuildOptions>,
   ): BuiltScene {
     const begin = performance.now();
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], dividerPosition };
@@ -176,17 +187,14 @@ export class SceneBuilder {
     const frame = { data, width, height, face };
     const onFrame = canReuse
       ? last
-      : this.#placeOnHead(
-          frame,
-          plan.base ?? data,
-          plan.hairMasks,
+      : this.#placeOnHead(frame, plan.base ?? data, plan.hairMasks, {
           hairstyle,
-          hairColor?.hex,
+          hex: hairColor?.hex,
           tint,
           styleKey,
           isVideo,
           hasTime,
-        );
+        });
     if (!onFrame)
       return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
     const { base, placed, kept } = onFrame;
@@ -203,55 +211,47 @@ export class SceneBuilder {
   /**
    * Takes the person's own hair away and places the hairstyle of a look.
    *
+   * @param withStrands the frame with the strands that are painted onto it, 8-bit RGBA
    * @returns undefined as long as there is no drawing of the hairstyle
    */
   #placeOnHead(
     frame: Frame,
     withStrands: Uint8ClampedArray,
     masks: HairMasks,
-    { id, intensity }: NonNullable<FullLook['hairstyle']>,
-    hex: string | undefined,
-    tint: FoundationTint | undefined,
-    styleKey: string,
-    isVideo: boolean,
-    hasTime: () => boolean,
+    toPlace: HairstyleToPlace,
   ): HairstyleOnFrame | undefined {
+    const { hairstyle, hex, tint, styleKey, isVideo } = toPlace;
     const hairstyleFrame = {
       ...frame,
       ownHair: masks.hair,
       // The measured color of the person's own hair contains the light already.
       measureLightColor: (): Triple => (hex ? measureLightColor(frame, masks.hair) : [1, 1, 1]),
     };
-    const onHead = this.#drawHairstyle(hairstyleFrame, masks, { id, intensity }, hex, isVideo, hasTime);
+    const onHead = this.#drawHairstyle(hairstyleFrame, masks, toPlace);
     if (!onHead) return undefined;
     const kept = createKeptHair(locateHairstyle(onHead), frame.face);
-    const base = this.#eraseHair({ ...frame, data: withStrands }, masks, intensity, tint, !isVideo, kept);
+    const base = this.#eraseHair({ ...frame, data: withStrands }, masks, {
+      share: hairstyle.intensity,
+      tint,
+      isTextured: !isVideo,
+      kept,
+    });
     const placed = placeHairstyle(onHead, hairstyleFrame, base);
     this.#placed = { data: frame.data, face: frame.face, styleKey, base, placed, kept };
     return this.#placed;
   }
 
-  #eraseHair(
-    { data, width, height, face }: Frame,
-    { hair }: HairMasks,
-    intensity: number,
-    tint: FoundationTint | undefined,
-    isTextured: boolean,
-    kept: KeptHair,
-  ): Uint8ClampedArray {
-    if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
-    this.#base.set(data);
-    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint, isTextured, kept);
+  #eraseHair(frame: Frame, { hair }: HairMasks, options: ErasingOptions): Uint8ClampedArray {
+    if (this.#base?.length !== frame.data.length) this.#base = new Uint8ClampedArray(frame.data.length);
+    this.#base.set(frame.data);
+    this.#eraser.erase({ ...frame, data: this.#base }, hair, options);
     return this.#base;
   }
 
   #drawHairstyle(
     frame: HairstyleFrame,
     { hair, confidence }: HairMasks,
-    { id, intensity }: { id: string; intensity: number },
-    chosenHex: string | undefined,
-    isVideo: boolean,
-    hasTime: () => boolean,
+    { hairstyle: { id, intensity }, hex: chosenHex, isVideo, hasTime }: HairstyleToPlace,
   ): HairstyleOnHead | undefined {
     if (this.#ownHairColor === undefined) {
       const stats = measureRegion(frame.data, frame.width, hair);

@@ -13,27 +13,35 @@ const TEMPLE_ANGLE = 1.1;
 /** The kinds of pixels by their number in an array. */
 const KINDS: readonly SkinKind[] = ['other', 'known', 'hidden'];
 
+interface SkinFrame {
+  /** 8-bit RGBA. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+/** Where the skin of a face is hidden by hair that is removed. */
+interface HiddenSkin {
+  /** The oval of the face. */
+  readonly outline: Mask;
+  /** See `createForeheadTest`. */
+  isForehead(x: number, y: number): boolean;
+  /** The hair to remove. */
+  readonly hair: Mask;
+  /** A larger area around the hair, whose pixels are not used. */
+  readonly surroundings: Mask;
+  /** How much of the hair is removed at a pixel, 0 to 1. */
+  share(x: number, y: number): number;
+}
+
 /**
  * Continues the skin of the face under the hair that is removed: on the cheeks, and on the forehead up to the
- * hairline of the head model.
- *
- * @param data 8-bit RGBA, changed in place
- * @param outline the oval of the face
- * @param isForehead see `createForeheadTest`
- * @param hair the hair to remove
- * @param surroundings a larger area around it, whose pixels are not used
- * @param share how much of the hair is removed at a pixel, 0 to 1
+ * hairline of the head model. Changes the data of the frame in place.
  */
 export function continueSkin(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  face: Face,
-  outline: Mask,
-  isForehead: (x: number, y: number) => boolean,
-  hair: Mask,
-  surroundings: Mask,
-  share: (x: number, y: number) => number,
+  { data, width, height, face }: SkinFrame,
+  { outline, isForehead, hair, surroundings, share }: HiddenSkin,
 ): void {
   const features = createMask();
   const polygons = (['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'lipsOuter'] as const).map((contour) =>

@@ -125,11 +125,12 @@ function computeRemainingVariation(
 ): number {
   let [total, lost] = [0, 0];
   for (let line = 0; line < lines; line += 1) {
-    const lumaOf = (i: number) => luma[line * lineStep + i * step] as number;
+    const readLuma = (i: number) => luma[line * lineStep + i * step] as number;
     for (let i = BLUR_RADIUS + 1; i < length - BLUR_RADIUS; i += 1) {
-      const sharp = Math.abs(lumaOf(i) - lumaOf(i - 1));
+      const sharp = Math.abs(readLuma(i) - readLuma(i - 1));
       // The means of neighboring windows differ only by the first and the last sample.
-      const soft = Math.abs(lumaOf(i + BLUR_RADIUS) - lumaOf(i - BLUR_RADIUS - 1)) / (2 * BLUR_RADIUS + 1);
+      const soft =
+        Math.abs(readLuma(i + BLUR_RADIUS) - readLuma(i - BLUR_RADIUS - 1)) / (2 * BLUR_RADIUS + 1);
       total += sharp;
       lost += Math.max(0, sharp - soft);
     }
