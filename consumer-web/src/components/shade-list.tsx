@@ -28,7 +28,7 @@ export function ShadeList({ shades, label, isLarge = false }: ShadeListProps) {
             <Link
               to={`/shades/${id}`}
               className={cx(
-                'inline-block min-h-6 underline-offset-4 hover:underline',
+                'inline-block min-h-6 underline decoration-ink/25 underline-offset-4 hover:decoration-ink',
                 isLarge && 'font-medium',
               )}
             >

@@ -1,5 +1,5 @@
 import { type Brand, createShadeId } from '@mirabelle/catalogue';
-import { useCurrentUser } from '../features/account/api/current-user';
+import { useSignedIn } from '../features/account/use-signed-in';
 import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
@@ -8,9 +8,9 @@ import { createCartItemBody } from './create-cart-item-body';
 
 /** A brand's catalogue, whose products can be tried on, bought and made favorites. */
 export function BrandCatalogue({ brand, onClose }: { readonly brand: Brand; readonly onClose: () => void }) {
-  const { user } = useCurrentUser();
-  const { add } = useAddToCart({ isSignedIn: user !== null });
-  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
+  const signedIn = useSignedIn();
+  const { add } = useAddToCart(signedIn);
+  const { isFavorite, toggle } = useFavorites(signedIn);
   return (
     <CatalogueDialog
       brand={brand}

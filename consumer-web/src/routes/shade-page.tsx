@@ -2,7 +2,7 @@ import { findShade, type Shade } from '@mirabelle/catalogue';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useCurrentUser } from '../features/account/api/current-user';
+import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
@@ -23,9 +23,9 @@ export function ShadePage() {
 
 function ShadeContent({ shade }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
-  const { user } = useCurrentUser();
-  const { add } = useAddToCart({ isSignedIn: user !== null });
-  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
+  const signedIn = useSignedIn();
+  const { add } = useAddToCart(signedIn);
+  const { isFavorite, toggle } = useFavorites(signedIn);
   const { type, name, brand, code } = shade;
   const favorite = { itemType: 'product', itemId: shade.id } as const;
   usePageTitle(t('page.title', { name, brand, code }), t('page.description', { name, brand, code }));

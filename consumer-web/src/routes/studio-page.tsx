@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
+import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { type StudioProduct, toProductReference } from '../features/studio/applied-products';
 import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
@@ -19,7 +20,7 @@ const toCartItemBody = (product: StudioProduct & { readonly quantity?: number | 
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
-  const { addAll } = useAddToCart({ isSignedIn: user !== null, getName: useProductName() });
+  const { addAll } = useAddToCart({ ...useSignedIn(), getName: useProductName() });
   const [search, changeSearch] = useUrlSearch();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const requestedTab = search.get('tab');

@@ -1,6 +1,7 @@
 import type { PlanId } from '@mirabelle/catalogue';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
+import { useSignedIn } from '../features/account/use-signed-in';
 import { useStartPlan } from '../features/plan/use-start-plan';
 
 /** The user's plan, and the handler of the plan buttons: it starts a plan, or takes signed-out visitors to the sign-up. */
@@ -8,9 +9,15 @@ export function usePlanChoice() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const { start, pending } = useStartPlan();
-  const choose = (plan: PlanId) => {
-    if (user) return start(plan);
-    return void navigate(`/signup?${new URLSearchParams({ returnTo: `/pricing?plan=${plan}` })}`);
+  const { findIsSignedIn } = useSignedIn();
+  const choose = async (plan: PlanId) => {
+    if (user || (await findIsSignedIn())) return start(plan);
+    return navigate(`/signup?${new URLSearchParams({ returnTo: `/pricing?plan=${plan}` })}`);
   };
-  return { current: user?.plan, trialEndsAt: user?.trialEndsAt, pending, onChoose: choose };
+  return {
+    current: user?.plan,
+    trialEndsAt: user?.trialEndsAt,
+    pending,
+    onChoose: (plan: PlanId) => void choose(plan),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Salon } from '@mirabelle/contracts';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../features/account/api/current-user';
+import { useSignedIn } from '../features/account/use-signed-in';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 
@@ -8,8 +8,8 @@ import { useFavorites } from '../features/favorites/use-favorites';
  * Returns a function that renders the heart of a salon. Visitors are taken to sign in, and the salon is a favorite afterwards.
  */
 export function useRenderSalonHeart(): (salon: Pick<Salon, 'id' | 'name'>) => ReactNode {
-  const { user } = useCurrentUser();
-  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
+  const signedIn = useSignedIn();
+  const { isFavorite, toggle } = useFavorites(signedIn);
   return ({ id, name }) => {
     const favorite = { itemType: 'salon', itemId: id } as const;
     return (

@@ -14,6 +14,8 @@ const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemBody):
 
 interface AddToCartOptions {
   readonly isSignedIn: boolean;
+  /** Waits until it is known whether somebody is signed in; without it, `isSignedIn` is final. */
+  readonly findIsSignedIn?: () => Promise<boolean>;
   /** The product's name in the visitor's language; by default as in the catalogue. */
   readonly getName?: (item: CartItemBody) => string;
 }
@@ -31,13 +33,14 @@ interface AddToCartResult {
  */
 export function useAddToCart({
   isSignedIn,
+  findIsSignedIn,
   getName = ({ productName }) => productName,
 }: AddToCartOptions): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];
-    if (!isSignedIn) {
+    if (!isSignedIn && !(await findIsSignedIn?.())) {
       toast({
         title: t('signInRequired.title'),
         description: t('signInRequired.description'),

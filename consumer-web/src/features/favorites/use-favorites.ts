@@ -9,11 +9,17 @@ import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { IGNORES_UNAUTHORIZED } from '../../lib/query-client';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
 
+interface FavoritesOptions {
+  readonly isSignedIn: boolean;
+  /** Waits until it is known whether somebody is signed in; without it, `isSignedIn` is final. */
+  readonly findIsSignedIn?: () => Promise<boolean>;
+}
+
 /**
  * Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead, and the item
  * becomes a favorite after the sign-in.
  */
-export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
+export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
   const { t } = useTranslation('favorites');
   const favorites =
     useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];
@@ -43,12 +49,13 @@ export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
       });
     }
   };
-  const toggle = (item: FavoriteItem, name: string) => {
-    if (isSignedIn) return void change(item, name, { shouldBeFavorite: !isFavorite(item) });
+  const toggle = async (item: FavoriteItem, name: string) => {
+    if (isSignedIn || (await findIsSignedIn?.()))
+      return change(item, name, { shouldBeFavorite: !isFavorite(item) });
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
     const url = createIntentUrl('favor', [`${item.itemType}:${item.itemId}`]);
     void leaveAfterToast(() => fullPageNavigation.to(createLoginUrl(url)));
   };
   const add = (item: FavoriteItem, name: string) => void change(item, name, { shouldBeFavorite: true });
-  return { isFavorite, toggle, add };
+  return { isFavorite, toggle: (item: FavoriteItem, name: string) => void toggle(item, name), add };
 }

@@ -64,7 +64,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
   const picture = usePaintedPicture(paint, products, shade.id);
   const choices = listAlternatives(shade);
   return (
-    <figure className="grid min-w-0 content-start gap-3">
+    <figure className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
       <div className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-line/70">
         {paint ? (
           picture && <img src={picture} alt={shade.name} className="size-full object-contain" />
@@ -76,7 +76,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
           />
         )}
       </div>
-      <figcaption className="grid gap-2">
+      <figcaption className="grid grid-rows-[auto_1fr_auto] gap-2">
         <CompactSelect
           label={label}
           value={shade.id}

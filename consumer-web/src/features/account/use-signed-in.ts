@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery, useCurrentUser } from './api/current-user';
+
+/**
+ * Whether somebody is signed in. Until the server has said so, `isSignedIn` is false; `findIsSignedIn` waits for it, so that a
+ * member who presses a button before that is not sent to sign in.
+ */
+export function useSignedIn() {
+  const { user } = useCurrentUser();
+  const client = useQueryClient();
+  return {
+    isSignedIn: user !== null,
+    findIsSignedIn: async (): Promise<boolean> => {
+      const found = await client.ensureQueryData(currentUserQuery).catch(() => null);
+      return found !== null;
+    },
+  };
+}
