@@ -176,6 +176,7 @@ const LIST_PRICES: PageFacts<Prices> = {
   answer: {
     services: SERVICES.map(({ id, priceCents }) => ({ id, price: formatCents(priceCents) })),
     plans: PLANS.map(({ id, priceCentsPerMonth }) => ({ id, price: formatCents(priceCentsPerMonth) })),
+    products: [],
     holdUntil: null,
   },
   renderedAt: 0,

@@ -114,7 +114,7 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
     ),
     ...planPages,
     serveLocalizedPages(consumerDist, publicUrl),
-    serveShadePages(pages),
+    serveShadePages({ ...pages, readPrices: readApiUrl ? readPrices : async () => undefined }),
     ...recordPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );

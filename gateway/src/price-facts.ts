@@ -4,6 +4,10 @@ import { z } from 'zod';
 const PriceFacts = z.looseObject({
   services: z.array(z.looseObject({ id: z.string(), price: z.string() })),
   plans: z.array(z.looseObject({ id: z.string(), price: z.string() })),
+  /** Absent in the answer of a former release. */
+  products: z
+    .array(z.looseObject({ id: z.string(), name: z.string(), price: z.string(), isOffered: z.boolean() }))
+    .default([]),
   holdUntil: z.iso.datetime().nullable(),
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;

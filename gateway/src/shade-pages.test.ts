@@ -6,6 +6,12 @@ const createHead = (language: string) =>
   `<html lang="${language}"><head><title>%SHADE_NAME% %SHADE_CODE% by %SHADE_BRAND%</title>` +
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/shades/%SHADE_ID%">%STRUCTURED_DATA%</head>';
 
+/** What operators have changed. */
+const PRODUCTS = [
+  { id: 'velmira-l105', name: 'Satin Lipstick Antique Rose', price: '30.99', isOffered: true },
+  { id: 'velmira-l111', name: 'Satin Lipstick Signal Red', price: '28.99', isOffered: false },
+];
+
 let gateway: PageGateway;
 
 beforeAll(async () => {
@@ -17,7 +23,12 @@ beforeAll(async () => {
   );
   const renderer =
     'export const renderPublicPage = async (page) => "<h1>" + page.path + " in " + page.language + "</h1>";';
-  gateway = await startPageGateway({ ...files, '.renderer/prerender.mjs': renderer }, () => undefined);
+  gateway = await startPageGateway(
+    { ...files, '.renderer/prerender.mjs': renderer },
+    (_request, response) => {
+      response.json({ services: [], plans: [], products: PRODUCTS, holdUntil: null });
+    },
+  );
 });
 afterAll(() => gateway?.close());
 
@@ -34,7 +45,7 @@ describe('the page of a shade', () => {
     expect(html).toContain('<title>Paprika Copper 7/46 by Lindwerk</title>');
     expect(html).toContain('rel="canonical" href="https://mirabelle.example/shades/lindwerk-7-46"');
     expect(html).toContain('rel="alternate" href="https://mirabelle.example/shades/lindwerk-7-46"');
-    expect(html).toContain('<body><h1>/shades/lindwerk-7-46 in de</h1></body>');
+    expect(html).toContain('<body><h1>/shades/lindwerk-7-46 in de</h1><script type="application/json"');
   });
 
   it('the page of a shade has no markup for people who are signed in', async () => {
@@ -55,6 +66,20 @@ describe('the page of a shade', () => {
       offers: { price: '15.99', priceCurrency: 'USD' },
     });
     expect(data).not.toHaveProperty('aggregateRating');
+  });
+
+  it('the page of a shade has the name and the price that operators have set, and no offer of what is not in the shop', async () => {
+    const read = async (id: string) => {
+      const { html } = await get(`/shades/${id}`);
+      return { html, data: JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object };
+    };
+    const renamed = await read('velmira-l105');
+    expect(renamed.html).toContain('<title>Satin Lipstick Antique Rose L105 by Velmira</title>');
+    expect(renamed.data).toMatchObject({
+      name: 'Satin Lipstick Antique Rose L105',
+      offers: { price: '30.99' },
+    });
+    expect((await read('velmira-l111')).data).not.toHaveProperty('offers');
   });
 
   it.each(['/shades/gone', '/shades/lindwerk-7-99', '/shades/Lindwerk%207%2F46'])(

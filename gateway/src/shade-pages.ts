@@ -1,6 +1,7 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage } from './page.js';
+import type { PriceFacts, PriceReader } from './price-facts.js';
 import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 
@@ -26,14 +27,15 @@ interface ShadePagesOptions {
   readonly dist: string;
   /** Origin of the site as browsers see it. */
   readonly publicUrl: string;
+  readonly readPrices: PriceReader;
   readonly deliver: PageDelivery;
 }
 
 /**
- * Serves the pages of all shades, which are filled in from one built page, with structured data for search engines, and to
- * visitors with their markup. The path of an unknown shade is passed on.
+ * Serves the pages of all shades, which are filled in from one built page with names and prices of now, with structured data for
+ * search engines, and to visitors with their markup. The path of an unknown shade is passed on.
  */
-export function serveShadePages({ dist, publicUrl, deliver }: ShadePagesOptions): RequestHandler {
+export function serveShadePages({ dist, publicUrl, readPrices, deliver }: ShadePagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
   const templates = readTemplates(dist, 'shade');
   const router = express.Router();
@@ -43,25 +45,39 @@ export function serveShadePages({ dist, publicUrl, deliver }: ShadePagesOptions)
     const shade = findShadeById(request.params.id);
     if (!template || !shade) return next();
     const path = `/shades/${shade.id}`;
+    const prices = await readPrices();
+    const terms = findTerms(shade, prices);
     await deliver(request, response, {
       template,
       pageLanguage,
       path,
       values: {
         SHADE_ID: shade.id,
-        SHADE_NAME: escapeHtml(shade.name),
+        SHADE_NAME: escapeHtml(terms.name),
         SHADE_CODE: escapeHtml(shade.code),
         SHADE_BRAND: escapeHtml(shade.brand),
       },
-      structuredData: describeShade(shade, origin + path),
-      version: '',
+      structuredData: describeShade(shade, terms, origin + path),
+      facts: prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : [],
+      version: JSON.stringify(prices ?? null),
     });
   });
   return router;
 }
 
+/** What holds for a shade now. Its price is undefined if nobody can buy it, or if it is not known. */
+function findTerms({ id, name, priceCents }: Shade, prices: PriceFacts | undefined) {
+  const changed = prices?.products.find((product) => product.id === id);
+  if (!changed) return { name, price: prices && formatCents(priceCents) };
+  return { name: changed.name, price: changed.isOffered ? changed.price : undefined };
+}
+
 /** The shade as a product of schema.org. It has no ratings, because those of the catalogue are samples. */
-function describeShade({ type, name, brand, code, hex, priceCents }: Shade, url: string): object {
+function describeShade(
+  { type, brand, code, hex }: Shade,
+  { name, price }: ReturnType<typeof findTerms>,
+  url: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -72,6 +88,6 @@ function describeShade({ type, name, brand, code, hex, priceCents }: Shade, url:
     brand: { '@type': 'Brand', name: brand },
     category: type === 'hair' ? 'Hair color' : 'Makeup',
     color: hex,
-    offers: { '@type': 'Offer', price: formatCents(priceCents), priceCurrency: CURRENCY, url },
+    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: CURRENCY, url } }),
   };
 }

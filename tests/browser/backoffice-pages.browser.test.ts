@@ -12,7 +12,7 @@ import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js'
 const NAMES: Readonly<Record<string, string>> = {
   bookings: 'Bookings',
   'contact-messages': 'Contact messages',
-  prices: 'Prices',
+  prices: 'Prices and products',
   'reply-templates': 'Reply templates',
   'affiliate-transactions': 'Affiliate commissions',
   payments: 'Payments',

@@ -2,6 +2,7 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { createLastCartItem, createOrderForm } from '../support/shopping.js';
 import {
   collectPageErrors,
   copySession,
@@ -55,7 +56,8 @@ export async function signUpCustomer(
 }
 
 /**
- * Buys a product that a brand sells by the calls that a page makes: an order, its capture, and the report of the purchase.
+ * Buys a product of a brand by the calls that a page makes: a line in the cart, an order for it, its capture, and the report of
+ * the purchase, which can give another name. The line is removed again.
  *
  * @returns the id of the affiliate's commission
  */
@@ -64,12 +66,10 @@ export async function buyForCommission(
   brandProduct: { readonly price: string; readonly name: string; readonly brand: string },
   affiliateId: string,
 ): Promise<string> {
-  const order = await client.post<{ id: string }>('/api/paypal/order', {
-    amount: brandProduct.price,
-    currency: 'USD',
-    intent: 'CAPTURE',
-  });
+  const form = await createOrderForm(client, createLastCartItem(brandProduct.brand));
+  const order = await client.post<{ id: string }>('/api/paypal/order', form);
   await client.post(`/api/paypal/order/${order.body.id}/capture`);
+  await client.delete(`/api/cart/${form.for.cartItemId}`);
   const reported = await client.post<{ id: string }>('/api/affiliate/transaction', {
     affiliateId,
     amount: brandProduct.price,

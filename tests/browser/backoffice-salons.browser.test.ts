@@ -1,13 +1,15 @@
-import { SALONS } from '@mirabelle/catalogue';
+import { findBrand, SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { createSalonForm } from '../support/salons.js';
+import { createCartItem } from '../support/shopping.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
+import { openVisitor } from './visitor.js';
 
 const SALON = SALONS[0] as (typeof SALONS)[number];
 const DAY_MS = 86_400_000;
@@ -226,6 +228,73 @@ describe('A salon in the back office', () => {
       .getByRole('button', { name: /^Price set.*operator@/ })
       .first()
       .waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a product that an operator takes out of the shop is for sale nowhere, and comes back with its new name and price', async () => {
+    const customer = await signUpCustomer('Ada', 'Byron', product);
+    const item = createCartItem(0);
+    expect((await customer.client.post('/api/cart', item)).status).toBe(201);
+    const { page: customerPage } = await openWithSession(customer.client, { product });
+    await customerPage.goto('/pricing');
+    await customerPage.getByRole('button', { name: /^Cart/ }).click();
+    const cart = customerPage.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByText('Satin Lipstick Bare Petal').waitFor();
+
+    const { page, pageErrors } = await openWithSession(operator, {
+      product,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/backoffice/prices');
+    await page.getByPlaceholder('Name, brand or code').fill('bare petal');
+    await page.getByText('Satin Lipstick Bare Petal').click();
+    const chooseReason = async (dialog: Locator, reason: string) => {
+      await dialog.getByRole('combobox', { name: 'Reason' }).click();
+      await page.getByRole('option', { name: reason }).click();
+    };
+    await page.getByRole('button', { name: 'Stop offering' }).click();
+    const end = page.getByRole('dialog', { name: 'Stop offering “Satin Lipstick Bare Petal”' });
+    await chooseReason(end, 'No longer supplied');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await end.getByRole('button', { name: 'Stop offering it' }).click();
+    await page.getByText('The end of the offer is set.').waitFor();
+    await cart.getByText('No longer offered').waitFor();
+    expect(await cart.getByRole('group', { name: /^Pay/ }).count()).toBe(0);
+
+    // The gateway keeps what holds for some seconds.
+    const readShade = async () => (await fetch(`${product.url}/shades/velmira-l101`)).text();
+    await expect.poll(readShade, { timeout: 15_000 }).toContain('No longer offered');
+    const { page: visitorPage } = await openVisitor({ product });
+    await visitorPage.goto('/brands?catalogue=velmira');
+    const shown = visitorPage.getByRole('dialog').getByText(/^Showing /);
+    await shown.waitFor();
+    const count = (findBrand('Velmira')?.products.length ?? 0) - 1;
+    await expect
+      .poll(() => shown.textContent(), { timeout: 15_000 })
+      .toBe(`Showing ${count} of ${count} products`);
+
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const rename = page.getByRole('dialog', { name: 'Rename “Satin Lipstick Bare Petal”' });
+    await rename.getByLabel('New name').fill('Satin Lipstick First Petal');
+    await chooseReason(rename, 'The brand’s wish');
+    await rename.getByRole('button', { name: 'Set the name' }).click();
+    await page.getByRole('heading', { name: 'Satin Lipstick First Petal' }).waitFor();
+    await page.getByRole('button', { name: 'Change the price' }).click();
+    const price = page.getByRole('dialog', { name: 'Change the price of “Satin Lipstick First Petal”' });
+    await price.getByLabel('New price in dollars').fill('29.50');
+    await price.getByText('From $12.95 to $999.99, with 95 to 99 cents').waitFor();
+    await price.getByLabel('New price in dollars').fill('26.99');
+    await chooseReason(price, 'Special offer');
+    await price.getByRole('button', { name: 'Set the price' }).click();
+    await page.getByText('$26.99', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Offer again' }).click();
+    const begin = page.getByRole('dialog', { name: 'Offer “Satin Lipstick First Petal” again' });
+    await chooseReason(begin, 'Correction');
+    await begin.getByRole('button', { name: 'Offer it again' }).click();
+    await page.getByText('The product is set to be offered again.').waitFor();
+    await cart.getByText('Satin Lipstick First Petal').waitFor();
+    await cart.getByText('$26.99').first().waitFor();
+    await cart.getByText('No longer offered').waitFor({ state: 'hidden' });
     expect(pageErrors).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingForm } from '../support/shopping.js';
+import { createBookingForm, createLastCartItem, createOrderForm } from '../support/shopping.js';
 import { listPairs, shortOrSoak } from '../support/soak.js';
 import type { ProviderCall, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
@@ -8,6 +8,8 @@ import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await openPaymentWorld();
+  // The line that costs the first of the amounts.
+  await createOrderForm(world.client, createLastCartItem('Solandre'));
 });
 afterAll(() => world?.close());
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
+import { createOrderForm } from '../support/shopping.js';
 
 let database: TestDatabase;
 let context: ServiceContext & Pick<ProviderContext, 'payments'>;
@@ -69,7 +70,7 @@ const readEventTypes = async (id: string) =>
 
 describe('a webhook event of the payment provider', () => {
   it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {
-    const order = { amount: '33.99', currency: 'USD', intent: 'CAPTURE' };
+    const order = await createOrderForm(client);
     const key = { 'idempotency-key': randomUUID() };
     const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);

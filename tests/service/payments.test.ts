@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { SALONS } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingForm } from '../support/shopping.js';
+import {
+  createBookingForm,
+  createCartItem,
+  createLastCartItem,
+  createOrderForm,
+} from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  for (const brand of ['Solandre', 'Velmira']) {
+    await createOrderForm(world.actors.customer.client, createLastCartItem(brand));
+  }
 });
 afterAll(() => world?.close());
 
@@ -58,7 +67,7 @@ describe('a payment order', () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) {
       ids.push(
-        (await client.post<{ id: string }>('/api/paypal/order', createOrderBody('15.99'), key)).body.id,
+        (await client.post<{ id: string }>('/api/paypal/order', createOrderBody('65.00'), key)).body.id,
       );
     }
     expect(new Set(ids).size).toBe(1);
@@ -80,6 +89,63 @@ describe('a payment order', () => {
       ...changes,
     });
     expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
+  });
+
+  it.each([
+    ['a cent less than a line of the cart', '12.98'],
+    ['two lines of the cart together', '41.98'],
+    ['what no service costs', '66.00'],
+  ])('an order for %s is refused', async (_case, amount) => {
+    const { client } = world.actors.customer;
+    const refused = { status: 422, body: { code: 'amount_mismatch' } };
+    expect(await client.post('/api/paypal/order', createOrderBody(amount))).toMatchObject(refused);
+  });
+
+  it('two lines that cost the same are told apart by what the order names', async () => {
+    const { client } = await world.signUpCustomer();
+    const form = await createOrderForm(client);
+    await createOrderForm(client, createCartItem(1));
+    expect(await client.post('/api/paypal/order', createOrderBody('28.99'))).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch' },
+    });
+    expect(await client.post('/api/paypal/order', form)).toMatchObject({ status: 201 });
+  });
+
+  it('an order that names what it pays for must be for its amount, which a refusal names', async () => {
+    const { client } = await world.signUpCustomer();
+    const form = await createOrderForm(client, createCartItem(0, { quantity: 2 }));
+    const booking = { salonId: SALONS[0]?.id, serviceType: 'Haircut' };
+    for (const [changes, amount] of [
+      [{ amount: '28.99' }, '57.98'],
+      [{ amount: '57.98', for: { booking } }, '65.00'],
+    ] as const) {
+      expect(await client.post('/api/paypal/order', { ...form, ...changes })).toMatchObject({
+        status: 422,
+        body: { code: 'amount_mismatch', amount },
+      });
+    }
+    expect(
+      await client.post('/api/paypal/order', { ...createOrderBody('65.00'), for: { booking } }),
+    ).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('an order for a line of another cart, an unknown salon or an unknown service is refused', async () => {
+    const { client } = world.actors.otherCustomer;
+    const form = await createOrderForm(world.actors.customer.client, createLastCartItem('Pelluma'));
+    const salonId = SALONS[0]?.id;
+    for (const [purpose, status, code] of [
+      [form.for, 404, 'cart_item_unknown'],
+      [{ booking: { salonId: 'nowhere', serviceType: 'Haircut' } }, 404, 'salon_unknown'],
+      [{ booking: { salonId, serviceType: 'Tattoo' } }, 422, 'service_unknown'],
+    ] as const) {
+      expect(await client.post('/api/paypal/order', { ...form, for: purpose })).toMatchObject({
+        status,
+        body: { code },
+      });
+    }
   });
 
   it('nobody else can capture an order or choose its outcome', async () => {
@@ -199,8 +265,8 @@ describe('the sandbox provider', () => {
     const script = await client.get<string>(setup.body.scriptUrl);
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(script.body).toContain('window.paypal');
-    const page = await client.get<string>(`/api/paypal/sandbox/orders/${await createOrder('33.10')}`);
-    expect(page.body).toContain('$33.10');
+    const page = await client.get<string>(`/api/paypal/sandbox/orders/${await createOrder('28.99')}`);
+    expect(page.body).toContain('$28.99');
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });
 

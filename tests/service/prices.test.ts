@@ -1,8 +1,8 @@
 import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
-import type { Booking, Prices } from '@mirabelle/contracts';
+import type { Booking, CartItem, Prices } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { createBookingForm } from '../support/shopping.js';
+import { createBookingForm, createOrderForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other file of this stage books this service or changes what it costs before the year 2047. */
@@ -61,7 +61,10 @@ describe('the price of a service', () => {
     const { body } = await schedule({ price: '90', validFrom });
     const served = await readServed();
     expect(served).toMatchObject({ price: '80.00', body: { holdUntil: expect.any(String) } });
-    expect((await readPrice()).body).toMatchObject({ nextPrice: '90.00', nextChangeAt: validFrom });
+    expect((await readPrice()).body).toMatchObject({
+      nextChange: { price: '90.00' },
+      nextChangeAt: validFrom,
+    });
     const listedPrices = (await operator.get<AdminPrice[]>('/api/admin/prices')).body;
     expect(listedPrices.find(({ id }) => PATH.endsWith(id))).toMatchObject({ nextChangeAt: validFrom });
     expect(await schedule({ price: '91', validFrom })).toMatchObject({
@@ -97,6 +100,125 @@ describe('the price of a service', () => {
     expect(await schedule({ price: '66' }, client)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
+    });
+  });
+});
+
+describe('a product of the shop', () => {
+  /** No other file of this stage buys these products or changes them before the year 2047. */
+  const ITEM = { id: 'product-velmira-l120', code: 'L120', name: 'Satin Lipstick Cocoa Satin' };
+  const change = (action: string, body: object) =>
+    operator.post<{ changeId: string; code?: string }>(`/api/admin/prices/${ITEM.id}/${action}`, {
+      reason: 'brand',
+      ...body,
+    });
+  const form = (changes: object = {}) => ({
+    productType: 'makeup',
+    brandName: 'Velmira',
+    productName: ITEM.name,
+    colorCode: ITEM.code,
+    price: '28.99',
+    ...changes,
+  });
+  const readBrandProduct = async () => {
+    await world.waitUntilProjected();
+    const { body } =
+      await visitor.get<{ products: { code: string; name: string; price: string }[] }[]>('/api/brands');
+    return body.flatMap(({ products }) => products).find(({ code }) => code === ITEM.code);
+  };
+
+  it('a product that an operator takes out is in no list and no cart can pay for it, until it is offered again', async () => {
+    const { client } = await world.signUpCustomer();
+    const order = await createOrderForm(client, form());
+    expect((await change('schedule-offer', { isOffered: false })).status).toBe(200);
+    expect(await readBrandProduct()).toBeUndefined();
+    const served = (await readServed()).body.products.find(({ id }) => id === 'velmira-l120');
+    expect(served).toMatchObject({ isOffered: false, name: ITEM.name });
+
+    const refused = { status: 422, body: { code: 'product_not_offered' } };
+    expect(await client.post('/api/cart', form())).toMatchObject(refused);
+    expect(await client.post('/api/cart', form({ productType: 'hair' }))).toMatchObject(refused);
+    const path = `/api/cart/${order.for.cartItemId}`;
+    expect(await client.put(path, { quantity: 2 })).toMatchObject(refused);
+    expect(await client.post('/api/paypal/order', order)).toMatchObject(refused);
+    const { for: _, ...withoutPurpose } = order;
+    expect(await client.post('/api/paypal/order', withoutPurpose)).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch' },
+    });
+    expect((await client.get<CartItem[]>('/api/cart')).body).toMatchObject([
+      { isOffered: false, affiliateLink: null, productName: ITEM.name },
+    ]);
+
+    expect((await change('schedule-offer', { isOffered: true })).status).toBe(200);
+    expect((await client.put<CartItem>(path, { quantity: 2 })).body).toMatchObject({
+      isOffered: true,
+      quantity: 2,
+      affiliateLink: expect.stringContaining('shade=L120'),
+    });
+    expect(await readBrandProduct()).toMatchObject({ name: ITEM.name, price: '28.99' });
+  });
+
+  it('a product costs what holds now, also in carts that it was put into before, and as one line', async () => {
+    const { client } = await world.signUpCustomer();
+    const order = await createOrderForm(client, form());
+    expect((await change('schedule', { price: '31.95', reason: 'costs' })).status).toBe(200);
+    expect(await client.post('/api/cart', form())).toMatchObject({
+      status: 422,
+      body: { code: 'price_changed', price: '31.95' },
+    });
+    expect(await client.post('/api/paypal/order', order)).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch', amount: '31.95' },
+    });
+    const again = await client.post<CartItem>('/api/cart', form({ price: '31.95' }));
+    expect(again).toMatchObject({ status: 201, body: { id: order.for.cartItemId, quantity: 2 } });
+    await world.waitUntilProjected();
+    expect((await client.get<CartItem[]>('/api/cart')).body).toMatchObject([{ price: '31.95', quantity: 2 }]);
+    expect(await client.post('/api/paypal/order', { ...order, amount: '63.90' })).toMatchObject({
+      status: 201,
+    });
+    expect(await readBrandProduct()).toMatchObject({ price: '31.95' });
+    expect((await change('schedule', { price: '28.99', reason: 'costs' })).status).toBe(200);
+  });
+
+  it('a product has the name that an operator has given it, is searched by both, and its history says who did', async () => {
+    const { client } = await world.signUpCustomer();
+    await createOrderForm(client, form());
+    const name = 'Satin Lipstick Bitter Chocolate';
+    const { body } = await change('schedule-name', { name });
+    expect(await readBrandProduct()).toMatchObject({ name });
+    expect((await client.get<CartItem[]>('/api/cart')).body).toMatchObject([{ productName: name }]);
+    // A page that was opened before still sends the former name.
+    for (const productName of [ITEM.name, name])
+      expect(await client.post('/api/cart', form({ productName }))).toMatchObject({
+        status: 201,
+        body: { productName: name },
+      });
+    expect(
+      (await client.post('/api/cart', form({ productName: 'Satin Lipstick Nothing' }))).body,
+    ).toMatchObject({ code: 'product_unknown' });
+    for (const q of ['bitter chocolate', 'cocoa', 'velmira l120']) {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const found = await operator.get<AdminPrice[]>(`/api/admin/prices?filter=${filter}`);
+      expect(found.body.map(({ id }) => id)).toContain(ITEM.id);
+    }
+    const read = await operator.get<{ changes: AdminPriceChange[] }>(`/api/admin/prices/${ITEM.id}`);
+    expect(read.body.changes.find(({ id }) => id === body.changeId)).toMatchObject({
+      ...{ field: 'name', name, status: 'current', reason: 'brand' },
+      scheduledBy: { id: world.actors.operator.account?.user.id },
+    });
+    expect((await change('schedule-name', { name: ITEM.name, reason: 'correction' })).status).toBe(200);
+  });
+
+  it('a price that a cart cannot have, and a name for a service, are refused', async () => {
+    for (const price of ['29.00', '28.90', '9.99'])
+      expect((await change('schedule', { price, reason: 'costs' })).body.code).toBe('price_unsuitable');
+    expect(
+      await operator.post(`${PATH}/schedule-name`, { name: 'Make-over', reason: 'brand' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'change_impossible' },
     });
   });
 });

@@ -1,4 +1,6 @@
-import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
+import { BRANDS, findBrand, formatCents, getBrandPrice, parseCents, SALONS } from '@mirabelle/catalogue';
+import type { CartItem } from '@mirabelle/contracts';
+import type { HttpClient } from './http-client.js';
 
 /** The body of `POST /api/cart` for a product of the first makeup brand. @param index of the product */
 export function createCartItem(index = 0, changes: object = {}): object {
@@ -13,6 +15,32 @@ export function createCartItem(index = 0, changes: object = {}): object {
     price: formatCents(getBrandPrice(brand.name, 'makeup')),
     quantity: 1,
     ...changes,
+  };
+}
+
+/** The body of `POST /api/cart` for the last product of a brand. */
+export function createLastCartItem(brandName: string): object {
+  const brand = findBrand(brandName);
+  const product = brand?.products.at(-1);
+  if (!brand || !product) throw new Error(`The catalogue has no products of ${brandName}.`);
+  return createCartItem(0, {
+    productType: brand.type,
+    brandName,
+    productName: product.name,
+    colorCode: product.code,
+    price: formatCents(getBrandPrice(brandName, brand.type)),
+  });
+}
+
+/** Puts a product into a cart. @returns the body of `POST /api/paypal/order` for its line */
+export async function createOrderForm(client: Pick<HttpClient, 'post'>, item = createCartItem()) {
+  const { status, body } = await client.post<CartItem>('/api/cart', item);
+  if (status !== 201) throw new Error(`POST /api/cart was answered with ${status}.`);
+  return {
+    amount: formatCents((parseCents(body.price) ?? 0) * body.quantity),
+    currency: 'USD',
+    intent: 'CAPTURE',
+    for: { cartItemId: body.id },
   };
 }
 

@@ -27,6 +27,8 @@ const BUTTON_PROPS = {
 interface ActionButtonProps {
   readonly resource: string;
   readonly action: string;
+  /** By default the action's own text. */
+  readonly label?: string;
   readonly emphasis?: ActionEmphasis | undefined;
   readonly disabled: boolean;
   readonly loading?: boolean;
@@ -35,7 +37,7 @@ interface ActionButtonProps {
 
 /** The button of one action, shown only to users whose role allows the action. */
 export function ActionButton(props: ActionButtonProps) {
-  const { resource, action, emphasis = 'secondary', disabled, loading = false, onClick } = props;
+  const { resource, action, label, emphasis = 'secondary', disabled, loading = false, onClick } = props;
   const t = useResourceTranslate(resource);
   return (
     <CanAccess resource={resource} action={action}>
@@ -46,7 +48,7 @@ export function ActionButton(props: ActionButtonProps) {
         loading={loading}
         onClick={onClick}
       >
-        {t(`actions.${action}`)}
+        {label ?? t(`actions.${action}`)}
       </Button>
     </CanAccess>
   );

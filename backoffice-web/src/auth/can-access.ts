@@ -56,7 +56,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     support: SAVED_SEARCH_ACTIONS,
   },
   reconciliation: { operator: ['list'], finance: ['list'] },
-  prices: { operator: [...READ, 'schedule', 'withdraw'], finance: READ },
+  prices: { operator: [...READ, 'schedule', 'schedule-name', 'schedule-offer', 'withdraw'], finance: READ },
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
   salons: {
     operator: [...READ_AND_EXPORT, 'create', 'edit', 'close-days', 'open-days', 'suspend', 'resume'],

@@ -2,31 +2,22 @@ import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import {
   formatCents,
   isPriceOfKind,
-  PRICE_CHANGE_REASONS,
   PRICE_LIMITS_CENTS,
-  type PriceChangeReason,
   parseCents,
+  REASONS_OF_FIELD,
 } from '@mirabelle/catalogue';
-import { FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
-import { useId, useState } from 'react';
-import { FormDialog } from '../components/form-dialog';
-import { useNow } from '../components/use-now';
-import { formatMoney, formatZone } from '../format/format';
+import { InputAdornment, TextField } from '@mui/material';
+import { useState } from 'react';
+import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ChangeDialog, type ChangeTerms } from './change-dialog';
 
-/** What the call `schedule` takes. */
-interface NewPrice {
-  readonly price: string;
-  readonly validFrom?: string;
-  readonly reason: PriceChangeReason;
-}
-
-interface ChangePriceDialogProps {
-  readonly price: AdminPrice;
+export interface ItemDialogProps<Body> {
+  readonly item: AdminPrice;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: (price: NewPrice) => void;
+  readonly onSubmit: (body: Body & ChangeTerms) => void;
 }
 
 const formatLimits = (kind: AdminPrice['kind']) => ({
@@ -34,53 +25,29 @@ const formatLimits = (kind: AdminPrice['kind']) => ({
   max: formatMoney(formatCents(PRICE_LIMITS_CENTS[kind].max)),
 });
 
-/** Asks for a price, from when on it holds, and why. Times are those of the viewer, whose zone is named. */
-export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }: ChangePriceDialogProps) {
+/** Asks for a price. */
+export function ChangePriceDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ price: string }>) {
   const t = useResourceTranslate('prices');
-  const whenId = useId();
-  const now = useNow();
   const [dollars, setDollars] = useState('');
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  const [reason, setReason] = useState<PriceChangeReason | ''>('');
   const cents = parseCents(dollars.trim());
-  const isPrice = cents !== undefined && isPriceOfKind(price.kind, cents);
-  const from = time === '' ? undefined : new Date(time);
-  const isPast = from !== undefined && from.getTime() <= now;
-  const zone = formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-  function reset(): void {
-    setDollars('');
-    setLater(false);
-    setTime('');
-    setReason('');
-  }
-
-  function submit(): void {
-    if (!isPrice || reason === '') return;
-    const validFrom = isLater && from ? { validFrom: from.toISOString() } : {};
-    onSubmit({ price: formatCents(cents), ...validFrom, reason });
-  }
-
+  const isPrice = cents !== undefined && isPriceOfKind(item.kind, cents);
   return (
-    <FormDialog
-      open={open}
-      isPending={isPending}
-      title={t('dialog.title', { name: price.name })}
-      lead={t(`dialog.lead.${price.kind}`, { price: formatMoney(price.price) })}
-      cancelLabel={t('dialog.cancel')}
+    <ChangeDialog
+      {...dialog}
+      title={t('dialog.title', { name: item.name })}
+      lead={t(`dialog.lead.${item.kind}`, { price: formatMoney(item.price) })}
       submitLabel={t('dialog.submit')}
-      canSubmit={isPrice && reason !== '' && (!isLater || (from !== undefined && !isPast))}
-      onClose={onClose}
-      onExited={reset}
-      onSubmit={submit}
+      reasons={REASONS_OF_FIELD.price}
+      isComplete={isPrice}
+      onExited={() => setDollars('')}
+      onSubmit={(terms) => isPrice && onSubmit({ price: formatCents(cents), ...terms })}
     >
       <TextField
         label={t('fields.newPrice')}
         value={dollars}
         onChange={({ target }) => setDollars(target.value)}
         error={dollars !== '' && !isPrice}
-        helperText={t(`dialog.priceHelp.${price.kind}`, formatLimits(price.kind))}
+        helperText={t(`dialog.priceHelp.${item.kind}`, formatLimits(item.kind))}
         required
         autoFocus
         slotProps={{
@@ -89,46 +56,6 @@ export function ChangePriceDialog({ price, open, isPending, onClose, onSubmit }:
         }}
         sx={{ mt: 2 }}
       />
-      <RadioGroup
-        aria-labelledby={whenId}
-        value={isLater ? 'later' : 'now'}
-        onChange={(_event, chosen) => setLater(chosen === 'later')}
-        sx={{ mt: 1.5 }}
-      >
-        <span id={whenId} hidden>
-          {t('dialog.when')}
-        </span>
-        <FormControlLabel value="now" control={<Radio />} label={t('dialog.now')} />
-        <FormControlLabel value="later" control={<Radio />} label={t('dialog.later')} />
-      </RadioGroup>
-      {isLater ? (
-        <TextField
-          type="datetime-local"
-          label={t('fields.validFrom')}
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-          error={isPast}
-          helperText={isPast ? t('dialog.past') : zone}
-          required
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ mt: 1 }}
-        />
-      ) : null}
-      <TextField
-        select
-        required
-        label={t('fields.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as PriceChangeReason)}
-        helperText={t('dialog.reasonHelp')}
-        sx={{ mt: 2 }}
-      >
-        {PRICE_CHANGE_REASONS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`reasons.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </FormDialog>
+    </ChangeDialog>
   );
 }

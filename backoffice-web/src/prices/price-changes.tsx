@@ -5,23 +5,25 @@ import { CanAccess } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { isRefusedByRecord } from '../data/http-client';
-import { formatInstant, formatMoney, formatViewerInstant } from '../format/format';
+import { formatInstant, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useFormatValue } from './use-format-value';
 
 const RESOURCE = 'prices';
 
 interface PriceChangesProps {
   readonly price: AdminPrice;
   readonly changes: readonly AdminPriceChange[];
-  /** The price before the first change, as the last entry. */
-  readonly listPrice?: string | undefined;
+  /** What held before the first change of each field, as the last entries. */
+  readonly first?: readonly string[];
   /** What is said instead of an empty list. */
   readonly none: string;
 }
 
-/** Changes of a price, each with who made it, when and why. One that has not begun can be withdrawn. */
-export function PriceChanges({ price, changes, listPrice, none }: PriceChangesProps) {
+/** Changes, each with who made it, when and why. One that has not begun can be withdrawn. */
+export function PriceChanges({ price, changes, first = [], none }: PriceChangesProps) {
   const t = useResourceTranslate(RESOURCE);
+  const formatValue = useFormatValue();
   const [withdrawing, setWithdrawing] = useState<AdminPriceChange>();
   const [open, setOpen] = useState(false);
   const { captureVersion, mutate, isPending } = useRecordAction(RESOURCE, price.id);
@@ -40,7 +42,7 @@ export function PriceChanges({ price, changes, listPrice, none }: PriceChangesPr
     );
   }
 
-  if (changes.length === 0 && listPrice === undefined) {
+  if (changes.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {none}
@@ -53,14 +55,14 @@ export function PriceChanges({ price, changes, listPrice, none }: PriceChangesPr
         {changes.map((change) => (
           <Change key={change.id} change={change} isPending={isPending} onWithdraw={() => start(change)} />
         ))}
-        {listPrice === undefined ? null : (
-          <li>
-            <Typography variant="body2">{formatMoney(listPrice)}</Typography>
+        {first.map((value) => (
+          <li key={value}>
+            <Typography variant="body2">{value}</Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {t('before')}
             </Typography>
           </li>
-        )}
+        ))}
       </Box>
       {withdrawing ? (
         <ConfirmDialog
@@ -69,7 +71,7 @@ export function PriceChanges({ price, changes, listPrice, none }: PriceChangesPr
           title={t('withdrawDialog.title')}
           lead={t('withdrawDialog.lead', {
             name: price.name,
-            price: formatMoney(withdrawing.price),
+            value: formatValue(withdrawing),
             time: formatViewerInstant(withdrawing.validFrom),
           })}
           submitLabel={t('withdrawDialog.submit')}
@@ -90,7 +92,7 @@ interface ChangeProps {
 
 function Change({ change, isPending, onWithdraw }: ChangeProps) {
   const t = useResourceTranslate(RESOURCE);
-  const price = formatMoney(change.price);
+  const value = useFormatValue()(change);
   const time = formatInstant(change.validFrom);
   const name = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
   return (
@@ -100,7 +102,7 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
           variant="body2"
           sx={change.status === 'withdrawn' ? { textDecoration: 'line-through' } : {}}
         >
-          {t('next', { price, time })}
+          {t('next', { value, time })}
         </Typography>
         <Typography
           variant="caption"
@@ -122,7 +124,7 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
             size="small"
             color="error"
             disabled={isPending}
-            aria-label={t('withdrawNamed', { price, time })}
+            aria-label={t('withdrawNamed', { value, time })}
             onClick={onWithdraw}
             sx={{ ml: { xs: -1, sm: 0 } }}
           >

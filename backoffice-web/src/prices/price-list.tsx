@@ -1,4 +1,5 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
+import { PRICED_KINDS } from '@mirabelle/catalogue';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { Typography } from '@mui/material';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
@@ -9,22 +10,41 @@ import { TwoLineCell } from '../components/two-line-cell';
 import { formatInstant, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { useFormatValue } from './use-format-value';
 
 const RESOURCE = 'prices';
 const Column = DataTable.Col<AdminPrice>;
 
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
-function NextChange({ price: { nextPrice, nextChangeAt } }: { price: AdminPrice }) {
+/** A tab for each kind, and one for what is not in the shop. */
+const tabs = [
+  { name: 'all', filter: {} },
+  ...PRICED_KINDS.map((kind) => ({ name: kind, filter: { kind } })),
+  { name: 'notOffered', filter: { isOffered: false } },
+];
+
+function NextChange({ price: { nextChange, nextChangeAt } }: { price: AdminPrice }) {
   const t = useResourceTranslate(RESOURCE);
-  if (nextPrice === null || nextChangeAt === null) {
+  const formatValue = useFormatValue();
+  if (nextChange === null || nextChangeAt === null) {
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {t('noChange')}
       </Typography>
     );
   }
-  return t('next', { price: formatMoney(nextPrice), time: formatInstant(nextChangeAt) });
+  return t('next', { value: formatValue(nextChange), time: formatInstant(nextChangeAt) });
+}
+
+/** Whether something is sold. */
+function Offer({ price: { isOffered } }: { price: AdminPrice }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Typography component="span" variant="body2" sx={{ color: isOffered ? 'text.secondary' : 'error.main' }}>
+      {t(isOffered ? 'offered' : 'notOffered')}
+    </Typography>
+  );
 }
 
 function PriceTable() {
@@ -33,12 +53,16 @@ function PriceTable() {
     <DataTable<AdminPrice> rowClick="show" bulkActionButtons={false}>
       <Column
         source="name"
-        render={({ name, kind }) => (
-          <TwoLineCell caption={t(`kinds.${kind}`)}>
+        render={({ name, kind, brand, code }) => (
+          <TwoLineCell
+            caption={brand && code ? t('ofBrand', { brand, code }) : t(`kinds.${kind}`)}
+            maxWidth="34ch"
+          >
             <RowLink>{name}</RowLink>
           </TwoLineCell>
         )}
       />
+      <Column source="isOffered" disableSort render={(price) => <Offer price={price} />} />
       <Column
         source="price"
         render={({ price, validFrom }) => (
@@ -63,7 +87,10 @@ function PriceCards() {
       primaryText={({ name }) => name}
       secondaryText={(price) => (
         <>
-          {t(`kinds.${price.kind}`)} · <NextChange price={price} />
+          {price.brand && price.code
+            ? t('ofBrand', { brand: price.brand, code: price.code })
+            : t(`kinds.${price.kind}`)}{' '}
+          · {price.isOffered ? <NextChange price={price} /> : <Offer price={price} />}
         </>
       )}
       tertiaryText={({ price }) => formatMoney(price)}
@@ -71,11 +98,12 @@ function PriceCards() {
   );
 }
 
-/** Everything with a price that staff can change, with the price that holds now and the next change. */
+/** Everything with a price that staff can change, with what holds now and the next change. */
 export const PriceList = () => (
   <RecordList
     resource={RESOURCE}
     filters={filters}
+    tabs={tabs}
     actions={
       <TopToolbar>
         <SavedSearchesButton />
@@ -84,6 +112,6 @@ export const PriceList = () => (
     icon={<SellOutlined />}
     table={<PriceTable />}
     cards={<PriceCards />}
-    sort={{ field: 'name', order: 'ASC' }}
+    sort={{ field: 'kind', order: 'ASC' }}
   />
 );

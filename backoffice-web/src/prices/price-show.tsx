@@ -5,7 +5,7 @@ import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { formatMoney, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { ChangePriceButton } from './change-price-button';
+import { ChangeButtons } from './change-buttons';
 import { PriceChanges } from './price-changes';
 
 const RESOURCE = 'prices';
@@ -14,17 +14,28 @@ function PriceDetails() {
   const t = useResourceTranslate(RESOURCE);
   const price = useRecordContext<AdminPrice>();
   if (!price) return null;
-  const { name, kind, validFrom, changes = [] } = price;
+  const { name, kind, brand, code, validFrom, changes = [] } = price;
+  const first = {
+    price: formatMoney(price.listPrice),
+    name: t('named', { name: price.listName }),
+    offer: t('offered'),
+  };
   const upcoming = changes.filter(({ status }) => status === 'upcoming').toReversed();
   const others = changes.filter(({ status }) => status !== 'upcoming');
   return (
-    <RecordLayout resource={RESOURCE} heading={name} actions={<ChangePriceButton price={price} />}>
+    <RecordLayout resource={RESOURCE} heading={name} actions={<ChangeButtons item={price} />}>
       <Panel title={t('sections.now')}>
         <Details>
           <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
           <Detail label={t('fields.currentSince')}>
             {validFrom ? formatViewerInstant(validFrom) : t('neverChanged')}
           </Detail>
+          {brand && code ? (
+            <>
+              <Detail label={t('fields.isOffered')}>{t(price.isOffered ? 'offered' : 'notOffered')}</Detail>
+              <Detail label={t('fields.brand')}>{t('ofBrand', { brand, code })}</Detail>
+            </>
+          ) : null}
           <Detail label={t('fields.kind')}>{t(`kinds.${kind}`)}</Detail>
         </Details>
       </Panel>
@@ -35,7 +46,7 @@ function PriceDetails() {
         <PriceChanges
           price={price}
           changes={others}
-          listPrice={changes.length > 0 ? price.listPrice : undefined}
+          first={[...new Set(changes.map(({ field }) => first[field]))]}
           none={t('nothingPast')}
         />
       </Panel>
@@ -43,7 +54,7 @@ function PriceDetails() {
   );
 }
 
-/** The page of a price: what holds now, what is planned, and what held before, with who changed it and why. */
+/** The page of something with a price: what holds now, what is planned, and what held before, with who changed it and why. */
 export const PriceShow = () => (
   <RecordShow resource={RESOURCE}>
     <PriceDetails />

@@ -1,17 +1,19 @@
-import { formatCents } from '@mirabelle/catalogue';
-import { addToCart, type CartItem, changeQuantity, removeFromCart } from '@mirabelle/contracts';
+import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
 import { type CartLine, cart, cartStream, findLineId } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
+import { requireOffered, toCartItem } from './cart-line-terms.js';
 import { priceProduct } from './price-product.js';
 
-export function addCartRoutes({ service, commands }: Context): void {
+export function addCartRoutes(context: Context): void {
+  const { service, commands } = context;
+
   service.route(addToCart, async (request) => {
     const { userId } = requirePerson(request);
     const { quantity } = request.body;
-    const product = priceProduct(request.body);
+    const product = await priceProduct(context, request.body);
     const itemId = uuidFromName('cart-item', request.commandId);
     const { state, events } = await commands.execute({
       decider: cart,
@@ -20,20 +22,26 @@ export function addCartRoutes({ service, commands }: Context): void {
       metadata: createCommandMetadata(request),
     });
     const id = events[0]?.data.itemId ?? findLineId(state, product) ?? itemId;
-    return toCartItem(id, state.get(id) ?? { product, quantity });
+    return toCartItem(context, id, state.get(id) ?? { product, quantity });
   });
 
   service.route(changeQuantity, async (request) => {
     const { quantity } = request.body;
     const { userId } = requirePerson(request);
     const itemId = request.params.id;
+    const line = (await commands.load(cart, cartStream(userId))).get(itemId);
+    if (line && quantity > line.quantity) await requireOffered(context, line);
     const { before, state } = await commands.execute({
       decider: cart,
       stream: cartStream(userId),
       command: { type: 'ChangeQuantity', userId, itemId, quantity },
       metadata: createCommandMetadata(request),
     });
-    return toCartItem(itemId, state.get(itemId) ?? { ...(before.get(itemId) as CartLine), quantity: 0 });
+    return toCartItem(
+      context,
+      itemId,
+      state.get(itemId) ?? { ...(before.get(itemId) as CartLine), quantity: 0 },
+    );
   });
 
   service.route(removeFromCart, async (request) => {
@@ -46,18 +54,4 @@ export function addCartRoutes({ service, commands }: Context): void {
     });
     return undefined;
   });
-}
-
-/** Converts a cart line to the answer, with its members in the same order as in the answers of the read API. */
-function toCartItem(id: string, { product, quantity }: CartLine): CartItem {
-  return {
-    id,
-    productType: product.productType,
-    brandName: product.brandName,
-    productName: product.productName,
-    colorCode: product.colorCode,
-    price: formatCents(product.unitPriceCents),
-    quantity,
-    affiliateLink: product.affiliateLink,
-  };
 }

@@ -1,5 +1,4 @@
-import { isPriceOfAnyService } from '@mirabelle/application';
-import { CURRENCY, formatCents, isServicePrice, parseCents } from '@mirabelle/catalogue';
+import { CURRENCY, formatCents, parseCents } from '@mirabelle/catalogue';
 import {
   type CapturedOrder,
   captureOrder,
@@ -14,21 +13,19 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { capturePayment } from './capture-payment.js';
 import { handleWebhook } from './payment-webhook.js';
+import { requireOwedAmount } from './require-owed-amount.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
 /** Buyers create orders and capture them once; the provider reports changes to a webhook. */
 export function addPaymentRoutes(context: Context): void {
-  const { payments: provider, service, commands, now } = context;
+  const { payments: provider, service, commands } = context;
 
   service.route(paymentSetup, () => provider.getButtonSetup().catch(refuseAsUnavailable));
 
   service.route(createOrder, async (request) => {
     const { userId } = requirePerson(request);
     const amountCents = parseCents(request.body.amount) as number;
-    // No cart comes to such an amount, so it is for an appointment, which nobody can book at a price of yesterday.
-    if (isServicePrice(amountCents) && !(await isPriceOfAnyService(commands, amountCents, now()))) {
-      throw new ProblemError('price_changed', 'No service costs this amount now.');
-    }
+    await requireOwedAmount(context, { userId, amountCents, purpose: request.body.for });
     const { id: orderId } = await provider
       .createOrder({ amountCents, currency: CURRENCY, requestId: request.commandId })
       .catch(refuseAsUnavailable);

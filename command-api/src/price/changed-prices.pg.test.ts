@@ -38,10 +38,10 @@ async function schedulePrice(serviceId: string, dollars: number, delayMs?: numbe
     decider: price,
     stream: priceStream(itemId),
     command: {
-      type: 'SchedulePriceChange',
+      type: 'ScheduleChange',
       itemId,
       changeId,
-      priceCents: dollars * 100,
+      change: { field: 'price', value: dollars * 100 },
       validFrom,
       reason: 'costs',
       now,
@@ -143,7 +143,7 @@ describe('a price that changes', () => {
     const order = { currency: 'USD', intent: 'CAPTURE' };
     expect(await customer.post('/api/paypal/order', { ...order, amount: '150.00' })).toMatchObject({
       status: 422,
-      body: { code: 'price_changed' },
+      body: { code: 'amount_mismatch' },
     });
     const late = await payFor(userId, 15_000);
     const answer = await book(customer, 'Highlights', { ...paid, paypalOrderId: late });

@@ -33,6 +33,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'own_roles',
   'parked_event_unknown',
   'person_erased',
+  'change_impossible',
   'price_change_exists',
   'price_change_in_force',
   'price_change_unknown',

@@ -1,4 +1,4 @@
-import { BRANDS } from '@mirabelle/catalogue';
+import { BRANDS, type Brand, createShadeId } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,9 @@ import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
 import { useHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
+import type { ProductsNow } from '../lib/products-now';
 import { usePageTitle } from '../lib/use-page-title';
+import { useProducts } from '../lib/use-products';
 import { useUrlParameter } from '../lib/use-url-parameter';
 import { useUrlSearch } from '../lib/use-url-search';
 
@@ -26,6 +28,14 @@ const ShadeFinder = lazyWithTexts(
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
+/** A brand with the products that are offered now, under their names of now. */
+const listOffered = (brand: Brand, products: ProductsNow): Brand => ({
+  ...brand,
+  products: products.listOffered(
+    brand.products.map((product) => ({ ...product, id: createShadeId(brand, product.code) })),
+  ),
+});
+
 /** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL knows the tab and the open catalogue. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
@@ -34,7 +44,9 @@ export function BrandsPage() {
   // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
   const isHydrated = useHydrated();
   const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';
-  const openBrand = isHydrated ? BRANDS.find(({ id }) => id === catalogue.value) : undefined;
+  const products = useProducts();
+  const brands = BRANDS.map((brand) => listOffered(brand, products));
+  const openBrand = isHydrated ? brands.find(({ id }) => id === catalogue.value) : undefined;
   const showTab = (value: string) =>
     changeSearch(
       (parameters) => {
@@ -45,7 +57,7 @@ export function BrandsPage() {
       { replace: true },
     );
   usePageTitle(t('title'), t('intro'));
-  const shownBrands = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
+  const shownBrands = brands.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />

@@ -1,20 +1,28 @@
-import { findCartOffer, formatCents, type ProductReference } from '@mirabelle/catalogue';
+import { findCartOffer, findLook, findShade, formatCents, type ProductReference } from '@mirabelle/catalogue';
 import type { CartItemBody } from '@mirabelle/contracts';
+import type { ProductsNow } from '../lib/products-now';
 
 /**
- * Creates the request body that adds a product to the cart at its catalogue price.
+ * Creates the request body that adds a product to the cart under its name and at its price of now. While that is not known, it is the price of the
+ * catalogue, which the server refuses if another one holds.
  *
  * @throws RangeError if the catalogue does not have the product
  */
-export function createCartItemBody(product: ProductReference, quantity = 1): CartItemBody {
-  const offer = findCartOffer(product);
+export function createCartItemBody(
+  product: ProductReference,
+  products: ProductsNow,
+  quantity = 1,
+): CartItemBody {
+  const { brandName, colorCode } = product;
+  const listed = findShade(`${brandName}/${colorCode}`) ?? findLook(product);
+  const offer = findCartOffer({ ...product, productName: listed?.name ?? product.productName });
   if (!offer)
-    throw new RangeError(
-      `The catalogue of ${product.brandName} has no product ${product.productName}, ${product.colorCode}`,
-    );
+    throw new RangeError(`The catalogue of ${brandName} has no product ${product.productName}, ${colorCode}`);
+  const terms = listed && products.findTerms(listed);
   return {
     ...product,
-    price: formatCents(offer.priceCents),
+    productName: terms?.name ?? product.productName,
+    price: formatCents(terms?.priceCents ?? offer.priceCents),
     quantity,
     affiliateLink: offer.affiliateLink,
   };

@@ -20,6 +20,7 @@ import { NO_FILTERS } from '../features/salon/salon-filters';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
+import { useProducts } from '../lib/use-products';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 
 /** The favorites of the signed-in person, at `/favorites`. Signed-out visitors are taken to sign in. */
@@ -44,6 +45,7 @@ function FavoriteList() {
   const { t } = useTranslation('favorites');
   const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
   const { data: looks } = useQuery(savedLooksQuery);
+  const products = useProducts();
   const salons = useSalons(NO_FILTERS).data?.salons;
   const book = useBookingInUrl();
   const { toggle } = useFavorites({ isSignedIn: true });
@@ -71,7 +73,8 @@ function FavoriteList() {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {data.map(({ id, itemType, itemId }) => {
-        const shade = itemType === 'product' ? findShade(itemId) : undefined;
+        const listed = itemType === 'product' ? findShade(itemId) : undefined;
+        const shade = listed && { ...listed, name: products.getName(listed) };
         const salon = itemType === 'salon' ? salons?.find((candidate) => candidate.id === itemId) : undefined;
         const look = itemType === 'look' ? looks?.find((candidate) => candidate.id === itemId) : undefined;
         const name = shade?.name ?? salon?.name ?? look?.name ?? t(`kinds.${itemType}`);

@@ -1,16 +1,19 @@
 import { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS, findShade, MAX_QUANTITY, SALONS } from '@mirabelle/catalogue';
 import type { CartItemBody } from '@mirabelle/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { consumeIntentConfirmation, removeIntent } from '../lib/intent';
+import { createProductsNow, type ProductsNow } from '../lib/products-now';
+import { pricesQuery } from '../lib/use-prices';
 import { useProductName } from '../lib/use-product-name';
 import { useUrlSearch } from '../lib/use-url-search';
 import { createCartItemBody } from './create-cart-item-body';
 
 /** The product and quantity in an `add` parameter: `Solandre/7.43*2` is two of shade 7.43. Undefined if it is not sold. */
-function parseCartIntent(value: string): CartItemBody | undefined {
+function parseCartIntent(value: string, products: ProductsNow): CartItemBody | undefined {
   const [reference = '', quantityText = '1'] = value.split('*');
   const quantity = Number(quantityText);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return undefined;
@@ -19,6 +22,7 @@ function parseCartIntent(value: string): CartItemBody | undefined {
     const { type, brand, name, code } = shade;
     return createCartItemBody(
       { productType: type, brandName: brand, productName: name, colorCode: code },
+      products,
       quantity,
     );
   }
@@ -32,6 +36,7 @@ function parseCartIntent(value: string): CartItemBody | undefined {
         productName: look.name,
         colorCode: look.code,
       },
+      products,
       quantity,
     )
   );
@@ -48,16 +53,24 @@ const FAVORITE = /^(salon|product):(.+)$/;
 export function FinishIntent(): null {
   const { t } = useTranslation('favorites');
   const [parameters, changeSearch] = useUrlSearch();
+  const client = useQueryClient();
   const { addAll } = useAddToCart({ isSignedIn: true, getName: useProductName() });
   const { add: addFavorite } = useFavorites({ isSignedIn: true });
+  const addWanted = async (wanted: readonly string[]) => {
+    // Without the prices of now, those of the catalogue are sent, which the server compares.
+    const prices = await client.ensureQueryData(pricesQuery).catch(() => undefined);
+    const products = createProductsNow(prices);
+    const items = wanted.flatMap((value) => parseCartIntent(value, products) ?? []);
+    if (items.length > 0) await addAll(items);
+  };
   useEffect(() => {
     // The studio page carries out `save`, and the pricing page `plan`.
     if (!parameters.has('add') && !parameters.has('favor')) return;
     changeSearch(removeIntent, { replace: true });
     // A link alone is not enough: only a sign-in in this tab confirms an intent.
     if (!consumeIntentConfirmation()) return;
-    const products = parameters.getAll('add').flatMap((value) => parseCartIntent(value) ?? []);
-    if (products.length > 0) void addAll(products);
+    const wanted = parameters.getAll('add');
+    if (wanted.length > 0) void addWanted(wanted);
     const [, itemType, itemId = ''] = FAVORITE.exec(parameters.get('favor') ?? '') ?? [];
     if (itemType === 'product') addFavorite({ itemType, itemId }, findShade(itemId)?.name ?? '');
     if (itemType === 'salon') {

@@ -21,6 +21,7 @@ import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { PushReminder } from '../features/reminders/components/push-reminder';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
+import { useProducts } from '../lib/use-products';
 import { createCartItemBody } from './create-cart-item-body';
 import { useOfflineCopy } from './use-offline-copy';
 
@@ -34,6 +35,7 @@ export function ProfilePage() {
   const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   const isSignedOut = !isLoading && !user;
   useOfflineCopy(user);
+  const products = useProducts();
   usePageTitle(t('profile.title'));
   useEffect(() => {
     if (isSignedOut && !isErased) handleUnauthorized();
@@ -67,7 +69,7 @@ export function ProfilePage() {
             />
           );
         }}
-        onBuyLook={(products) => void addAll(products.map((product) => createCartItemBody(product)))}
+        onBuyLook={(bought) => void addAll(bought.map((product) => createCartItemBody(product, products)))}
       />
       <MyBookings
         emptyAction={

@@ -10,6 +10,7 @@ import { NearShades } from '../features/shade/components/near-shades';
 import { ShadeDetails } from '../features/shade/components/shade-details';
 import { ShadeSuitability } from '../features/shade/components/shade-suitability';
 import { usePageTitle } from '../lib/use-page-title';
+import { useProducts } from '../lib/use-products';
 import { createCartItemBody } from './create-cart-item-body';
 import { NotFoundPage } from './not-found-page';
 
@@ -21,12 +22,15 @@ export function ShadePage() {
   return shade && shade.id === id ? <ShadeContent key={id} shade={shade} /> : <NotFoundPage />;
 }
 
-function ShadeContent({ shade }: { readonly shade: Shade }) {
+function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
   const signedIn = useSignedIn();
   const { add } = useAddToCart(signedIn);
   const { isFavorite, toggle } = useFavorites(signedIn);
-  const { type, name, brand, code } = shade;
+  const products = useProducts();
+  const { name, priceCents, isOffered } = products.findTerms(listed);
+  const shade = { ...listed, name };
+  const { type, brand, code } = shade;
   const favorite = { itemType: 'product', itemId: shade.id } as const;
   usePageTitle(t('page.title', { name, brand, code }), t('page.description', { name, brand, code }));
   return (
@@ -41,6 +45,8 @@ function ShadeContent({ shade }: { readonly shade: Shade }) {
         </Link>
         <ShadeDetails
           shade={shade}
+          priceCents={priceCents}
+          isOffered={isOffered}
           heart={
             <HeartButton
               name={name}
@@ -50,12 +56,10 @@ function ShadeContent({ shade }: { readonly shade: Shade }) {
           }
           onAddToCart={() =>
             add(
-              createCartItemBody({
-                productType: type,
-                brandName: brand,
-                productName: name,
-                colorCode: code,
-              }),
+              createCartItemBody(
+                { productType: type, brandName: brand, productName: name, colorCode: code },
+                products,
+              ),
             )
           }
         />

@@ -5,22 +5,21 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { type StudioProduct, toProductReference } from '../features/studio/applied-products';
+import { toProductReference } from '../features/studio/applied-products';
 import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
+import { useProducts } from '../lib/use-products';
 import { useUrlSearch } from '../lib/use-url-search';
 import { createCartItemBody } from './create-cart-item-body';
-
-const toCartItemBody = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
-  createCartItemBody(toProductReference(product), product.quantity);
 
 /** The try-on studio and the face analysis. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
   const { addAll } = useAddToCart({ ...useSignedIn(), getName: useProductName() });
+  const productsNow = useProducts();
   const [search, changeSearch] = useUrlSearch();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const requestedTab = search.get('tab');
@@ -56,7 +55,9 @@ export function StudioPage() {
         onApplied={writeProducts}
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
-          const added = await addAll(products.map(toCartItemBody));
+          const added = await addAll(
+            products.map((each) => createCartItemBody(toProductReference(each), productsNow, each.quantity)),
+          );
           // Adding stops at the first refusal, so only the products before it have been added.
           return products.slice(0, added.length);
         }}

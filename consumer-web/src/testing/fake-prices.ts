@@ -14,6 +14,6 @@ export const createPricesAnswer = (changedPrices: Readonly<Record<string, string
     id,
     price: changedPrices[id] ?? formatCents(priceCentsPerMonth),
   }));
-  const json: Prices = { services, plans, holdUntil: null };
+  const json: Prices = { services, plans, products: [], holdUntil: null };
   return { 'GET /api/prices': { json } };
 };

@@ -117,6 +117,8 @@ export {
   AdminPriceChange,
   adminListPrices,
   adminReadPrice,
+  adminScheduleNameChange,
+  adminScheduleOfferChange,
   adminSchedulePriceChange,
   adminWithdrawPriceChange,
 } from './price.js';

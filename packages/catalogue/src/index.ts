@@ -9,6 +9,7 @@ export {
 export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice, hasShop } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
+export { findItemOfProduct, findPricedItem, PRICED_ITEMS } from './catalogue-items.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine, splitCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
@@ -79,17 +80,19 @@ export {
   TRIAL_REMINDER_DAYS,
 } from './plans.js';
 export {
-  findPricedItem,
+  CHANGEABLE_FIELDS,
   formatPlanPriceId,
   formatServicePriceId,
+  type ItemField,
   isPriceOfKind,
   isServicePrice,
+  MAX_PRODUCT_NAME_LENGTH,
   PRICE_CHANGE_REASONS,
   PRICE_LIMITS_CENTS,
-  PRICED_ITEMS,
   PRICED_KINDS,
   type PriceChangeReason,
   type PricedItem,
+  REASONS_OF_FIELD,
 } from './priced-items.js';
 export { PROBLEMS } from './problems.js';
 export {

@@ -24,6 +24,8 @@ export const CartItem = z.object({
   price: z.string(),
   quantity: z.int(),
   affiliateLink: z.string().nullable(),
+  /** Whether the product can still be bought. Price and name are those of now. */
+  isOffered: z.boolean().default(true),
 });
 export type CartItem = z.infer<typeof CartItem>;
 

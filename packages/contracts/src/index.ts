@@ -80,6 +80,7 @@ export {
   CapturedOrder,
   captureOrder,
   createOrder,
+  type OrderPurpose,
   orderParams,
   PaymentSetup,
   paymentSetup,

@@ -1,6 +1,7 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint, noBody } from './endpoint.js';
+import { slug, text } from './fields.js';
 
 const MAX_CENTS = 1_000_000;
 
@@ -32,8 +33,21 @@ export const paymentSetup = defineEndpoint({
   answer: PaymentSetup,
 });
 
+/** What an order pays for: a line of the caller's cart, or an appointment that the caller is about to book. */
+const OrderPurpose = z.union([
+  z.strictObject({ cartItemId: z.uuid() }),
+  z.strictObject({
+    /** The service is named by its label or its id. */
+    booking: z.strictObject({ salonId: slug, serviceType: text({ max: 60, min: 1 }) }),
+  }),
+]);
+export type OrderPurpose = z.infer<typeof OrderPurpose>;
+
 const OrderBody = z.strictObject({
+  /** Must be what the server asks for. */
   amount,
+  /** Absent if the amount says it: that of one line of the cart, or of a service. */
+  for: OrderPurpose.optional(),
   currency: z.literal('USD', 'Must be USD'),
   /** Case-insensitive, because PayPal's scripts use both cases. */
   intent: z
@@ -47,7 +61,8 @@ export const createOrder = defineEndpoint({
   path: '/api/paypal/order',
   service: 'command-api',
   access: 'user',
-  summary: 'Creates an order at the payment provider; nothing is paid yet',
+  summary:
+    'Creates an order at the payment provider, for what a line of the cart or a service costs; nothing is paid yet',
   body: OrderBody,
   status: 201,
   answer: z.object({ id: z.string() }),

@@ -2,12 +2,24 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { isoInstant, slug } from './fields.js';
 
+/** What holds now for a product or a look that operators have changed. */
+const ChangedProduct = z.object({
+  /** The id of the shade or of the look. */
+  id: slug,
+  name: z.string(),
+  price: z.string(),
+  /** Whether it can be bought. */
+  isOffered: z.boolean(),
+});
+
 /** The prices that hold now, as decimal strings in dollars. */
 export const Prices = z.object({
   /** The price of each service at all salons. */
   services: z.array(z.object({ id: slug, price: z.string() })),
   /** The price of each plan for a month. */
   plans: z.array(z.object({ id: slug, price: z.string() })),
+  /** Products and looks that operators have changed. For all others holds what the catalogue says. */
+  products: z.array(ChangedProduct),
   /** When the next change begins, as far as it is known; null if none is. */
   holdUntil: isoInstant.nullable(),
 });
@@ -18,7 +30,8 @@ export const listPrices = defineEndpoint({
   path: '/api/prices',
   service: 'read-api',
   access: 'public',
-  summary: 'The prices that hold now, and when they change next',
+  summary:
+    'The prices that hold now, the products that operators have changed, and when the next change begins',
   status: 200,
   otherStatuses: [304],
   answer: Prices,

@@ -1,35 +1,61 @@
 import type { PriceEvent } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import { createVersionColumns, findStaffId, patch, put } from '../projection/row-change.js';
 
-/** The changes of prices, upcoming, former and withdrawn ones. */
+/** An event about a change without its type. */
+type EventOf<Type extends PriceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
+  Pick<Extract<PriceEvent, { type: Type }>, 'data'>;
+
+/** The changes of prices, offers and names: upcoming, former and withdrawn ones. */
 export const priceChanges = defineProjection<PriceEvent>({
-  PriceChangeScheduled: ({ data, ...event }) => [
+  PriceChangeScheduled: (event) => [
     put(
       'price_changes',
-      { id: data.changeId },
-      {
-        item_id: data.itemId,
-        price_cents: data.priceCents,
-        valid_from: data.validFrom,
-        reason: data.reason,
-        scheduled_by: findStaffId(event),
-        withdrawn_at: null,
-        withdrawn_by: null,
-        created_at: event.metadata.occurredAt,
-        ...createVersionColumns(event),
-      },
+      { id: event.data.changeId },
+      { price_cents: event.data.priceCents, ...createColumns(event) },
     ),
   ],
-  PriceChangeWithdrawn: ({ data: { changeId }, ...event }) => [
-    patch(
-      'price_changes',
-      { id: changeId },
-      {
-        withdrawn_at: event.metadata.occurredAt,
-        withdrawn_by: findStaffId(event),
-        ...createVersionColumns(event),
-      },
+  OfferChangeScheduled: (event) => [
+    put(
+      'item_changes',
+      { id: event.data.changeId },
+      { field: 'offer', is_offered: event.data.isOffered, name: null, ...createColumns(event) },
     ),
   ],
+  NameChangeScheduled: (event) => [
+    put(
+      'item_changes',
+      { id: event.data.changeId },
+      { field: 'name', is_offered: null, name: event.data.name, ...createColumns(event) },
+    ),
+  ],
+  PriceChangeWithdrawn: (event) => [
+    patch('price_changes', { id: event.data.changeId }, createWithdrawal(event)),
+  ],
+  OfferChangeWithdrawn: (event) => [
+    patch('item_changes', { id: event.data.changeId }, createWithdrawal(event)),
+  ],
+  NameChangeWithdrawn: (event) => [
+    patch('item_changes', { id: event.data.changeId }, createWithdrawal(event)),
+  ],
+});
+
+type Scheduled = EventOf<'PriceChangeScheduled' | 'OfferChangeScheduled' | 'NameChangeScheduled'>;
+
+const createColumns = ({ data, ...event }: Scheduled) => ({
+  item_id: data.itemId,
+  valid_from: data.validFrom,
+  reason: data.reason,
+  scheduled_by: findStaffId(event),
+  withdrawn_at: null,
+  withdrawn_by: null,
+  created_at: event.metadata.occurredAt,
+  ...createVersionColumns(event),
+});
+
+const createWithdrawal = (event: EventOf<'PriceChangeWithdrawn'>) => ({
+  withdrawn_at: event.metadata.occurredAt,
+  withdrawn_by: findStaffId(event),
+  ...createVersionColumns(event),
 });

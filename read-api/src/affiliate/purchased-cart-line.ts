@@ -41,10 +41,13 @@ export function findPurchasedCartLine(
   return purchased;
 }
 
-/** Whether a product matches the reported details. Fields that were not reported are ignored. */
+/**
+ * Whether a product matches the reported details. Fields that were not reported are ignored, and the name too if brand and
+ * code were reported, because a product can have got another name since it was added.
+ */
 function matchesDetails(product: CartProduct, details: CommissionDetails | null): boolean {
   if (!details?.productName) return false;
-  return (['productName', 'brandName', 'colorCode'] as const).every(
-    (field) => details[field] === undefined || details[field] === product[field],
-  );
+  const isCoded = Boolean(details.brandName && details.colorCode);
+  const fields = ['brandName', 'colorCode', ...(isCoded ? [] : (['productName'] as const))] as const;
+  return fields.every((field) => details[field] === undefined || details[field] === product[field]);
 }

@@ -1,7 +1,8 @@
-import { formatCents } from '@mirabelle/catalogue';
+import { findCartOffer, findItemOfProduct, formatCents } from '@mirabelle/catalogue';
 import { type CartItem, readCart } from '@mirabelle/contracts';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
+import { findItemNow, type PriceChangeRow, readPriceChanges } from '../price/read-price-changes.js';
 
 interface CartRow {
   readonly id: string;
@@ -18,22 +19,42 @@ const SELECT_CART = `
   select id, product_type, brand_name, product_name, color_code, price_cents, quantity, affiliate_link
   from read_model.cart_items where user_id = $1 order by place`;
 
-export function addCartRoutes({ service, queries }: Context): void {
+/** The lines of a cart at the prices and with the names of now. */
+export function addCartRoutes({ service, queries, now }: Context): void {
   service.route(readCart, async (request) => {
     const rows = await queries.readRowsQuickly<CartRow>(SELECT_CART, [requirePerson(request).userId]);
-    return rows.map(toCartItem);
+    if (rows.length === 0) return [];
+    const [changes, instant] = [await readPriceChanges(queries), now()];
+    return rows.map((row) => toCartItem(row, changes, instant));
   });
 }
 
-function toCartItem(row: CartRow): CartItem {
+function toCartItem(row: CartRow, changes: readonly PriceChangeRow[], instant: string): CartItem {
+  const { name, priceCents, isOffered } = findTerms(row, changes, instant);
   return {
     id: row.id,
     productType: row.product_type,
     brandName: row.brand_name,
-    productName: row.product_name,
+    productName: name,
     colorCode: row.color_code,
-    price: formatCents(row.price_cents),
+    price: formatCents(priceCents),
     quantity: row.quantity,
-    affiliateLink: row.affiliate_link,
+    affiliateLink: isOffered ? row.affiliate_link : null,
+    isOffered,
   };
+}
+
+/**
+ * What holds for the product of a line, as command-api determines it too. A product that the catalogue no longer has is not
+ * offered, and one of a brand outside the catalogue keeps its price.
+ */
+function findTerms(row: CartRow, changes: readonly PriceChangeRow[], instant: string) {
+  const [productType, brandName, colorCode] = [row.product_type, row.brand_name, row.color_code];
+  const item = findItemOfProduct(brandName, colorCode);
+  const reference = { productType, brandName, productName: item?.name ?? row.product_name, colorCode };
+  const listed = findCartOffer(reference);
+  if (!listed) return { name: row.product_name, priceCents: row.price_cents, isOffered: false };
+  if (!item) return { name: row.product_name, priceCents: listed.priceCents, isOffered: true };
+  const terms = findItemNow(item, changes, instant);
+  return item.product?.type === productType ? terms : { ...terms, priceCents: listed.priceCents };
 }

@@ -1,17 +1,29 @@
-import { BRANDS, type Brand, createAffiliateLink, formatCents, getBrandPrice } from '@mirabelle/catalogue';
+import {
+  BRANDS,
+  type Brand,
+  createAffiliateLink,
+  findItemOfProduct,
+  formatCents,
+  getBrandPrice,
+} from '@mirabelle/catalogue';
 import { type CatalogueBrand, listBrands } from '@mirabelle/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { findItemNow, type PriceChangeRow, readPriceChanges } from '../price/read-price-changes.js';
 
-/** The brands of the catalogue, which do not change while the process runs. */
-const brands = BRANDS.map(toBrand);
-
-export function addCatalogueRoutes({ service }: Context): void {
-  service.route(listBrands, async () => brands);
+/** The brands with the products that are offered now, at the prices and with the names of now. */
+export function addCatalogueRoutes({ service, queries, now }: Context): void {
+  service.route(listBrands, async () => {
+    const [changes, instant] = [await readPriceChanges(queries), now()];
+    return BRANDS.map((brand) => toBrand(brand, changes, instant));
+  });
 }
 
-function toBrand(brand: Brand): z.output<typeof CatalogueBrand> {
-  const price = formatCents(getBrandPrice(brand.name, brand.type));
+function toBrand(
+  brand: Brand,
+  changes: readonly PriceChangeRow[],
+  instant: string,
+): z.output<typeof CatalogueBrand> {
   return {
     name: brand.name,
     type: brand.type,
@@ -20,10 +32,15 @@ function toBrand(brand: Brand): z.output<typeof CatalogueBrand> {
     certification: brand.certification,
     established: brand.established,
     specialties: [...brand.specialties],
-    products: brand.products.map((product) => ({
-      ...product,
-      price,
-      affiliateLink: createAffiliateLink(brand.name, product),
-    })),
+    products: brand.products.flatMap((product) => {
+      const item = findItemOfProduct(brand.name, product.code);
+      const terms = item && findItemNow(item, changes, instant);
+      if (terms && !terms.isOffered) return [];
+      const name = terms?.name ?? product.name;
+      const price = formatCents(terms?.priceCents ?? getBrandPrice(brand.name, brand.type));
+      return [
+        { ...product, name, price, affiliateLink: createAffiliateLink(brand.name, { ...product, name }) },
+      ];
+    }),
   };
 }

@@ -6,7 +6,7 @@ import type { ProblemCode } from '@mirabelle/contracts';
  */
 export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>> = {
   addFavorite: ['favorite_limit', 'reference_unknown'],
-  addToCart: ['price_changed', 'product_unknown', 'quantity_limit'],
+  addToCart: ['price_changed', 'product_not_offered', 'product_unknown', 'quantity_limit'],
   adminAnswerReview: ['person_erased', 'review_unknown'],
   adminApproveTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminAddContactNote: ['message_merged', 'message_unknown', 'person_erased'],
@@ -101,6 +101,20 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminResendMail: ['mail_not_given_up', 'mail_unknown'],
   adminRemoveSavedSearch: ['search_not_own', 'search_unknown'],
   adminRenameSavedSearch: ['person_erased', 'search_not_own', 'search_unknown'],
+  adminScheduleNameChange: [
+    'change_impossible',
+    'price_change_exists',
+    'price_unchanged',
+    'price_unknown',
+    'time_in_past',
+  ],
+  adminScheduleOfferChange: [
+    'change_impossible',
+    'price_change_exists',
+    'price_unchanged',
+    'price_unknown',
+    'time_in_past',
+  ],
   adminSchedulePriceChange: [
     'price_change_exists',
     'price_unchanged',
@@ -134,7 +148,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'payment_unknown',
   ],
   changeProfile: ['account_unknown'],
-  changeQuantity: ['cart_item_unknown', 'quantity_limit'],
+  changeQuantity: ['cart_item_unknown', 'product_not_offered', 'quantity_limit'],
   choosePlan: ['account_unknown', 'mailbox_trial_used', 'trial_used'],
   createBooking: [
     'amount_mismatch',
@@ -157,7 +171,13 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_in_past',
     'time_too_far',
   ],
-  createOrder: ['price_changed'],
+  createOrder: [
+    'amount_mismatch',
+    'cart_item_unknown',
+    'product_not_offered',
+    'salon_unknown',
+    'service_unknown',
+  ],
   createReview: ['booking_not_completed', 'booking_unknown', 'review_exists'],
   deleteSavedLook: ['look_unknown'],
   endDevice: ['device_unknown'],

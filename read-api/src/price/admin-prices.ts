@@ -1,20 +1,23 @@
 import type { AdminListQuery, AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
-import { formatCents, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
+import { formatCents, PRICED_ITEMS, PRICED_KINDS, type PricedItem } from '@mirabelle/catalogue';
 import { type ApiRequest, createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import { setContentRange } from '../http/response-headers.js';
 import { oneOrMany } from '../lists/filters.js';
 import { parseOrdering } from '../lists/ordering.js';
-import { findPriceNow, type PriceChangeRow } from './read-price-changes.js';
+import { findItemNow, type PriceChangeRow } from './read-price-changes.js';
 
 const Filter = z.strictObject({
   id: oneOrMany(z.string().max(100)).optional(),
   q: z.string().max(200).optional(),
+  kind: z.enum(PRICED_KINDS).optional(),
+  isOffered: z.boolean().optional(),
 });
 
 /** How each sort field compares: dollars by their amount, and items without a time last. */
 const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>> = {
   id: ({ id }) => id,
+  kind: ({ kind }) => PRICED_KINDS.indexOf(kind),
   name: ({ name }) => name,
   price: ({ price }) => Number(price),
   nextChangeAt: ({ nextChangeAt }) => nextChangeAt ?? '9999',
@@ -30,10 +33,13 @@ export function listAdminPrices(
   const { query } = request;
   const filter = Filter.safeParse(query.filter ?? {});
   if (!filter.success) throw createValidationProblem(filter.error, 'filter');
-  const { id, q = '' } = filter.data;
+  const { id, q = '', kind, isOffered } = filter.data;
+  const words = q.toLowerCase().split(/\s+/);
   const matching = PRICED_ITEMS.filter((item) => id?.includes(item.id) ?? true)
-    .filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
-    .map((item) => toAdminPrice(item, rows, instant));
+    .filter((item) => kind === undefined || item.kind === kind)
+    .map((item) => toAdminPrice(item, rows, instant))
+    .filter((item) => isOffered === undefined || item.isOffered === isOffered)
+    .filter((item) => words.every((word) => describe(item).includes(word)));
   if (query.sort) {
     const { expression, direction } = parseOrdering(SORTABLE, 'id', query.sort);
     const key = SORT_KEYS[expression] as (item: AdminPrice) => string | number;
@@ -51,18 +57,26 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** An item with the price that holds at an instant. */
+/** What an item is searched by: its names, its brand and the brand's code. */
+const describe = ({ name, listName, brand, code }: AdminPrice): string =>
+  [name, listName, brand, code].join('\n').toLowerCase();
+
+/** An item with what holds at an instant. */
 export function toAdminPrice(item: PricedItem, rows: readonly PriceChangeRow[], instant: string): AdminPrice {
-  const { priceCents, current, next } = findPriceNow(item, rows, instant);
+  const { priceCents, name, isOffered, current, next } = findItemNow(item, rows, instant);
   const versions = rows.filter((row) => row.item_id === item.id).map(({ version }) => version);
   return {
     id: item.id,
     kind: item.kind,
-    name: item.name,
+    name,
+    isOffered,
+    brand: item.product?.brand ?? null,
+    code: item.product?.code ?? null,
     price: formatCents(priceCents),
     listPrice: formatCents(item.listPriceCents),
-    validFrom: current?.valid_from.toISOString() ?? null,
-    nextPrice: next ? formatCents(next.price_cents) : null,
+    listName: item.name,
+    validFrom: current.find(({ field }) => field === 'price')?.valid_from.toISOString() ?? null,
+    nextChange: next ? toValue(next) : null,
     nextChangeAt: next?.valid_from.toISOString() ?? null,
     version: Math.max(0, ...versions),
   };
@@ -74,16 +88,17 @@ export function listAdminPriceChanges(
   rows: readonly PriceChangeRow[],
   instant: string,
 ): AdminPriceChange[] {
-  const { current } = findPriceNow(item, rows, instant);
+  const { current } = findItemNow(item, rows, instant);
+  const currentIds = current.map(({ id }) => id);
   const findStatus = ({ id, withdrawn_at, valid_from }: PriceChangeRow): AdminPriceChange['status'] => {
     if (withdrawn_at) return 'withdrawn';
-    if (id === current?.id) return 'current';
+    if (currentIds.includes(id)) return 'current';
     return valid_from.getTime() > Date.parse(instant) ? 'upcoming' : 'past';
   };
   const toColleague = (id: string | null, name: string | null) => (id ? { id, name } : null);
   return rows.map((row) => ({
     id: row.id,
-    price: formatCents(row.price_cents),
+    ...toValue(row),
     validFrom: row.valid_from.toISOString(),
     status: findStatus(row),
     reason: row.reason,
@@ -93,3 +108,11 @@ export function listAdminPriceChanges(
     withdrawnBy: toColleague(row.withdrawn_by, row.withdrawn_by_name),
   }));
 }
+
+/** What a change sets. */
+const toValue = (row: PriceChangeRow) => ({
+  field: row.field,
+  price: row.field === 'price' ? formatCents(row.price_cents) : null,
+  isOffered: row.field === 'offer' ? row.is_offered : null,
+  name: row.field === 'name' ? row.name : null,
+});

@@ -15,7 +15,7 @@ import { Answer, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { listAdminPriceChanges, listAdminPrices, toAdminPrice } from './admin-prices.js';
-import { findPriceNow, type PriceChangeRow, readPriceChanges } from './read-price-changes.js';
+import { findItemNow, type PriceChangeRow, readPriceChanges } from './read-price-changes.js';
 
 /** The prices for everybody, and for the back office with their changes. */
 export function addPriceRoutes({ service, queries, now }: Context): void {
@@ -50,7 +50,7 @@ export function addPriceRoutes({ service, queries, now }: Context): void {
 
 /** The prices of everything that customers see. */
 export function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
-  const found = new Map(PRICED_ITEMS.map((item) => [item.id, findPriceNow(item, rows, instant)]));
+  const found = new Map(PRICED_ITEMS.map((item) => [item.id, findItemNow(item, rows, instant)]));
   const upcoming = [...found.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);
   const format = (itemId: string, listPriceCents: Cents) =>
     formatCents(found.get(itemId)?.priceCents ?? listPriceCents);
@@ -63,6 +63,12 @@ export function toPrices(rows: readonly PriceChangeRow[], instant: string): Pric
       id,
       price: format(formatPlanPriceId(id), priceCentsPerMonth),
     })),
+    products: PRICED_ITEMS.flatMap(({ id, product }) => {
+      const now = found.get(id);
+      if (!product || !now || now.current.length === 0) return [];
+      const { name, priceCents, isOffered } = now;
+      return [{ id: id.replace(/^(product|look)-/, ''), name, price: formatCents(priceCents), isOffered }];
+    }),
     holdUntil: upcoming.length > 0 ? new Date(Math.min(...upcoming)).toISOString() : null,
   };
 }

@@ -1,12 +1,10 @@
 import type { PriceChangeReason, PricedItem } from '@mirabelle/catalogue';
-import { findPriceAt } from '@mirabelle/domain';
+import { findTermsAt, type ItemChange } from '@mirabelle/domain';
 import type { Queries } from '../read-model/queries.js';
 
-/** A change of a price as the read tables have it. */
-export interface PriceChangeRow {
+interface CommonColumns {
   readonly id: string;
   readonly item_id: string;
-  readonly price_cents: number;
   readonly valid_from: Date;
   readonly reason: PriceChangeReason;
   readonly scheduled_by: string | null;
@@ -18,15 +16,28 @@ export interface PriceChangeRow {
   readonly version: number;
 }
 
+/** A change of a price, an offer or a name as the read tables have it. */
+export type PriceChangeRow = CommonColumns &
+  (
+    | { readonly field: 'price'; readonly price_cents: number }
+    | { readonly field: 'offer'; readonly is_offered: boolean }
+    | { readonly field: 'name'; readonly name: string }
+  );
+
 const formatNameExpression = (user: string) =>
   `coalesce(nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), ''), ${user}.email)`;
 
-/** All changes of all prices, or of one ($1), latest beginning first. There are few: staff make each one by hand. */
+const COMMON = `id, item_id, valid_from, reason, created_at, version, scheduled_by, withdrawn_at, withdrawn_by`;
+
+/** All changes of all things, or of one ($1), latest beginning first. There are few: staff make each one by hand. */
 const SELECT_CHANGES = `
-  select c.id, c.item_id, c.price_cents, c.valid_from, c.reason, c.created_at, c.version,
-    c.scheduled_by, ${formatNameExpression('s')} as scheduled_by_name,
-    c.withdrawn_at, c.withdrawn_by, ${formatNameExpression('w')} as withdrawn_by_name
-  from read_model.price_changes c
+  select c.*, ${formatNameExpression('s')} as scheduled_by_name, ${formatNameExpression('w')} as withdrawn_by_name
+  from (
+    select ${COMMON}, 'price' as field, price_cents, null::boolean as is_offered, null::text as name
+      from read_model.price_changes
+    union all
+    select ${COMMON}, field, null, is_offered, name from read_model.item_changes
+  ) c
   left join read_model.users s on s.id = c.scheduled_by
   left join read_model.users w on w.id = c.withdrawn_by
   where $1::text is null or c.item_id = $1
@@ -36,16 +47,29 @@ const SELECT_CHANGES = `
 export const readPriceChanges = (queries: Queries, itemId: string | null = null): Promise<PriceChangeRow[]> =>
   queries.readRowsQuickly<PriceChangeRow>(SELECT_CHANGES, [itemId]);
 
-/** The price of an item at an instant, the change that it follows from, and the next change. */
-export function findPriceNow(item: PricedItem, rows: readonly PriceChangeRow[], instant: string) {
+/** What holds for an item at an instant, the changes that it follows from, and the next change. */
+export function findItemNow(item: PricedItem, rows: readonly PriceChangeRow[], instant: string) {
   const changes = rows.filter((row) => row.item_id === item.id && row.withdrawn_at === null);
   const at = Date.parse(instant);
-  const current = changes.find(({ valid_from }) => valid_from.getTime() <= at);
-  const next = changes.findLast(({ valid_from }) => valid_from.getTime() > at);
-  const priceCents = findPriceAt(
-    item,
-    changes.map((row) => ({ priceCents: row.price_cents, validFrom: row.valid_from.toISOString() })),
-    instant,
-  );
-  return { priceCents, current, next };
+  const begun = changes.filter(({ valid_from }) => valid_from.getTime() <= at);
+  return {
+    ...findTermsAt(item, changes.map(toItemChange), instant),
+    /** The latest change of each field that has begun. */
+    current: (['price', 'offer', 'name'] as const).flatMap(
+      (field) => begun.find((row) => row.field === field) ?? [],
+    ),
+    next: changes.findLast(({ valid_from }) => valid_from.getTime() > at),
+  };
+}
+
+function toItemChange(row: PriceChangeRow): ItemChange {
+  const validFrom = row.valid_from.toISOString();
+  switch (row.field) {
+    case 'price':
+      return { field: 'price', value: row.price_cents, validFrom };
+    case 'offer':
+      return { field: 'offer', value: row.is_offered, validFrom };
+    case 'name':
+      return { field: 'name', value: row.name, validFrom };
+  }
 }

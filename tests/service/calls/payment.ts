@@ -1,29 +1,30 @@
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
+import { createCartItem, createOrderForm } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
-const ORDER = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
+/** A service costs as much. */
+const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
 
-/** Creates an open order of the customer. */
-async function createCustomerOrder(world: World, amount = ORDER.amount): Promise<{ id: string }> {
+/** Puts a product into the customer's cart and creates an open order for its line. */
+async function createCustomerOrder(world: World): Promise<{ id: string; amount: string }> {
   const { client } = world.actors.customer;
-  const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, {
-    body: { ...ORDER, amount },
-  });
-  return { id };
+  const body = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+  const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, { body });
+  return { id, amount: body.amount };
 }
 
-/** Creates a captured order of the customer that is not used yet. */
-async function createPaidOrder(world: World, amount = ORDER.amount): Promise<{ id: string }> {
-  const params = await createCustomerOrder(world, amount);
-  await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params });
-  return params;
+/** Creates a captured order of the customer, and the body of a report about it. */
+async function createReport(world: World): Promise<object> {
+  const { id, amount } = await createCustomerOrder(world);
+  await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params: { id } });
+  return { paypalOrderId: id, amount };
 }
 
 const forNewOrder =
   (parts: CallParts = {}) =>
-  async (world: World) => ({ ...parts, params: await createCustomerOrder(world) });
+  async (world: World) => ({ ...parts, params: { id: (await createCustomerOrder(world)).id } });
 
 export const paymentExamples: Examples = {
   paymentSetup: createCallExample(contracts.paymentSetup),
@@ -39,9 +40,7 @@ export const paymentExamples: Examples = {
   recordTransaction: {
     endpoint: contracts.recordTransaction,
     owner: 'customer',
-    createParts: async (world) => ({
-      body: { paypalOrderId: (await createPaidOrder(world)).id, amount: ORDER.amount, commission: '2.32' },
-    }),
+    createParts: async (world) => ({ body: await createReport(world) }),
   },
   adminListPayments: createCallExample(backoffice.adminListPayments),
   adminExportPayments: createCallExample(backoffice.adminExportPayments, WITH_REASON),

@@ -1,4 +1,5 @@
 import * as backoffice from '@mirabelle/backoffice-contracts';
+import { PRICED_ITEMS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples } from './example.js';
 import { callOrThrow, type World } from './world.js';
@@ -16,6 +17,24 @@ const createBody = ({ nextNumber }: World) => {
   };
 };
 
+const PRODUCTS = PRICED_ITEMS.filter(({ kind }) => kind === 'product');
+
+/** When another change begins, in more than twenty years, at a minute of its own. */
+const createTime = ({ nextNumber }: World) => new Date(Date.UTC(2047, 0, 1, 0, nextNumber())).toISOString();
+
+/** The end of the offer of a product in the far future, before the ends that other calls have planned for the same product. */
+function createOfferEnd({ nextNumber }: World) {
+  const number = nextNumber();
+  return {
+    params: { id: PRODUCTS[number % PRODUCTS.length]?.id ?? '' },
+    body: {
+      isOffered: false,
+      validFrom: new Date(Date.UTC(2099, 0, 1) - number * 60_000).toISOString(),
+      reason: 'supply',
+    },
+  };
+}
+
 /** @returns the id of a change that an operator has scheduled */
 async function createChange(world: World): Promise<string> {
   const { client } = world.actors.operator;
@@ -31,6 +50,23 @@ export const priceExamples: Examples = {
   adminSchedulePriceChange: {
     endpoint: backoffice.adminSchedulePriceChange,
     createParts: (world) => ({ params, body: createBody(world) }),
+  },
+  adminScheduleOfferChange: {
+    endpoint: backoffice.adminScheduleOfferChange,
+    createParts: createOfferEnd,
+    // Calls of another file may have planned an earlier end.
+    ruleCodes: ['price_unchanged'],
+  },
+  adminScheduleNameChange: {
+    endpoint: backoffice.adminScheduleNameChange,
+    createParts: (world) => ({
+      params: { id: 'product-pelluma-ml06' },
+      body: {
+        name: `Matte Lipstick ${world.nextNumber()}`,
+        validFrom: createTime(world),
+        reason: 'correction',
+      },
+    }),
   },
   adminWithdrawPriceChange: {
     endpoint: backoffice.adminWithdrawPriceChange,

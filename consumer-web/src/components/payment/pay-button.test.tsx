@@ -11,7 +11,14 @@ const setupWith = (scriptUrl: string) => ({
   'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl } },
 });
 const open = () =>
-  renderInApp(<PayButton label="Pay for the cart" amount={1299} onPaid={async () => undefined} />);
+  renderInApp(
+    <PayButton
+      label="Pay for the cart"
+      amount={1299}
+      purpose={{ cartItemId: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' }}
+      onPaid={async () => undefined}
+    />,
+  );
 const addedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type Cents, CURRENCY, formatCents } from '@mirabelle/catalogue';
-import type { CapturedOrder } from '@mirabelle/contracts';
+import type { CapturedOrder, OrderPurpose } from '@mirabelle/contracts';
 import { loadContracts, request } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 
@@ -15,13 +15,18 @@ const delay = (milliseconds: number) =>
     window.setTimeout(resolve, milliseconds);
   });
 
-/** Creates an order with the provider and returns its id. Nothing is paid yet. @throws the errors of `request` */
-export async function createOrder(amount: Cents): Promise<string> {
+/**
+ * Creates an order with the provider and returns its id. Nothing is paid yet.
+ *
+ * @throws the errors of `request`, such as `amount_mismatch` if the server asks for another amount
+ */
+export async function createOrder(amount: Cents, purpose: OrderPurpose): Promise<string> {
   const loadIdSchema = async () => (await loadContracts()).CapturedOrder.pick({ id: true });
   const { id } = await request('POST', '/api/paypal/order', loadIdSchema, {
     amount: formatCents(amount),
     currency: CURRENCY,
     intent: 'CAPTURE',
+    for: purpose,
   });
   return id;
 }

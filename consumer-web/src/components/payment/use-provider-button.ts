@@ -1,19 +1,32 @@
 import type { Cents } from '@mirabelle/catalogue';
-import type { CapturedOrder } from '@mirabelle/contracts';
+import type { CapturedOrder, OrderPurpose } from '@mirabelle/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { handleUnauthorized } from '../../lib/unauthorized';
+import { pricesQuery } from '../../lib/use-prices';
+import { toastError } from '../ui/toast-error';
 import { toast } from '../ui/toast-store';
 import { captureOrder, createOrder } from './payment-orders';
 import type { PayPal } from './paypal';
 
 const BUTTON_HEIGHT_PX = 44;
 
+/** With these codes the server refuses an order for an amount, or a line of the cart, that is out of date on this page. */
+const OUTDATED_CODES: ReadonlySet<string | undefined> = new Set([
+  'amount_mismatch',
+  'cart_item_unknown',
+  'product_not_offered',
+]);
+const CART_KEY = ['/api/cart'];
+
 export interface PayButtonProps {
   /** What the payment is for, as the label for screen readers. */
   readonly label: string;
   readonly amount: Cents;
+  /** What the payment is for, so that the server can compare the amount. */
+  readonly purpose: OrderPurpose;
   /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   /** Called when a payment begins and ends, so that the page can lock the fields that the amount depends on. */
@@ -33,6 +46,7 @@ interface ProviderButton {
 /** Renders the provider's button into an element and handles order, approval and capture. */
 export function useProviderButton(paypal: PayPal | undefined, props: PayButtonProps): ProviderButton {
   const { t } = useTranslation('payment');
+  const client = useQueryClient();
   const container = useRef<HTMLDivElement>(null);
   /** The newest props. The provider keeps the callbacks of the first render, and they read the props from here. */
   const latest = useRef({ ...props, t });
@@ -62,7 +76,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       createOrder: () => {
         latest.current.onBusyChange?.(true);
         setOutcome(undefined);
-        return createOrder(latest.current.amount);
+        return createOrder(latest.current.amount, latest.current.purpose);
       },
       onApprove: async ({ orderID }) => {
         setCapturing(true);
@@ -78,6 +92,12 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
         finish();
         if (isUnauthorized(error)) return handleUnauthorized();
         if (error instanceof ApiError && error.code === 'payment_declined') setOutcome('declined');
+        if (error instanceof ApiError && OUTDATED_CODES.has(error.code)) {
+          void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
+          void client.invalidateQueries({ queryKey: CART_KEY });
+          const { t: translate } = latest.current;
+          return toastError(error, translate('failed.title'), translate('failed.description'));
+        }
         toast({
           title: latest.current.t('failed.title'),
           description: latest.current.t('failed.description'),
@@ -92,7 +112,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       isUnmounted = true;
       buttons.close?.().catch(() => undefined);
     };
-  }, [paypal, text]);
+  }, [paypal, text, client]);
 
   return { container, isCapturing, outcome, hasFailed: paypal !== undefined && failedFor === paypal };
 }

@@ -10,7 +10,7 @@ export function useCartChanges() {
   const change = useChangeQuantity();
   const removal = useRemoveCartItem();
   const addition = useAddCartItem();
-  const undo = ({ id: _, ...item }: CartItem) =>
+  const undo = ({ id: _, isOffered: _isOffered, ...item }: CartItem) =>
     addition.mutate(item, { onError: (error) => toastError(error, t('error'), t('failed.undo')) });
   const remove = (item: CartItem) =>
     removal.mutate(item.id, {

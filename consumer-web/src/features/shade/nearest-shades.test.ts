@@ -10,17 +10,17 @@ const getShade = (id: string) => {
 
 describe('findNearestShades', () => {
   it('the nearest shade of the other brand comes first, with the difference 0 if the colors are equal', () => {
-    const [first] = findNearestShades(getShade('solandre-10-1'), 3);
+    const [first] = findNearestShades(getShade('solandre-10-1'), SHADES, 3);
     expect(first).toEqual({ shade: getShade('lindwerk-10-1'), deltaE: 0 });
     for (const shade of SHADES) {
-      const distances = findNearestShades(shade, 4).map(({ deltaE }) => deltaE);
+      const distances = findNearestShades(shade, SHADES, 4).map(({ deltaE }) => deltaE);
       expect(distances).toEqual([...distances].sort((first, second) => first - second));
     }
   });
 
   it('every shade is compared with its own kind in other brands only, and a shade that looks different is found only if none is near', () => {
     for (const shade of SHADES) {
-      const found = findNearestShades(shade, 3);
+      const found = findNearestShades(shade, SHADES, 3);
       for (const { shade: other, deltaE } of found) {
         expect(other.brand).not.toBe(shade.brand);
         expect(other.type).toBe(shade.type);
@@ -32,14 +32,14 @@ describe('findNearestShades', () => {
   });
 
   it('a shade without a near one has the least far one, which is called far', () => {
-    const [first, ...others] = findNearestShades(getShade('velmira-l115'), 4);
+    const [first, ...others] = findNearestShades(getShade('velmira-l115'), SHADES, 4);
     expect(others).toEqual([]);
     expect(first?.shade.brand).not.toBe('Velmira');
     expect(classifyCloseness(first?.deltaE ?? 0)).toBe('far');
   });
 
   it('a kind that only one brand makes has no near shade', () => {
-    expect(findNearestShades(getShade('corvessa-cb01'), 3)).toEqual([]);
+    expect(findNearestShades(getShade('corvessa-cb01'), SHADES, 3)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { SHADES, type Shade } from '@mirabelle/catalogue';
+import type { Shade } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 
 /** A shade and its CIEDE2000 difference to another one. */
@@ -17,9 +17,14 @@ const DIFFERENT_FROM = 5;
  * Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. A
  * shade that looks different is not near: only if there is no near one, the first of them is found.
  */
-export function findNearestShades(shade: Shade, count: number): readonly NearShade[] {
+export function findNearestShades(
+  shade: Shade,
+  shades: readonly Shade[],
+  count: number,
+): readonly NearShade[] {
   const lab = hexToLab(shade.hex);
-  const sorted = SHADES.filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
+  const sorted = shades
+    .filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
     .map((other) => ({ shade: other, deltaE: deltaE2000(lab, hexToLab(other.hex)) }))
     .sort((one, other) => one.deltaE - other.deltaE || (one.shade.id < other.shade.id ? -1 : 1));
   const near = sorted.filter(({ deltaE }) => deltaE < DIFFERENT_FROM).slice(0, count);

@@ -112,6 +112,7 @@ export interface StudioProduct {
   readonly brand: string;
   readonly code: string;
   readonly hex: string;
+  /** Until operators set another price: see `ProductsNow`. */
   readonly priceCents: Cents;
 }
 
@@ -140,9 +141,9 @@ export function toCompleteLookProduct(look: CompleteLook): StudioProduct {
   return { ...look, type: 'makeup', brand: COMPLETE_LOOK_BRAND, hex: lipstick?.hex ?? '' };
 }
 
-/** The price of a complete look's products if they are bought separately. */
-export const sumPartPrices = (look: CompleteLook): Cents =>
-  listProducts(applyCompleteLook(NOTHING_APPLIED, look)).reduce((sum, { priceCents }) => sum + priceCents, 0);
+/** The products of a complete look. */
+export const listParts = (look: CompleteLook): readonly StudioProduct[] =>
+  listProducts(applyCompleteLook(NOTHING_APPLIED, look));
 
 /** Removes a product. */
 export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProduct, 'id'>): AppliedProducts {

@@ -3,6 +3,7 @@ import { findSuitability } from '@mirabelle/recommendations';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamilyName } from '../../lib/use-family-name';
+import { useProducts } from '../../lib/use-products';
 import { findColorWords } from './shade-color';
 import { type SearchableText, toSearchableText } from './shade-search';
 
@@ -24,6 +25,7 @@ const toneOf = ({ id }: Shade) => TONES.get(id) ?? 'neutral';
 export function useShadeList() {
   const { t } = useTranslation(['shade', 'catalogue', 'styles']);
   const getFamilyName = useFamilyName();
+  const { listOffered } = useProducts();
   const createIndex = useCallback(() => {
     const describe = (shade: Shade): SearchableText => {
       const { name, code, brand, texture } = shade;
@@ -40,10 +42,12 @@ export function useShadeList() {
         ...(texture ? [t(`styles:makeupTextures.${texture}`)] : []),
       ]);
     };
-    return SHADES.map((shade) => [shade, describe(shade)] as const);
-  }, [t, getFamilyName]);
+    return listOffered(SHADES).map((shade) => [shade, describe(shade)] as const);
+  }, [t, getFamilyName, listOffered]);
   return {
-    /** Lists every shade with the words to search it by. Takes some milliseconds. */
+    /** All shades that are offered. */
+    shades: listOffered(SHADES),
+    /** Lists every shade that is offered with the words to search it by. Takes some milliseconds. */
     createIndex,
     group: (shades: readonly Shade[], grouping: Grouping): readonly ShadeGroup[] => {
       const toGroup = (shade: Shade): Omit<ShadeGroup, 'shades'> => {

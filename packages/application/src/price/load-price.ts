@@ -1,27 +1,36 @@
 import {
   type Cents,
+  COMPLETE_LOOK_BRAND,
+  findBrand,
+  findCartOffer,
+  findItemOfProduct,
   findPricedItem,
   formatServicePriceId,
+  type PricedItem,
+  type ProductReference,
   SERVICES,
   type Service,
 } from '@mirabelle/catalogue';
-import { findPriceAt, price, priceStream } from '@mirabelle/domain';
+import { findTermsAt, type ItemTerms, price, priceStream } from '@mirabelle/domain';
 import type { CommandBus } from '../commands/command-bus.js';
 
 type Commands = Pick<CommandBus, 'load'>;
 
 /**
- * The price that holds at an instant, from the log. It is the one place where the server finds out what something costs.
+ * What holds for something at an instant, from the log. It is the one place where the server finds out what something costs.
  *
- * @param itemId such as `service-haircut`
  * @param instant ISO 8601
- * @throws RangeError if nothing with a price has this id
  */
-async function loadPrice(commands: Commands, itemId: string, instant: string): Promise<Cents> {
-  const item = findPricedItem(itemId);
-  if (!item) throw new RangeError(`Nothing with a price is called ${itemId}`);
-  const { changes } = await commands.load(price, priceStream(itemId));
-  return findPriceAt(item, changes.values(), instant);
+async function loadTerms(commands: Commands, item: PricedItem, instant: string): Promise<ItemTerms> {
+  const { changes } = await commands.load(price, priceStream(item.id));
+  return findTermsAt(item, changes.values(), instant);
+}
+
+/** @throws RangeError if no service has this id */
+async function loadServicePrice(commands: Commands, serviceId: string, instant: string): Promise<Cents> {
+  const item = findPricedItem(formatServicePriceId(serviceId));
+  if (!item) throw new RangeError(`No service has the id ${serviceId}`);
+  return (await loadTerms(commands, item, instant)).priceCents;
 }
 
 /** A service at the price that holds at an instant. */
@@ -30,7 +39,7 @@ export async function loadPricedService(
   service: Service,
   instant: string,
 ): Promise<Service> {
-  return { ...service, priceCents: await loadPrice(commands, formatServicePriceId(service.id), instant) };
+  return { ...service, priceCents: await loadServicePrice(commands, service.id, instant) };
 }
 
 /** Whether some service costs this amount at an instant. */
@@ -39,8 +48,37 @@ export async function isPriceOfAnyService(
   amountCents: Cents,
   instant: string,
 ): Promise<boolean> {
-  const prices = await Promise.all(
-    SERVICES.map(({ id }) => loadPrice(commands, formatServicePriceId(id), instant)),
-  );
+  const prices = await Promise.all(SERVICES.map(({ id }) => loadServicePrice(commands, id, instant)));
   return prices.includes(amountCents);
 }
+
+/**
+ * What holds for a product of a cart at an instant. Products of brands outside the catalogue have a default price. A product
+ * is also known by each name that it has had.
+ *
+ * @returns undefined if the brand is in the catalogue and has no such product
+ */
+export async function loadProductTerms(
+  commands: Commands,
+  reference: ProductReference,
+  instant: string,
+): Promise<ItemTerms | undefined> {
+  const { productType, brandName, productName, colorCode } = reference;
+  const item = findItemOfProduct(brandName, colorCode);
+  if (!item) {
+    const offer = findCartOffer(reference);
+    return offer && { priceCents: offer.priceCents, isOffered: true, name: productName };
+  }
+  const { changes } = await commands.load(price, priceStream(item.id));
+  const begun = [...changes.values()].filter(({ validFrom }) => Date.parse(validFrom) <= Date.parse(instant));
+  const listed = findCartOffer({ ...reference, productName: item.name });
+  const isNamed =
+    productName === item.name || begun.some(({ field, value }) => field === 'name' && value === productName);
+  if (!listed || (!isNamed && sellsOnlyItsCatalogue(brandName))) return undefined;
+  const terms = findTermsAt(item, begun, instant);
+  // The catalogue's brands have a price of their own for the other kind of product.
+  return item.product?.type === productType ? terms : { ...terms, priceCents: listed.priceCents };
+}
+
+const sellsOnlyItsCatalogue = (brandName: string): boolean =>
+  brandName === COMPLETE_LOOK_BRAND || findBrand(brandName) !== undefined;

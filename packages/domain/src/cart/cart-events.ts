@@ -1,6 +1,6 @@
 import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
-/** A product in a cart, at the price of the catalogue. */
+/** A product in a cart, with the price and the name that it had when it was added. */
 export interface CartProduct {
   readonly productType: 'hair' | 'makeup';
   readonly brandName: string;

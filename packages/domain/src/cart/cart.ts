@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@mirabelle/catalogue';
+import { findItemOfProduct, MAX_QUANTITY } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { CartEvent, CartProduct } from './cart-events.js';
 
@@ -27,7 +27,7 @@ export interface CartLine {
 export type Cart = ReadonlyMap<string, CartLine>;
 
 /**
- * A cart with one line per product and price. Adding a product again raises the quantity of its line; a quantity of 0
+ * A cart with one line per product. Adding a product again raises the quantity of its line; a quantity of 0
  * or less removes the line; a line holds at most 99 pieces. Refuses with `quantity_limit` and `cart_item_unknown`.
  */
 export const cart: Decider<Cart, CartCommand, CartEvent> = {
@@ -59,7 +59,7 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
   },
 };
 
-/** The id of the line with this product, if any. A product with a changed price has another line. */
+/** The id of the line with this product, if any, also if it had another price or name when it was added. */
 export function findLineId(lines: Cart, product: CartProduct): string | undefined {
   return [...lines].find(([, line]) => createProductKey(line.product) === createProductKey(product))?.[0];
 }
@@ -85,12 +85,8 @@ function setQuantity(lines: Cart, { userId, itemId, quantity, product }: LineQua
   return product ? accept({ type: 'CartItemAdded', data: { userId, itemId, product, quantity } }) : accept();
 }
 
-function createProductKey({
-  productType,
-  brandName,
-  productName,
-  colorCode,
-  unitPriceCents,
-}: CartProduct): string {
-  return JSON.stringify([productType, brandName, productName, colorCode, unitPriceCents]);
+/** What tells products apart: the catalogue's id, otherwise all that the line says. */
+function createProductKey({ productType, brandName, productName, colorCode }: CartProduct): string {
+  const item = findItemOfProduct(brandName, colorCode);
+  return JSON.stringify(item ? [productType, item.id] : [productType, brandName, productName, colorCode]);
 }

@@ -2,31 +2,53 @@ import type { PriceChangeReason } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 interface ChangeReference {
-  /** What has the price, such as `service-haircut`. */
+  /** What is changed, such as `service-haircut`. */
   readonly itemId: string;
   readonly changeId: string;
 }
 
+interface ScheduledChange extends ChangeReference {
+  /** Instant, ISO 8601. */
+  readonly validFrom: string;
+  readonly reason: PriceChangeReason;
+}
+
 /** A price holds from an instant on, until the next change. */
-export type PriceChangeScheduled = DomainEvent<
+type PriceChangeScheduled = DomainEvent<
   'PriceChangeScheduled',
-  ChangeReference & {
-    readonly priceCents: number;
-    /** Instant, ISO 8601. */
-    readonly validFrom: string;
-    readonly reason: PriceChangeReason;
-  }
+  ScheduledChange & { readonly priceCents: number }
 >;
 
-/** A change that did not hold yet never will. */
-export type PriceChangeWithdrawn = DomainEvent<'PriceChangeWithdrawn', ChangeReference>;
+/** From an instant on something is sold, or no longer sold. */
+type OfferChangeScheduled = DomainEvent<
+  'OfferChangeScheduled',
+  ScheduledChange & { readonly isOffered: boolean }
+>;
 
-export type PriceEvent = PriceChangeScheduled | PriceChangeWithdrawn;
+/** A product has another name from an instant on. */
+type NameChangeScheduled = DomainEvent<'NameChangeScheduled', ScheduledChange & { readonly name: string }>;
+
+/** A change that did not hold yet never will. */
+type PriceChangeWithdrawn = DomainEvent<'PriceChangeWithdrawn', ChangeReference>;
+type OfferChangeWithdrawn = DomainEvent<'OfferChangeWithdrawn', ChangeReference>;
+type NameChangeWithdrawn = DomainEvent<'NameChangeWithdrawn', ChangeReference>;
+
+export type PriceEvent =
+  | PriceChangeScheduled
+  | OfferChangeScheduled
+  | NameChangeScheduled
+  | PriceChangeWithdrawn
+  | OfferChangeWithdrawn
+  | NameChangeWithdrawn;
 
 export const priceEvents = defineEvents<PriceEvent>({
   PriceChangeScheduled: {},
+  OfferChangeScheduled: {},
+  NameChangeScheduled: {},
   PriceChangeWithdrawn: {},
+  OfferChangeWithdrawn: {},
+  NameChangeWithdrawn: {},
 });
 
-/** The stream of what has a price, by its id. */
+/** The stream of what can be changed, by its id. */
 export const priceStream = defineStream<PriceEvent>('price');

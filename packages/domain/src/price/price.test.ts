@@ -1,25 +1,35 @@
-import { findPricedItem, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
+import { findPricedItem, isServicePrice, PRICED_ITEMS, type PricedItem } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventDefinitions } from '../event-types.js';
-import { findPriceAt, type PriceCommand, price } from './price.js';
+import { findTermsAt, type ItemValue } from './item-changes.js';
+import { type PriceCommand, price } from './price.js';
 import type { PriceEvent } from './price-events.js';
 
 const ITEM = findPricedItem('service-haircut') as PricedItem;
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 9, minute)).toISOString();
 
-const schedule = (changeId: string, dollars: number, from: number | undefined, now = 0): PriceCommand => ({
-  type: 'SchedulePriceChange',
-  itemId: ITEM.id,
+const scheduleChange = (
+  itemId: string,
+  changeId: string,
+  change: ItemValue,
+  from: number | undefined,
+  now = 0,
+): PriceCommand => ({
+  type: 'ScheduleChange',
+  itemId,
   changeId,
-  priceCents: Math.round(dollars * 100),
+  change,
   validFrom: from === undefined ? undefined : at(from),
   reason: 'costs',
   now: at(now),
 });
+const toPrice = (dollars: number): ItemValue => ({ field: 'price', value: Math.round(dollars * 100) });
+const schedule = (changeId: string, dollars: number, from: number | undefined, now = 0) =>
+  scheduleChange(ITEM.id, changeId, toPrice(dollars), from, now);
 const withdraw = (changeId: string, now = 0): PriceCommand => ({
-  type: 'WithdrawPriceChange',
+  type: 'WithdrawChange',
   itemId: ITEM.id,
   changeId,
   now: at(now),
@@ -35,7 +45,7 @@ function run(...commands: PriceCommand[]) {
     return decision.events.map(({ type }) => type).join();
   });
   const dollarsAt = (minute: number) =>
-    findPriceAt(ITEM, fold(price, events).changes.values(), at(minute)) / 100;
+    findTermsAt(ITEM, fold(price, events).changes.values(), at(minute)).priceCents / 100;
   return { outcomes, events, dollarsAt };
 }
 
@@ -67,7 +77,7 @@ describe('a price', () => {
       schedule('f', 65.5, 5),
       schedule('g', 251, 5),
       schedule('h', 0, 5),
-      { ...schedule('i', 70, 5), itemId: 'service-massage' } as PriceCommand,
+      scheduleChange('service-massage', 'i', toPrice(70), 5),
     );
     expect(outcomes.slice(1)).toEqual([
       'time_in_past',
@@ -81,7 +91,7 @@ describe('a price', () => {
 
   it('a plan may cost cents, and the free plan stays free', () => {
     const forPlan = (id: string, dollars: number) =>
-      price.decide({ ...schedule('a', dollars, 10), itemId: id } as PriceCommand, price.initialState);
+      price.decide(scheduleChange(id, 'a', toPrice(dollars), 10), price.initialState);
     expect(isRefused(forPlan('plan-basic', 11.49))).toBe(false);
     for (const [id, dollars, code] of [
       ['plan-basic', 0.99, 'price_unsuitable'],
@@ -127,7 +137,7 @@ describe('prices over time', () => {
         const events: PriceEvent[] = [];
         const charged: { minute: number; cents: number }[] = [];
         const priceAt = (minute: number) =>
-          findPriceAt(ITEM, fold(price, events).changes.values(), at(minute));
+          findTermsAt(ITEM, fold(price, events).changes.values(), at(minute)).priceCents;
         for (const { now, command } of steps) {
           // Up to the moment before this command, everything was charged already.
           const paid = Array.from({ length: now }, (_, minute) => ({ minute, cents: priceAt(minute) }));
@@ -146,9 +156,9 @@ describe('prices over time', () => {
         const changes = [...fold(price, run(...steps.map(({ command }) => command)).events).changes.values()];
         const before = changes.filter(({ validFrom }) => validFrom <= at(minute));
         const latest = before.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1);
-        const expected = latest?.priceCents ?? ITEM.listPriceCents;
-        expect(findPriceAt(ITEM, changes, at(minute))).toBe(expected);
-        expect(findPriceAt(ITEM, changes.toReversed(), at(minute))).toBe(expected);
+        const expected = latest?.value ?? ITEM.listPriceCents;
+        expect(findTermsAt(ITEM, changes, at(minute)).priceCents).toBe(expected);
+        expect(findTermsAt(ITEM, changes.toReversed(), at(minute)).priceCents).toBe(expected);
       }),
     );
   });
@@ -160,6 +170,104 @@ describe('prices over time', () => {
         expect(Number.isInteger(dollarsAt(minute))).toBe(true);
         expect(dollarsAt(minute)).toBeGreaterThanOrEqual(1);
         expect(dollarsAt(minute)).toBeLessThanOrEqual(250);
+      }),
+    );
+  });
+});
+
+const LIPSTICK = findPricedItem('product-velmira-l105') as PricedItem;
+const LOOK = findPricedItem('look-morning-light') as PricedItem;
+
+describe('a product', () => {
+  it('a product is sold or not, and has a name and a price, each from times of its own', () => {
+    const changes: readonly (readonly [ItemValue, number])[] = [
+      [{ field: 'offer', value: false }, 10],
+      [{ field: 'name', value: 'Satin Lipstick Antique Rose' }, 15],
+      [toPrice(30.99), 15],
+      [{ field: 'offer', value: true }, 20],
+    ];
+    const events: PriceEvent[] = [];
+    for (const [index, [change, from]] of changes.entries()) {
+      const decision = price.decide(
+        scheduleChange(LIPSTICK.id, `${index}`, change, from),
+        fold(price, events),
+      );
+      if (!isRefused(decision)) events.push(...decision.events);
+    }
+    expect(events.map(({ type }) => type)).toEqual([
+      'OfferChangeScheduled',
+      'NameChangeScheduled',
+      'PriceChangeScheduled',
+      'OfferChangeScheduled',
+    ]);
+    const termsAt = (minute: number) =>
+      Object.values(findTermsAt(LIPSTICK, fold(price, events).changes.values(), at(minute)));
+    expect([0, 10, 15, 20].map(termsAt)).toEqual([
+      [2899, true, 'Satin Lipstick Old Rose'],
+      [2899, false, 'Satin Lipstick Old Rose'],
+      [3099, false, 'Satin Lipstick Antique Rose'],
+      [3099, true, 'Satin Lipstick Antique Rose'],
+    ]);
+  });
+
+  it('a change of another field neither stands in the way of a change nor is what it would set', () => {
+    const isOffered = { field: 'offer', value: false } as const;
+    const events: PriceEvent[] = [];
+    const outcomes = [
+      scheduleChange(LIPSTICK.id, 'a', isOffered, 10),
+      scheduleChange(LIPSTICK.id, 'b', toPrice(30.99), 10),
+      scheduleChange(LIPSTICK.id, 'c', { field: 'offer', value: true }, 10),
+      scheduleChange(LIPSTICK.id, 'd', isOffered, 11),
+      scheduleChange(LIPSTICK.id, 'e', { field: 'name', value: LIPSTICK.name }, 11),
+    ].map((command) => {
+      const decision = price.decide(command, fold(price, events));
+      if (isRefused(decision)) return decision.refusal.code;
+      events.push(...decision.events);
+      return decision.events.map(({ type }) => type).join();
+    });
+    expect(outcomes).toEqual([
+      'OfferChangeScheduled',
+      'PriceChangeScheduled',
+      'price_change_exists',
+      'price_unchanged',
+      'price_unchanged',
+    ]);
+    const withdrawal = price.decide(
+      { type: 'WithdrawChange', itemId: LIPSTICK.id, changeId: 'a', now: at(0) },
+      fold(price, events),
+    );
+    expect(withdrawal).toMatchObject({ events: [{ type: 'OfferChangeWithdrawn' }] });
+  });
+
+  it('the name of a look or a service, and the offer of a plan, stay as they are', () => {
+    for (const [itemId, change] of [
+      [LOOK.id, { field: 'name', value: 'Evening Light' }],
+      [ITEM.id, { field: 'name', value: 'Cut' }],
+      ['plan-basic', { field: 'offer', value: false }],
+    ] as const) {
+      const decision = price.decide(scheduleChange(itemId, 'a', change, 10), price.initialState);
+      expect(decision, itemId).toMatchObject({ refusal: { code: 'change_impossible' } });
+    }
+  });
+
+  it('a cart of fewer than 20 pieces never comes to what a service can cost, whatever staff make products cost', () => {
+    const isAccepted = (cents: number) =>
+      !isRefused(
+        price.decide(
+          scheduleChange(LIPSTICK.id, 'a', { field: 'price', value: cents }, 10),
+          price.initialState,
+        ),
+      );
+    for (const cents of [1_300, 2_890, 2_894, 1_195, 100_000])
+      expect(isAccepted(cents), `${cents}`).toBe(false);
+    const cents = fc
+      .tuple(fc.integer({ min: 12, max: 999 }), fc.integer({ min: 95, max: 99 }))
+      .map(([dollars, rest]) => dollars * 100 + rest);
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 60 }), (pieces) => {
+        for (const piece of pieces)
+          if (piece !== LIPSTICK.listPriceCents) expect(isAccepted(piece)).toBe(true);
+        expect(isServicePrice(pieces.reduce((sum, piece) => sum + piece, 0))).toBe(false);
       }),
     );
   });
@@ -198,7 +306,7 @@ describe('the events of prices', () => {
     const versions = eventDefinitions.filter(({ type }) => type.startsWith('PriceChange'));
     expect(versions.map(({ version }) => version)).toEqual([1, 1]);
     const { changes } = fold(price, STORED_VERSION_1);
-    expect([0, 10, 30].map((minute) => findPriceAt(ITEM, changes.values(), at(minute)))).toEqual([
+    expect([0, 10, 30].map((minute) => findTermsAt(ITEM, changes.values(), at(minute)).priceCents)).toEqual([
       6500, 7000, 7000,
     ]);
   });
@@ -209,7 +317,7 @@ describe('what has a price', () => {
     expect(new Set(PRICED_ITEMS.map(({ id }) => id)).size).toBe(PRICED_ITEMS.length);
     for (const { id, listPriceCents, name } of PRICED_ITEMS) {
       expect(id).toMatch(/^[a-z0-9-]{1,80}$/);
-      const again = { ...schedule('x', listPriceCents / 100, undefined), itemId: id } as PriceCommand;
+      const again = scheduleChange(id, 'x', toPrice(listPriceCents / 100), undefined);
       const decision = price.decide(again, price.initialState);
       expect(isRefused(decision) && decision.refusal.code, name).toBe('price_unchanged');
     }

@@ -1,126 +1,158 @@
 import {
-  type Cents,
+  CHANGEABLE_FIELDS,
   findPricedItem,
   formatCents,
+  type ItemField,
   isPriceOfKind,
   PRICE_LIMITS_CENTS,
   type PriceChangeReason,
   type PricedItem,
 } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
-import type { PriceChangeScheduled, PriceEvent } from './price-events.js';
+import { findTermsAt, type ItemChange, type ItemValue, readField } from './item-changes.js';
+import type { PriceEvent } from './price-events.js';
 
-interface SchedulePriceChange {
-  readonly type: 'SchedulePriceChange';
+interface ScheduleChange {
+  readonly type: 'ScheduleChange';
   readonly itemId: string;
   readonly changeId: string;
-  readonly priceCents: Cents;
-  /** UTC instant, ISO 8601. The price holds from `now` if it is undefined. */
+  readonly change: ItemValue;
+  /** UTC instant, ISO 8601. The change holds from `now` if it is undefined. */
   readonly validFrom: string | undefined;
   readonly reason: PriceChangeReason;
   readonly now: string;
 }
 
-interface WithdrawPriceChange {
-  readonly type: 'WithdrawPriceChange';
+interface WithdrawChange {
+  readonly type: 'WithdrawChange';
   readonly itemId: string;
   readonly changeId: string;
   readonly now: string;
 }
 
-export type PriceCommand = SchedulePriceChange | WithdrawPriceChange;
-
-/** A price and the instant from which it holds. */
-export type PriceChange = Pick<PriceChangeScheduled['data'], 'priceCents' | 'validFrom'>;
+export type PriceCommand = ScheduleChange | WithdrawChange;
 
 export interface Price {
   /** The changes that were scheduled and not withdrawn, by their ids. */
-  readonly changes: ReadonlyMap<string, PriceChange>;
-  /** Ids of the withdrawn changes. */
+  readonly changes: ReadonlyMap<string, ItemChange>;
   readonly withdrawn: ReadonlySet<string>;
 }
 
 /**
- * The prices of one thing over time. A change cannot begin in the past, so a past payment stays right. Refuses with
- * `price_unknown`, `price_unsuitable`, `price_unchanged`, `time_in_past`, `price_change_exists` for a second change at the
- * same instant, `price_change_unknown`, and `price_change_in_force` when a change that holds already is withdrawn.
+ * The price, the offer and the name of one thing over time. A change cannot begin in the past, so a past payment stays right. Refuses with `price_unknown`, `change_impossible` for a field that this kind does not have, `price_unsuitable`,
+ * `price_unchanged`, `time_in_past`, `price_change_exists` for a second change of the field at the same instant,
+ * `price_change_unknown`, and `price_change_in_force` when a change that holds already is withdrawn.
  */
 export const price: Decider<Price, PriceCommand, PriceEvent> = {
   initialState: { changes: new Map(), withdrawn: new Set() },
 
-  evolve({ changes, withdrawn }, { type, data }) {
+  evolve({ changes, withdrawn }, event) {
     const next = new Map(changes);
-    if (type === 'PriceChangeScheduled') {
-      next.set(data.changeId, { priceCents: data.priceCents, validFrom: data.validFrom });
+    const { changeId } = event.data;
+    const change = toItemChange(event);
+    if (change) {
+      next.set(changeId, change);
       return { changes: next, withdrawn };
     }
-    next.delete(data.changeId);
-    return { changes: next, withdrawn: new Set([...withdrawn, data.changeId]) };
+    next.delete(changeId);
+    return { changes: next, withdrawn: new Set([...withdrawn, changeId]) };
   },
 
   decide(command, state) {
-    return command.type === 'SchedulePriceChange'
+    return command.type === 'ScheduleChange'
       ? decideSchedule(command, state)
       : decideWithdrawal(command, state);
   },
 };
 
-/** The price that holds at an instant: that of the latest change before it or at it, otherwise the catalogue's own price. */
-export function findPriceAt(
-  { listPriceCents }: Pick<PricedItem, 'listPriceCents'>,
-  changes: Iterable<PriceChange>,
-  instant: string,
-): Cents {
-  const at = Date.parse(instant);
-  let latest: PriceChange | undefined;
-  for (const change of changes) {
-    const from = Date.parse(change.validFrom);
-    if (from <= at && (!latest || from >= Date.parse(latest.validFrom))) latest = change;
+/** @returns undefined for an event that withdraws a change */
+function toItemChange(event: PriceEvent): ItemChange | undefined {
+  switch (event.type) {
+    case 'PriceChangeScheduled':
+      return { field: 'price', value: event.data.priceCents, validFrom: event.data.validFrom };
+    case 'OfferChangeScheduled':
+      return { field: 'offer', value: event.data.isOffered, validFrom: event.data.validFrom };
+    case 'NameChangeScheduled':
+      return { field: 'name', value: event.data.name, validFrom: event.data.validFrom };
+    default:
+      return undefined;
   }
-  return latest?.priceCents ?? listPriceCents;
 }
 
-function decideSchedule(command: SchedulePriceChange, { changes, withdrawn }: Price): Decision<PriceEvent> {
-  const { itemId, changeId, priceCents, reason, now } = command;
+function decideSchedule(command: ScheduleChange, { changes, withdrawn }: Price): Decision<PriceEvent> {
+  const { itemId, changeId, change, reason, now } = command;
   const item = findPricedItem(itemId);
   if (!item) return refuse('price_unknown', 'Nothing with a price has this id.');
   if (changes.has(changeId) || withdrawn.has(changeId)) return accept();
-  if (!isPriceOfKind(item.kind, priceCents)) {
+  if (!CHANGEABLE_FIELDS[item.kind].includes(change.field)) {
+    return refuse('change_impossible', `The ${change.field} of a ${item.kind} stays as it is.`);
+  }
+  if (change.field === 'price' && !isPriceOfKind(item.kind, change.value)) {
     return refuse('price_unsuitable', describeLimits(item));
   }
   const validFrom = command.validFrom ?? now;
   const from = Date.parse(validFrom);
   if (from < Date.parse(now)) {
-    return refuse('time_in_past', 'A price cannot hold from a time that has passed.');
+    return refuse('time_in_past', 'A change cannot hold from a time that has passed.');
   }
-  const otherChanges = [...changes.values()];
-  if (otherChanges.some((change) => Date.parse(change.validFrom) === from)) {
+  const others = [...changes.values()];
+  if (others.some(({ field, validFrom: other }) => field === change.field && Date.parse(other) === from)) {
     return refuse('price_change_exists', 'Another change begins at this time. Withdraw it first.');
   }
-  if (findPriceAt(item, otherChanges, validFrom) === priceCents) {
-    return refuse('price_unchanged', `The price is $${formatCents(priceCents)} at that time already.`);
+  if (readField(findTermsAt(item, others, validFrom), change.field) === change.value) {
+    return refuse('price_unchanged', describeUnchanged(change));
   }
-  return accept({
-    type: 'PriceChangeScheduled',
-    data: { itemId, changeId, priceCents, validFrom: new Date(from).toISOString(), reason },
-  });
+  return accept(toScheduled({ itemId, changeId, validFrom: new Date(from).toISOString(), reason }, change));
 }
 
+function toScheduled(
+  common: Pick<ScheduleChange, 'itemId' | 'changeId' | 'reason'> & { readonly validFrom: string },
+  change: ItemValue,
+): PriceEvent {
+  switch (change.field) {
+    case 'price':
+      return { type: 'PriceChangeScheduled', data: { ...common, priceCents: change.value } };
+    case 'offer':
+      return { type: 'OfferChangeScheduled', data: { ...common, isOffered: change.value } };
+    case 'name':
+      return { type: 'NameChangeScheduled', data: { ...common, name: change.value } };
+  }
+}
+
+const WITHDRAWN_TYPES = {
+  price: 'PriceChangeWithdrawn',
+  offer: 'OfferChangeWithdrawn',
+  name: 'NameChangeWithdrawn',
+} as const satisfies Record<ItemField, PriceEvent['type']>;
+
 function decideWithdrawal(
-  { itemId, changeId, now }: WithdrawPriceChange,
+  { itemId, changeId, now }: WithdrawChange,
   { changes, withdrawn }: Price,
 ): Decision<PriceEvent> {
   if (withdrawn.has(changeId)) return accept();
   const change = changes.get(changeId);
-  if (!change) return refuse('price_change_unknown', 'There is no such change of this price.');
+  if (!change) return refuse('price_change_unknown', 'There is no such change.');
   if (Date.parse(change.validFrom) <= Date.parse(now)) {
-    return refuse('price_change_in_force', 'This price holds already. Set a new price instead.');
+    return refuse('price_change_in_force', 'This change holds already. Make another one instead.');
   }
-  return accept({ type: 'PriceChangeWithdrawn', data: { itemId, changeId } });
+  return accept({ type: WITHDRAWN_TYPES[change.field], data: { itemId, changeId } });
+}
+
+function describeUnchanged(change: ItemValue): string {
+  switch (change.field) {
+    case 'price':
+      return `The price is $${formatCents(change.value)} at that time already.`;
+    case 'offer':
+      return change.value ? 'It is offered at that time already.' : 'It is not offered at that time already.';
+    case 'name':
+      return 'It has this name at that time already.';
+  }
 }
 
 function describeLimits({ kind }: PricedItem): string {
   const { min, max } = PRICE_LIMITS_CENTS[kind];
   const range = `from $${formatCents(min)} to $${formatCents(max)}`;
-  return kind === 'service' ? `A service costs whole dollars, ${range}.` : `A plan costs ${range} a month.`;
+  if (kind === 'service') return `A service costs whole dollars, ${range}.`;
+  if (kind === 'plan') return `A plan costs ${range} a month.`;
+  return `What goes into a cart costs ${range}, 1 to 5 cents less than whole dollars.`;
 }

@@ -1,22 +1,30 @@
 import type { Instant, VersionedRow } from './row-types.js';
 
+/** The highest version of an item's changes, of both tables, is that of the item. */
+interface ChangeColumns extends VersionedRow {
+  /** Kind and id, such as `service-haircut`. */
+  readonly item_id: string;
+  readonly valid_from: Instant;
+  readonly reason: string;
+  /** The ids of the members of staff. */
+  readonly scheduled_by: string | null;
+  readonly withdrawn_at: Instant | null;
+  readonly withdrawn_by: string | null;
+}
+
 export interface PriceTables {
   readonly price_changes: {
     readonly key: { readonly id: string };
-    /**
-     * Each change has the version of its price. The highest version of the changes of an item is the version of its
-     * price now.
-     */
-    readonly columns: VersionedRow & {
-      /** Kind and id, such as `service-haircut`. */
-      readonly item_id: string;
-      readonly price_cents: number;
-      readonly valid_from: Instant;
-      readonly reason: string;
-      /** The ids of the members of staff. */
-      readonly scheduled_by: string | null;
-      readonly withdrawn_at: Instant | null;
-      readonly withdrawn_by: string | null;
+    readonly columns: ChangeColumns & { readonly price_cents: number };
+  };
+  readonly item_changes: {
+    readonly key: { readonly id: string };
+    readonly columns: ChangeColumns & {
+      readonly field: 'offer' | 'name';
+      /** Null for a change of the name. */
+      readonly is_offered: boolean | null;
+      /** Null for a change of the offer. */
+      readonly name: string | null;
     };
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatCents, parseCents } from '@mirabelle/catalogue';
+import type { CartItem } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { createEmailAddress, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
@@ -30,7 +32,6 @@ export interface WriteLog {
 /** Status codes after which a client repeats its command, as the API description says. */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
 const PAUSE_MS = 250;
-const PRICE = '28.99';
 
 export async function createWriter({
   url,
@@ -52,15 +53,16 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, log);
 
   writer.bookings.add((await post<{ id: string }>('/api/bookings', createBookingForm(day))).id);
-  await post('/api/cart', createCartItem(day % 40));
+  const item = await post<CartItem>('/api/cart', createCartItem(day % 40));
   writer.pieces += 1;
 
-  const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE' };
+  const amount = formatCents((parseCents(item.price) ?? 0) * item.quantity);
+  const order = { amount, currency: 'USD', intent: 'CAPTURE', for: { cartItemId: item.id } };
   const { id } = await post<{ id: string }>('/api/paypal/order', order);
   await post(`/api/paypal/order/${id}/capture`);
   writer.orders.add(id);
   // The client reports every second purchase. The workers record the commission on each purchase, reported or not.
-  if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount: PRICE });
+  if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount });
 
   const message = {
     name: 'Ada',

@@ -65,6 +65,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <BookingSubmit
           formId={formId}
+          salonId={salon.id}
           values={{ serviceType, appointmentDate, appointmentTime }}
           paymentOption={paymentOption}
           unusedPayment={unusedPayment}

@@ -10,6 +10,7 @@ import type { PaymentOption } from './payment-choice';
 
 interface BookingSubmitProps {
   readonly formId: string;
+  readonly salonId: string;
   readonly values: Pick<BookingFormValues, 'serviceType' | 'appointmentDate' | 'appointmentTime'>;
   readonly paymentOption: PaymentOption;
   readonly unusedPayment: CapturedOrder | undefined;
@@ -23,7 +24,7 @@ interface BookingSubmitProps {
  * button that only validates the form; and once a time is chosen, the payment button, which pays and then books.
  */
 export function BookingSubmit(props: BookingSubmitProps) {
-  const { formId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
+  const { formId, salonId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const findPrice = useServicePrices();
@@ -39,6 +40,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
         <PayButton
           label={t('payment.pay', { price })}
           amount={amount}
+          purpose={{ booking: { salonId, serviceType: values.serviceType } }}
           onPaid={onPaid}
           onBusyChange={onBusyChange}
         />

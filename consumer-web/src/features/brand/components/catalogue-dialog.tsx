@@ -1,4 +1,4 @@
-import type { Brand, Product } from '@mirabelle/catalogue';
+import type { Brand, Cents, Product } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { ProductCard } from './product-card';
 
 interface CatalogueDialogProps {
   readonly brand: Brand;
+  /** The price of a product; undefined while it is not known. */
+  readonly findPrice: (product: Product) => Cents | undefined;
   readonly onClose: () => void;
   readonly onAdd: (product: Product) => void;
   /** The button that makes a product a favorite. */
@@ -19,7 +21,7 @@ interface CatalogueDialogProps {
 }
 
 /** A brand's catalogue: search by name or code, filter by category, copy a code, add a product to the cart. */
-export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: CatalogueDialogProps) {
+export function CatalogueDialog({ brand, findPrice, onClose, onAdd, renderHeart }: CatalogueDialogProps) {
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const [searchText, setSearchText] = useTextInUrl('search');
   const [categoryInUrl, setCategory] = useTextInUrl('category', 'all');
@@ -66,6 +68,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
                   key={product.code}
                   brand={brand}
                   product={product}
+                  priceCents={findPrice(product)}
                   isCopied={copied === product.code}
                   onCopy={() => copyCode(product.code)}
                   onAdd={() => onAdd(product)}

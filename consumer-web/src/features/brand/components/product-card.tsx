@@ -1,4 +1,4 @@
-import { type Brand, createShadeId, getBrandPrice, type Product } from '@mirabelle/catalogue';
+import { type Brand, type Cents, createShadeId, type Product } from '@mirabelle/catalogue';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { useFormat } from '../../../lib/use-format';
 interface ProductCardProps {
   readonly brand: Brand;
   readonly product: Product;
+  /** Undefined while it is not known. */
+  readonly priceCents: Cents | undefined;
   /** True for two seconds after the code was copied. */
   readonly isCopied: boolean;
   readonly onCopy: () => void;
@@ -20,7 +22,15 @@ interface ProductCardProps {
 }
 
 /** A product of the catalogue with its swatch, code and price, to try on, to copy its code and to add to the cart. */
-export function ProductCard({ brand, product, isCopied, onCopy, onAdd, heart }: ProductCardProps) {
+export function ProductCard({
+  brand,
+  product,
+  priceCents,
+  isCopied,
+  onCopy,
+  onAdd,
+  heart,
+}: ProductCardProps) {
   const format = useFormat();
   const { t } = useTranslation(['brand', 'catalogue', 'common', 'shade']);
   const { name, code, hex, category } = product;
@@ -51,7 +61,9 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd, heart }: 
             {code}
           </span>
         </p>
-        <p className="mt-1 text-sm tabular-nums">{format.money(getBrandPrice(brand.name, brand.type))}</p>
+        <p className="mt-1 min-h-5 text-sm tabular-nums">
+          {priceCents !== undefined && format.money(priceCents)}
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
             {isCopied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}

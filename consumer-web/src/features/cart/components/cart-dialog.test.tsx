@@ -17,6 +17,7 @@ const ROSEWATER = {
   price: '28.99',
   quantity: 2,
   affiliateLink: null,
+  isOffered: true,
 };
 
 const renderCart = () =>
@@ -77,6 +78,18 @@ describe('CartDialog', () => {
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
   });
 
+  it('CartDialog says of a line that it is no longer offered, leaves it out of the total, and offers no way to buy it', async () => {
+    const gone = { ...ROSEWATER, id: `${ID.slice(0, -1)}3`, productName: 'Peony', isOffered: false };
+    installFakeApi({ 'GET /api/cart': { json: [ROSEWATER, gone] } });
+    await renderCart();
+    expect(await screen.findByText('No longer offered')).toBeTruthy();
+    expect(screen.getAllByText('$57.98')).toHaveLength(2);
+    expect(screen.getByLabelText('One Peony more')).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('One Peony less')).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Remove Peony')).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('group', { name: /for Peony/ })).toBeNull();
+  });
+
   it('CartDialog sends the new quantity', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [ROSEWATER] },
@@ -96,7 +109,7 @@ describe('CartDialog', () => {
     await renderCart();
     await userEvent.click(await screen.findByLabelText('Remove Rosewater'));
     await userEvent.click(await screen.findByText('Undo'));
-    const { id: _, ...line } = ROSEWATER;
+    const { id: _, isOffered: _isOffered, ...line } = ROSEWATER;
     await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(line));
   });
 
@@ -135,7 +148,12 @@ describe('CartDialog', () => {
     expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
     const findBody = (path: string) =>
       calls.find((call) => call.method === 'POST' && call.path === path)?.body;
-    expect(findBody('/api/paypal/order')).toEqual({ amount: '57.98', currency: 'USD', intent: 'CAPTURE' });
+    expect(findBody('/api/paypal/order')).toEqual({
+      amount: '57.98',
+      currency: 'USD',
+      intent: 'CAPTURE',
+      for: { cartItemId: ID },
+    });
     expect(findBody('/api/affiliate/transaction')).toEqual({
       affiliateId: 'platform_owner',
       type: 'product_purchase',
@@ -184,6 +202,21 @@ describe('CartDialog', () => {
       screen.getByText('The payment was declined and nothing was charged. Please try another way to pay.'),
     ).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('CartDialog says that a line has another amount by now, and loads the cart again', async () => {
+    const { paypal, calls } = await renderCartWithPayment({
+      'POST /api/paypal/order': {
+        status: 422,
+        json: { code: 'amount_mismatch', detail: 'The amount is $59.98 now.' },
+      },
+    });
+    const countReads = () =>
+      calls.filter(({ method, path }) => method === 'GET' && path === '/api/cart').length;
+    const before = countReads();
+    await act(paypal.approve);
+    expect(await screen.findByText('The amount is $59.98 now.')).toBeTruthy();
+    await waitFor(() => expect(countReads()).toBe(before + 1));
   });
 
   it('CartDialog shows an error when the script of the payment button does not load', async () => {

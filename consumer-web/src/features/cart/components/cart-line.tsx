@@ -20,7 +20,10 @@ interface CartLineProps {
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
-/** A cart line with its quantity, price and purchase options. It cannot be changed while it is being paid for. */
+/**
+ * A cart line with its quantity, price and purchase options. It cannot be changed while it is being paid for. A line that is no
+ * longer offered says so in place of its price, and can only become less.
+ */
 export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemove, onPaid }: CartLineProps) {
   const format = useFormat();
   const { t } = useTranslation('cart');
@@ -35,6 +38,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemo
           <p className="mt-0.5 text-sm text-muted">
             {t('lineDetail', { brand: item.brandName, code: item.colorCode })}
           </p>
+          {!item.isOffered && <p className="mt-1 text-sm font-medium text-danger">{t('notOffered')}</p>}
           <div className="mt-2 -ms-2.5 flex items-center gap-1">
             <Button
               variant="quiet"
@@ -53,7 +57,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemo
               variant="quiet"
               size="icon"
               className="size-9"
-              disabled={isLocked || item.quantity >= MAX_QUANTITY}
+              disabled={isLocked || !item.isOffered || item.quantity >= MAX_QUANTITY}
               aria-label={t('increase', { name })}
               onClick={() => onQuantityChange(item.quantity + 1)}
             >
@@ -62,11 +66,13 @@ export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemo
           </div>
         </div>
         <div className="flex shrink-0 flex-col items-end justify-between">
-          <p className="whitespace-nowrap tabular-nums">{format.money(calculateLineCents(item))}</p>
+          {item.isOffered && (
+            <p className="whitespace-nowrap tabular-nums">{format.money(calculateLineCents(item))}</p>
+          )}
           <Button
             variant="danger"
             size="icon"
-            className="-me-2 size-9"
+            className="-me-2 mt-auto size-9"
             disabled={isLocked}
             aria-label={t('remove', { name })}
             onClick={onRemove}
@@ -75,7 +81,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemo
           </Button>
         </div>
       </div>
-      <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusyChange={setPaying} />
+      {item.isOffered && <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusyChange={setPaying} />}
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 
-/** The total, the progress toward free shipping, and the guarantee. */
+/** The total of what can still be bought, the progress toward free shipping, and the guarantee. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
-  const total = calculateCartCents(items);
+  const total = calculateCartCents(items.filter(({ isOffered }) => isOffered));
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   const centsMissing = calculateCentsToFreeShipping(total);
   return (

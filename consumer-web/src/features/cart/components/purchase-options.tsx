@@ -26,6 +26,7 @@ export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOp
       <PayButton
         label={t('payFor', { name, price })}
         amount={amount}
+        purpose={{ cartItemId: item.id }}
         onPaid={onPaid}
         onBusyChange={onBusyChange}
       />

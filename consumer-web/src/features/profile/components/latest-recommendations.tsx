@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
+import { useProducts } from '../../../lib/use-products';
 
 /** How many hair recommendations are shown at most, and how many makeup recommendations. */
 const MAX_RECOMMENDATIONS = 3;
@@ -11,11 +12,14 @@ const MAX_RECOMMENDATIONS = 3;
 /** The shades of the catalogue that the last analysis recommends, each with a link to its page. */
 export function LatestRecommendations({ analysis }: { readonly analysis: Analysis | undefined }) {
   const { t } = useTranslation('member-home');
+  const { listOffered } = useProducts();
   const shades = analysis
     ? [
         ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS),
         ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS),
-      ].flatMap(({ brandName, colorCode }) => findShade(`${brandName}/${colorCode}`) ?? [])
+      ].flatMap(({ brandName, colorCode }) =>
+        listOffered([findShade(`${brandName}/${colorCode}`)].filter((shade) => shade !== undefined)),
+      )
     : [];
   if (shades.length === 0) {
     return (

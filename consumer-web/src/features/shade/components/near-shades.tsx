@@ -1,10 +1,11 @@
-import type { Shade } from '@mirabelle/catalogue';
+import { SHADES, type Shade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import { classifyCloseness, findNearestShades } from '../nearest-shades';
 
 /** Number of near shades that a page shows. */
@@ -14,7 +15,7 @@ const MAX_SHOWN = 4;
 export function NearShades({ shade }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
   const format = useFormat();
-  const nearest = findNearestShades(shade, MAX_SHOWN);
+  const nearest = findNearestShades(shade, useProducts().listOffered(SHADES), MAX_SHOWN);
   const isFar = nearest.every(({ deltaE }) => classifyCloseness(deltaE) === 'far');
   return (
     <section aria-labelledby="nearest">

@@ -1,4 +1,4 @@
-import { createAffiliateLink, type Shade } from '@mirabelle/catalogue';
+import { type Cents, createAffiliateLink, type Shade } from '@mirabelle/catalogue';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +12,24 @@ import { useFormat } from '../../../lib/use-format';
 
 interface ShadeDetailsProps {
   readonly shade: Shade;
+  /** The price of now; undefined while it is not known. */
+  readonly priceCents: Cents | undefined;
+  readonly isOffered: boolean;
   readonly onAddToCart: () => void;
   /** The button that makes the shade a favorite. */
   readonly heart: ReactNode;
 }
 
-/** A shade with its swatch, name, code and price, and buttons to try it on, to copy its code and to buy it. */
-export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
+/**
+ * A shade with its swatch, name, code and price, and buttons to try it on, to copy its code and to buy it. A shade that is no longer
+ * offered says so, and can only be tried on.
+ */
+export function ShadeDetails({ shade, priceCents, isOffered, onAddToCart, heart }: ShadeDetailsProps) {
   const { t } = useTranslation(['shade', 'common', 'cart', 'styles', 'brand']);
   const format = useFormat();
   const getFamilyName = useFamilyName();
   const { copied, copyCode } = useCopiedCode();
-  const { id, name, brand, code, family, texture, priceCents } = shade;
+  const { id, name, brand, code, family, texture } = shade;
   const facts = [getFamilyName(family), ...(texture ? [t(`styles:makeupTextures.${texture}`)] : [])];
   return (
     <div className="grid gap-6 md:grid-cols-2 md:items-center md:gap-12">
@@ -39,23 +45,29 @@ export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
         <p className="mt-2 text-lg text-muted">
           <bdi>{t('detail', { brand, code })}</bdi>
         </p>
-        <p className="mt-4 font-serif text-2xl tabular-nums">{format.money(priceCents)}</p>
+        <p className="mt-4 min-h-8 font-serif text-2xl tabular-nums">
+          {isOffered ? priceCents !== undefined && format.money(priceCents) : t('cart:notOffered')}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button asChild>
             <Link to={`/studio?shade=${id}`}>{t('tryOn')}</Link>
           </Button>
-          <Button variant="secondary" onClick={onAddToCart}>
-            {t('brand:addToCart')}
-          </Button>
+          {isOffered && (
+            <Button variant="secondary" onClick={onAddToCart}>
+              {t('brand:addToCart')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => copyCode(code)}>
             {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
             {t(copied ? 'common:copied' : 'common:copyCode')}
           </Button>
           {heart}
         </div>
-        <p className="mt-4">
-          <ShopLink brand={brand} href={createAffiliateLink(brand, { name, code })} />
-        </p>
+        {isOffered && (
+          <p className="mt-4">
+            <ShopLink brand={brand} href={createAffiliateLink(brand, { name, code })} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { findShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
 import { HAIR_SWATCH_CATEGORY, toSwatchProps } from './product-swatch';
@@ -18,7 +19,8 @@ interface AppliedProductListProps {
 /** The applied products, each to remove, to save for later or to buy. */
 export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: AppliedProductListProps) {
   const format = useFormat();
-  const { t } = useTranslation(['studio', 'styles']);
+  const { t } = useTranslation(['studio', 'styles', 'cart']);
+  const { findTerms } = useProducts();
   const { hairColor, hairstyle } = applied;
   const products = listProducts(applied);
   if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('applied.empty')}</p>;
@@ -39,19 +41,27 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
       : []),
   ]);
   const swatches = new Map(Object.values(applied.makeup).map((shade) => [shade.id, toSwatchProps(shade)]));
-  const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const offered = products.filter((product) => findTerms(product).isOffered);
+  const prices = offered.map((product) => findTerms(product).priceCents);
+  const total = prices.every((cents) => cents !== undefined)
+    ? prices.reduce((sum, cents) => sum + cents, 0)
+    : undefined;
   return (
     <div className="grid gap-4">
       <ul aria-label={t('applied.label')} className="border-t border-line">
         {products.map((product) => {
-          const { id, name, brand, code, hex, priceCents } = product;
-          const price = format.money(priceCents);
+          const { id, brand, code, hex } = product;
+          const { name, priceCents, isOffered } = findTerms(product);
+          const details =
+            isOffered && priceCents !== undefined
+              ? t('applied.detail', { brand, code, price: format.money(priceCents) })
+              : t('cart:lineDetail', { brand, code });
           return (
             <AppliedProductRow
               key={id}
               name={name}
               href={findShade(id) && `/shades/${id}`}
-              details={[[t('applied.detail', { brand, code, price })], features.get(id) ?? []]}
+              details={[[details], features.get(id) ?? []]}
               swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH_CATEGORY }}
               onRemove={() => onApply(removeProduct(applied, product))}
             >
@@ -73,16 +83,16 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
           />
         )}
       </ul>
-      {products.length > 1 && (
+      {offered.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted tabular-nums">
-            {t('applied.total', { price: format.money(total) })}
+            {total !== undefined && t('applied.total', { price: format.money(total) })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => onSaveForLater(products)}>
+            <Button variant="secondary" size="small" onClick={() => onSaveForLater(offered)}>
               {t('applied.saveAllForLater')}
             </Button>
-            <Button size="small" onClick={() => onAdd(products)}>
+            <Button size="small" onClick={() => onAdd(offered)}>
               {t('applied.addAll')}
             </Button>
           </div>

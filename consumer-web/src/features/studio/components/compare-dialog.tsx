@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { useProducts } from '../../../lib/use-products';
 import { createAppliedPortraitColors } from '../applied-portrait-colors';
 import { type AppliedProducts, applyShade } from '../applied-products';
 import { listAlternatives } from '../compared-shades';
@@ -62,18 +63,19 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
   const { t } = useTranslation('shade');
   const products = applyShade(applied, shade.id);
   const picture = usePaintedPicture(paint, products, shade.id);
-  const choices = listAlternatives(shade);
+  const { listOffered, getName } = useProducts();
+  const name = getName(shade);
+  // A shade that is compared stays a choice, also if it is not offered.
+  const alternatives = listAlternatives(shade);
+  const offered = listOffered(alternatives);
+  const choices = offered.some(({ id }) => id === shade.id) ? offered : [shade, ...offered];
   return (
     <figure className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
       <div className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-line/70">
         {paint ? (
-          picture && <img src={picture} alt={shade.name} className="size-full object-contain" />
+          picture && <img src={picture} alt={name} className="size-full object-contain" />
         ) : (
-          <Portrait
-            colors={createAppliedPortraitColors(products)}
-            label={shade.name}
-            className="mt-4 w-full"
-          />
+          <Portrait colors={createAppliedPortraitColors(products)} label={name} className="mt-4 w-full" />
         )}
       </div>
       <figcaption className="grid grid-rows-[auto_1fr_auto] gap-2">
@@ -81,20 +83,20 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
           label={label}
           value={shade.id}
           onChange={(id) => onChoose(choices.find((each) => each.id === id) ?? shade)}
-          options={choices.map(({ id, name, brand, code }) => ({
+          options={choices.map(({ id, name: choice, brand, code }) => ({
             value: id,
-            label: `${name} · ${brand} ${code}`,
+            label: `${choice} · ${brand} ${code}`,
           }))}
         />
         <span className="text-sm">
-          <bdi className="block font-medium">{shade.name}</bdi>
+          <bdi className="block font-medium">{name}</bdi>
           <bdi className="block text-muted">{t('detail', { brand: shade.brand, code: shade.code })}</bdi>
         </span>
         <Button
           size="small"
           className="justify-self-start"
           onClick={onApply}
-          aria-label={t('common:named', { action: t('compare.wear'), name: shade.name })}
+          aria-label={t('common:named', { action: t('compare.wear'), name })}
         >
           {t('compare.wear')}
         </Button>

@@ -5,11 +5,12 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import {
   type AppliedProducts,
   applyCompleteLook,
+  listParts,
   type StudioProduct,
-  sumPartPrices,
   toCompleteLookProduct,
 } from '../applied-products';
 import { hasEyeliner } from '../eyes-of-look';
@@ -25,11 +26,12 @@ interface LookChoicesProps {
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
 
-/** The complete looks, each to try on and to buy. */
+/** The complete looks that are offered, each to try on and to buy. */
 export function LookChoices(props: LookChoicesProps) {
+  const { listOffered } = useProducts();
   return (
     <ul className="grid gap-4">
-      {COMPLETE_LOOKS.map((look) => (
+      {listOffered(COMPLETE_LOOKS).map((look) => (
         <CompleteLookCard key={look.id} look={look} {...props} />
       ))}
     </ul>
@@ -64,6 +66,13 @@ function CompleteLookCard({
     ...(appliedLook.hairColor ? [appliedLook.hairColor] : []),
   ];
   const product = toCompleteLookProduct(look);
+  const { findTerms, getName } = useProducts();
+  const { priceCents } = findTerms(look);
+  const parts = listParts(look).map(findTerms);
+  // Nobody can buy the products separately while one of them is not offered.
+  const separately = parts.every(({ isOffered }) => isOffered)
+    ? parts.reduce((sum, part) => sum + (part.priceCents ?? 0), 0)
+    : undefined;
   return (
     <li>
       <Card className={cx('grid gap-4 p-5', isApplied && 'border-accent ring-2 ring-accent')}>
@@ -73,17 +82,23 @@ function CompleteLookCard({
             <p className="mt-1 text-sm text-muted">{t(`styles:looks.${look.id}.description`)}</p>
           </div>
           <p className="tabular-nums sm:text-end">
-            <span className="font-serif text-xl">{format.money(look.priceCents)}</span>
-            <span className="block text-sm text-muted">
-              {t('looks.separately', { price: format.money(sumPartPrices(look)) })}
-            </span>
+            {priceCents !== undefined && (
+              <>
+                <span className="font-serif text-xl">{format.money(priceCents)}</span>
+                {separately !== undefined && (
+                  <span className="block text-sm text-muted">
+                    {t('looks.separately', { price: format.money(separately) })}
+                  </span>
+                )}
+              </>
+            )}
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-          {colors.map(({ id, name: shade, hex }) => (
-            <li key={id} className="flex items-center gap-2">
-              <ColorDot hex={hex} />
-              <bdi>{shade}</bdi>
+          {colors.map((color) => (
+            <li key={color.id} className="flex items-center gap-2">
+              <ColorDot hex={color.hex} />
+              <bdi>{getName(color)}</bdi>
             </li>
           ))}
           {appliedLook.hairstyle && <li>{t(`styles:hairstyles.${appliedLook.hairstyle.id}.name`)}</li>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { useProducts } from '../../../lib/use-products';
 import type { StudioProduct } from '../applied-products';
 
 interface PurchaseButtonsProps {
@@ -10,9 +11,11 @@ interface PurchaseButtonsProps {
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
 
-/** Two buttons: save a product for later, or put it into the cart. */
+/** Two buttons: save a product for later, or put it into the cart. In their place, that a product is no longer offered. */
 export function PurchaseButtons({ product, name, onAdd, onSaveForLater }: PurchaseButtonsProps) {
-  const { t } = useTranslation(['studio', 'common']);
+  const { t } = useTranslation(['studio', 'common', 'cart']);
+  const { isOffered } = useProducts().findTerms(product);
+  if (!isOffered) return <p className="text-sm font-medium text-danger">{t('cart:notOffered')}</p>;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import type { AnalysisResult } from '../analysis-result';
 import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
@@ -29,36 +30,41 @@ export function RecommendedShades({
 }: RecommendedShadesProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
+  const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
   const formatReasons = (reasons: readonly RecommendationReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
+  const describe = (product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code'>) =>
+    `${product.brand} ${getName(product)}, ${product.code}`;
+  const isOffered = ({ product }: { product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'> }) =>
+    findTerms(product).isOffered;
   const rows: Row[] = [
     ...nearestFoundations.flatMap(({ brand, product: { code }, deltaE }): Row[] => {
       const product = findMakeupShade(`${brand}/${code}`);
-      if (!product) return [];
+      if (!product || !findTerms(product).isOffered) return [];
       return [
         {
           key: product.id,
-          name: `${product.brand} ${product.name}, ${product.code}`,
+          name: describe(product),
           reason: t('analysis.match', { distance: format.number(deltaE, { decimals: 1 }) }),
           swatch: { hex: product.hex, category: 'foundation' },
           onApply: () => onApplyMakeup(product),
         },
       ];
     }),
-    ...hair.map(
+    ...hair.filter(isOffered).map(
       ({ product, reasons }): Row => ({
         key: product.id,
-        name: `${product.brand} ${product.name}, ${product.code}`,
+        name: describe(product),
         reason: formatReasons(reasons),
         swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
         onApply: () => onApplyHairColor(product),
       }),
     ),
-    ...lips.map(
+    ...lips.filter(isOffered).map(
       ({ product, reasons }): Row => ({
         key: product.id,
-        name: `${product.brand} ${product.name}, ${product.code}`,
+        name: describe(product),
         reason: formatReasons(reasons),
         swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
         onApply: () => onApplyMakeup(product),

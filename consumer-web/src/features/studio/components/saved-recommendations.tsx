@@ -1,24 +1,41 @@
+import { findShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
 import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
 /** Maximum number of recommendations for each of hair and makeup. */
 const MAX_SHOWN = 3;
 
+interface Recommended {
+  readonly brandName: string;
+  readonly colorCode: string;
+}
+
 /** The server's recommendations for a saved analysis, with reasons. */
 export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
+  const { listOffered } = useProducts();
+  /** The first recommended products that are offered, with their names of now. */
+  const pick = <T extends Recommended>(all: readonly T[], findName: (each: T) => string) =>
+    all
+      .flatMap((each) => {
+        const shade = findShade(`${each.brandName}/${each.colorCode}`);
+        if (!shade) return [{ ...each, name: findName(each) }];
+        return listOffered([shade]).map(({ name }) => ({ ...each, name }));
+      })
+      .slice(0, MAX_SHOWN);
   const rows = [
-    ...analysis.hairColorRecommendations
-      .slice(0, MAX_SHOWN)
-      .map((shade) => ({ ...shade, name: shade.colorName, category: HAIR_SWATCH_CATEGORY })),
-    ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((shade) => ({
+    ...pick(analysis.hairColorRecommendations, ({ colorName }) => colorName).map((shade) => ({
       ...shade,
-      name: shade.productName,
+      category: HAIR_SWATCH_CATEGORY,
+    })),
+    ...pick(analysis.makeupRecommendations, ({ productName }) => productName).map((shade) => ({
+      ...shade,
       category: MAKEUP_SWATCHES[shade.productType],
     })),
   ];

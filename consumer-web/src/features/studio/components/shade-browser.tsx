@@ -1,4 +1,4 @@
-import { BRANDS, SHADES } from '@mirabelle/catalogue';
+import { BRANDS } from '@mirabelle/catalogue';
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppliedProducts } from '../applied-products';
@@ -20,11 +20,11 @@ interface ShadeBrowserProps {
 /** All shades of makeup or hair, of one brand or all, grouped by kind, brand or tone. */
 export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children }: ShadeBrowserProps) {
   const { t } = useTranslation(['shade', 'studio']);
-  const { group } = useShadeList();
+  const { shades: all, group } = useShadeList();
   const [grouping, setGrouping] = useState<Grouping>('family');
   const brands = BRANDS.filter((each) => each.type === type).map(({ name }) => name);
   const shownBrand = brands.includes(brand) ? brand : '';
-  const shades = SHADES.filter((each) => each.type === type && (!shownBrand || each.brand === shownBrand));
+  const shades = all.filter((each) => each.type === type && (!shownBrand || each.brand === shownBrand));
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">

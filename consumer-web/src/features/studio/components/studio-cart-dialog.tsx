@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
+import { useProducts } from '../../../lib/use-products';
 import { toProductReference } from '../applied-products';
 import { restoreItem, type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
 import { ColorDot } from './product-swatch';
@@ -19,12 +20,18 @@ interface StudioCartDialogProps {
   readonly onBuy: () => void;
 }
 
-/** The studio cart: products saved for later, with a button that moves them into the shop's cart. */
+/** The studio cart: products saved for later at their prices of now, with a button that moves them into the shop's cart. */
 export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
   const getName = useProductName();
-  const { cents } = sumCart(items);
+  const { findTerms } = useProducts();
+  const lines = items.map((item) => ({ item, ...findTerms(item) }));
+  const { cents } = sumCart(
+    lines.flatMap(({ item, isOffered, priceCents }) =>
+      isOffered && priceCents !== undefined ? [{ ...item, priceCents }] : [],
+    ),
+  );
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
   const footer = (
@@ -59,9 +66,9 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
         </div>
       ) : (
         <ul className="grid gap-4">
-          {items.map((item, index) => {
-            const { cartId, brand, code, hex, priceCents, quantity } = item;
-            const name = getName(toProductReference(item));
+          {lines.map(({ item, name: nameNow, priceCents, isOffered }, index) => {
+            const { cartId, brand, code, hex, quantity } = item;
+            const name = getName({ ...toProductReference(item), productName: nameNow });
             const changeQuantity = (next: number) => {
               onChange((current) => setQuantity(current, cartId, next));
               if (next > 0) return;
@@ -78,6 +85,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
                 <div className="min-w-0 grow basis-40">
                   <p className="font-medium">{name}</p>
                   <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
+                  {!isOffered && <p className="text-sm font-medium text-danger">{t('notOffered')}</p>}
                 </div>
                 <div className="ms-auto flex items-center gap-3">
                   <fieldset aria-label={t('quantity', { name })} className="flex items-center">
@@ -96,14 +104,14 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
                       size="icon"
                       className="size-9"
                       aria-label={t('increase', { name })}
-                      disabled={quantity >= MAX_QUANTITY}
+                      disabled={!isOffered || quantity >= MAX_QUANTITY}
                       onClick={() => changeQuantity(quantity + 1)}
                     >
                       <Plus className="size-4" aria-hidden />
                     </Button>
                   </fieldset>
                   <span className="whitespace-nowrap tabular-nums">
-                    {format.money(priceCents * quantity)}
+                    {isOffered && priceCents !== undefined && format.money(priceCents * quantity)}
                   </span>
                   <Button
                     variant="danger"

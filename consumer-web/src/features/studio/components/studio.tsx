@@ -9,6 +9,7 @@ import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
+import { useProducts } from '../../../lib/use-products';
 import {
   applyShade,
   listProducts,
@@ -75,6 +76,7 @@ export function Studio({
   const { t } = useTranslation('studio');
   const format = useFormat();
   const getName = useProductName();
+  const productsNow = useProducts();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // While the analysis tab is open, every uploaded photo is analyzed at once.
@@ -107,11 +109,14 @@ export function Studio({
   const { isDraggingFile } = useDroppedOrPastedFile((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((current) => products.reduce(addItem, current));
-    const names = products.map((product) => getName(toProductReference(product)));
+    const names = products.map((product) =>
+      getName({ ...toProductReference(product), productName: productsNow.getName(product) }),
+    );
     toast({ title: t('cart.savedForLater'), description: joinNames(names) });
   };
   const buyAll = async () => {
-    const addedIds = new Set((await onAdd(items)).map(({ cartId }) => cartId));
+    const offered = productsNow.listOffered(items);
+    const addedIds = new Set((await onAdd(offered)).map(({ cartId }) => cartId));
     setItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
     if (addedIds.size === items.length) setCartOpen(false);
   };

@@ -1,0 +1,68 @@
+import type { AdminPrice } from '@mirabelle/backoffice-contracts';
+import { CHANGEABLE_FIELDS, type ItemField } from '@mirabelle/catalogue';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
+import { useRecordAction } from '../actions/use-record-action';
+import { useResourceTranslate } from '../i18n/i18n';
+import { ChangePriceDialog } from './change-price-dialog';
+import { OfferDialog, RenameDialog } from './change-product-dialogs';
+
+const RESOURCE = 'prices';
+
+/** The action that changes a field. */
+const ACTIONS = {
+  price: 'schedule',
+  name: 'schedule-name',
+  offer: 'schedule-offer',
+} as const satisfies Record<ItemField, string>;
+
+/** The buttons that open the forms for another price, name or offer. A refused form stays open, so that it can be corrected. */
+export function ChangeButtons({ item }: { item: AdminPrice }) {
+  const t = useResourceTranslate(RESOURCE);
+  const [open, setOpen] = useState<ItemField>();
+  const { captureVersion, mutate, isPending } = useRecordAction(RESOURCE, item.id);
+  const fields = CHANGEABLE_FIELDS[item.kind];
+  const offerKey = item.isOffered ? 'end-offer' : 'begin-offer';
+
+  function start(field: ItemField): void {
+    captureVersion();
+    setOpen(field);
+  }
+
+  const dialog = (field: ItemField) => ({
+    item,
+    open: open === field,
+    isPending,
+    onClose: () => setOpen(undefined),
+    onSubmit: (body: object) =>
+      mutate(
+        { action: ACTIONS[field], body, ...(field === 'offer' && { successKey: offerKey }) },
+        { onSuccess: () => setOpen(undefined) },
+      ),
+  });
+  const button = (field: ItemField, emphasis: ActionEmphasis, label?: string) =>
+    fields.includes(field) ? (
+      <ActionButton
+        resource={RESOURCE}
+        action={ACTIONS[field]}
+        emphasis={emphasis}
+        disabled={isPending}
+        onClick={() => start(field)}
+        {...(label !== undefined && { label })}
+      />
+    ) : null;
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {button('price', 'primary')}
+        {button('name', 'secondary')}
+        {button('offer', item.isOffered ? 'danger' : 'secondary', t(`actions.${offerKey}`))}
+      </Box>
+      <ChangePriceDialog {...dialog('price')} />
+      <RenameDialog {...dialog('name')} />
+      <OfferDialog {...dialog('offer')} />
+    </>
+  );
+}

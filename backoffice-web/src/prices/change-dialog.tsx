@@ -1,0 +1,109 @@
+import type { PriceChangeReason } from '@mirabelle/catalogue';
+import { FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { FormDialog } from '../components/form-dialog';
+import { useNow } from '../components/use-now';
+import { formatZone } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** From when a change holds, and why it is made. */
+export interface ChangeTerms {
+  /** Instant, ISO 8601. Absent for now. */
+  readonly validFrom?: string;
+  readonly reason: PriceChangeReason;
+}
+
+interface ChangeDialogProps {
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly title: string;
+  readonly lead: string;
+  readonly submitLabel: string;
+  readonly reasons: readonly PriceChangeReason[];
+  /** Whether the field of the new value is complete. */
+  readonly isComplete: boolean;
+  /** The field of the new value, if there is one. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  /** Called when the closing animation has ended. */
+  readonly onExited?: () => void;
+  readonly onSubmit: (terms: ChangeTerms) => void;
+}
+
+/** Asks for a change, from when on it holds, and why. Times are those of the viewer, whose zone is named. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { reasons, isComplete, children, onExited, onSubmit, ...dialog } = props;
+  const t = useResourceTranslate('prices');
+  const whenId = useId();
+  const now = useNow();
+  const [isLater, setLater] = useState(false);
+  const [time, setTime] = useState('');
+  const [reason, setReason] = useState<PriceChangeReason | ''>('');
+  const from = time === '' ? undefined : new Date(time);
+  const isPast = from !== undefined && from.getTime() <= now;
+  const zone = formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+  function reset(): void {
+    setLater(false);
+    setTime('');
+    setReason('');
+    onExited?.();
+  }
+
+  function submit(): void {
+    if (!isComplete || reason === '') return;
+    onSubmit({ ...(isLater && from && { validFrom: from.toISOString() }), reason });
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      cancelLabel={t('dialog.cancel')}
+      canSubmit={isComplete && reason !== '' && (!isLater || (from !== undefined && !isPast))}
+      onExited={reset}
+      onSubmit={submit}
+    >
+      {children}
+      <RadioGroup
+        aria-labelledby={whenId}
+        value={isLater ? 'later' : 'now'}
+        onChange={(_event, chosen) => setLater(chosen === 'later')}
+        sx={{ mt: 1.5 }}
+      >
+        <span id={whenId} hidden>
+          {t('dialog.when')}
+        </span>
+        <FormControlLabel value="now" control={<Radio />} label={t('dialog.now')} />
+        <FormControlLabel value="later" control={<Radio />} label={t('dialog.later')} />
+      </RadioGroup>
+      {isLater ? (
+        <TextField
+          type="datetime-local"
+          label={t('fields.validFrom')}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          error={isPast}
+          helperText={isPast ? t('dialog.past') : zone}
+          required
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ mt: 1 }}
+        />
+      ) : null}
+      <TextField
+        select
+        required
+        label={t('fields.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as PriceChangeReason)}
+        helperText={t('dialog.reasonHelp')}
+        sx={{ mt: 2 }}
+      >
+        {reasons.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`reasons.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}

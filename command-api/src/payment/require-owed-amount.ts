@@ -1,0 +1,66 @@
+import { isPriceOfAnyService, loadPricedService } from '@mirabelle/application';
+import { type Cents, findService, formatCents } from '@mirabelle/catalogue';
+import type { OrderPurpose } from '@mirabelle/contracts';
+import { cart, cartStream } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import { loadSalon } from '../booking/booking-lookups.js';
+import { loadCentsOfLines, loadLineCents } from '../cart/cart-line-terms.js';
+import type { Context } from '../context.js';
+
+interface NewOrder {
+  readonly userId: string;
+  readonly amountCents: Cents;
+  /** Undefined if only the amount says what the order pays for. */
+  readonly purpose: OrderPurpose | undefined;
+}
+
+/**
+ * Refuses an order for an amount that the buyer does not owe. The amount must be what the named line of the cart or the named
+ * service costs now. If nothing is named, it must be that of exactly one line of the cart, or of a service.
+ *
+ * @throws ProblemError `amount_mismatch`, with the amount that applies if it is known, `cart_item_unknown`, `product_not_offered`,
+ * `salon_unknown`, `service_unknown`
+ */
+export async function requireOwedAmount(
+  context: Pick<Context, 'commands' | 'now'>,
+  { userId, amountCents, purpose }: NewOrder,
+): Promise<void> {
+  const { commands, now } = context;
+  if (!purpose) {
+    if (await isPriceOfAnyService(commands, amountCents, now())) return;
+    const lines = await commands.load(cart, cartStream(userId));
+    const amounts = await loadCentsOfLines(context, lines.values());
+    if (amounts.filter((cents) => cents === amountCents).length === 1) return;
+    throw new ProblemError(
+      'amount_mismatch',
+      'Neither one line of your cart nor a service costs this amount.',
+    );
+  }
+  const owed =
+    'cartItemId' in purpose
+      ? await findLineCents(context, userId, purpose.cartItemId)
+      : await findServiceCents(context, purpose.booking);
+  if (owed === amountCents) return;
+  const amount = formatCents(owed);
+  throw new ProblemError('amount_mismatch', `The amount is $${amount} now.`, { facts: { amount } });
+}
+
+async function findLineCents(
+  context: Pick<Context, 'commands' | 'now'>,
+  userId: string,
+  cartItemId: string,
+): Promise<Cents> {
+  const line = (await context.commands.load(cart, cartStream(userId))).get(cartItemId);
+  if (!line) throw new ProblemError('cart_item_unknown', 'This item is not in your cart.');
+  return loadLineCents(context, line);
+}
+
+async function findServiceCents(
+  { commands, now }: Pick<Context, 'commands' | 'now'>,
+  { salonId, serviceType }: Extract<OrderPurpose, { booking: unknown }>['booking'],
+): Promise<Cents> {
+  const service = findService(serviceType);
+  if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
+  await loadSalon(commands, salonId);
+  return (await loadPricedService(commands, service, now())).priceCents;
+}
