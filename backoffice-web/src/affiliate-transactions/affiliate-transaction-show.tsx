@@ -19,39 +19,39 @@ const RESOURCE = 'affiliate-transactions';
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason, approvedBy } = transaction;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
       <Details columns>
-        <Detail label={label('commissionAmount')}>
+        <Detail label={getLabel('commissionAmount')}>
           {formatMoney(transaction.commissionAmount, currency)}
         </Detail>
-        <Detail label={label('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
-        <Detail label={label('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
-        <Detail label={label('affiliateId')}>{transaction.affiliateId}</Detail>
-        <Detail label={label('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
+        <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
+        <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
+        <Detail label={getLabel('affiliateId')}>{transaction.affiliateId}</Detail>
+        <Detail label={getLabel('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
         {approvedBy ? (
-          <Detail label={label('approvedBy')}>
+          <Detail label={getLabel('approvedBy')}>
             <bdi>{approvedBy.name ?? t('colleague')}</bdi>
           </Detail>
         ) : null}
-        <Detail label={label('createdAt')}>
+        <Detail label={getLabel('createdAt')}>
           <RelativeTime value={transaction.createdAt} />
         </Detail>
-        <Detail label={label('updatedAt')}>
+        <Detail label={getLabel('updatedAt')}>
           <RelativeTime value={transaction.updatedAt} />
         </Detail>
       </Details>
       <Details>
-        {reason ? <Detail label={label('reason')}>{reason}</Detail> : null}
+        {reason ? <Detail label={getLabel('reason')}>{reason}</Detail> : null}
         {reversesId ? (
-          <Detail label={label('reversesId')}>
+          <Detail label={getLabel('reversesId')}>
             <RecordLink resource={RESOURCE} id={reversesId}>
               {reversesId}
             </RecordLink>
           </Detail>
         ) : null}
-        <Detail label={label('id')}>{transaction.id}</Detail>
+        <Detail label={getLabel('id')}>{transaction.id}</Detail>
       </Details>
     </Panel>
   );

@@ -17,30 +17,30 @@ interface TransactionProps {
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { productName, brandName, description, salonId, referenceId } = transaction;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
   return (
     <Panel title={t('purchase')}>
       <Details columns>
-        {productName ? <Detail label={label('productName')}>{productName}</Detail> : null}
-        {brandName ? <Detail label={label('brandName')}>{brandName}</Detail> : null}
-        {description ? <Detail label={label('description')}>{description}</Detail> : null}
+        {productName ? <Detail label={getLabel('productName')}>{productName}</Detail> : null}
+        {brandName ? <Detail label={getLabel('brandName')}>{brandName}</Detail> : null}
+        {description ? <Detail label={getLabel('description')}>{description}</Detail> : null}
         {salonId ? (
-          <Detail label={label('salonId')}>
+          <Detail label={getLabel('salonId')}>
             <RecordLink resource="salons" id={salonId} page="edit">
               {salonId}
             </RecordLink>
           </Detail>
         ) : null}
         {isBooking ? (
-          <Detail label={label('booking')}>
+          <Detail label={getLabel('booking')}>
             <RecordLink resource="bookings" id={referenceId}>
               {referenceId}
             </RecordLink>
           </Detail>
         ) : null}
         {transaction.userId ? (
-          <Detail label={label('userId')}>
+          <Detail label={getLabel('userId')}>
             <RecordLink resource="users" id={transaction.userId}>
               {transaction.userId}
             </RecordLink>
@@ -81,7 +81,7 @@ export function CartLinePanel({ transaction: { cartLine, currency } }: Transacti
 export function PaymentPanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { salonId, referenceId } = transaction;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   const { data, error, refetch } = useGetList<AdminPayment>('payments', {
     filter: salonId === null ? { id: referenceId } : { referenceId },
     pagination: { page: 1, perPage: 1 },
@@ -93,18 +93,18 @@ export function PaymentPanel({ transaction }: TransactionProps) {
     <Panel title={t('payment')}>
       {payment ? (
         <Details>
-          <Detail label={label('order')}>
+          <Detail label={getLabel('order')}>
             <RecordLink resource="payments" id={payment.id}>
               {payment.id}
             </RecordLink>
           </Detail>
-          <Detail label={label('captureId')}>{payment.captureId ?? '–'}</Detail>
-          <Detail label={label('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
-          <Detail label={label('status')}>
+          <Detail label={getLabel('captureId')}>{payment.captureId ?? '–'}</Detail>
+          <Detail label={getLabel('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
+          <Detail label={getLabel('status')}>
             <StatusDot resource="payments" status={payment.status} />
           </Detail>
           {payment.capturedAt ? (
-            <Detail label={label('capturedAt')}>
+            <Detail label={getLabel('capturedAt')}>
               <RelativeTime value={payment.capturedAt} />
             </Detail>
           ) : null}

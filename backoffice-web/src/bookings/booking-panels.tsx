@@ -20,30 +20,30 @@ interface BookingProps {
  */
 export function AppointmentPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('appointment')}>
       <Details columns>
-        <Detail label={label('appointmentDate')}>
+        <Detail label={getLabel('appointmentDate')}>
           <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
         </Detail>
-        <Detail label={label('serviceType')}>{booking.serviceType}</Detail>
-        <Detail label={label('duration')}>{t('minutes', { smart_count: booking.duration })}</Detail>
-        <Detail label={label('price')}>{formatMoney(booking.price)}</Detail>
-        <Detail label={label('paymentStatus')}>{t(`payments.${booking.paymentStatus}`)}</Detail>
-        <Detail label={label('createdAt')}>
+        <Detail label={getLabel('serviceType')}>{booking.serviceType}</Detail>
+        <Detail label={getLabel('duration')}>{t('minutes', { smart_count: booking.duration })}</Detail>
+        <Detail label={getLabel('price')}>{formatMoney(booking.price)}</Detail>
+        <Detail label={getLabel('paymentStatus')}>{t(`payments.${booking.paymentStatus}`)}</Detail>
+        <Detail label={getLabel('createdAt')}>
           <RelativeTime value={booking.createdAt} />
         </Detail>
-        <Detail label={label('updatedAt')}>
+        <Detail label={getLabel('updatedAt')}>
           <RelativeTime value={booking.updatedAt} />
         </Detail>
       </Details>
       <CanAccess resource="affiliate-transactions" action="list">
         <Details columns>
-          <Detail label={label('affiliateCommission')}>{formatMoney(booking.affiliateCommission)}</Detail>
-          <Detail label={label('affiliateId')}>{booking.affiliateId}</Detail>
+          <Detail label={getLabel('affiliateCommission')}>{formatMoney(booking.affiliateCommission)}</Detail>
+          <Detail label={getLabel('affiliateId')}>{booking.affiliateId}</Detail>
           {booking.paypalOrderId ? (
-            <Detail label={label('paypalOrderId')}>
+            <Detail label={getLabel('paypalOrderId')}>
               <RecordLink resource="payments" id={booking.paypalOrderId}>
                 {booking.paypalOrderId}
               </RecordLink>
@@ -53,14 +53,14 @@ export function AppointmentPanel({ booking }: BookingProps) {
       </CanAccess>
       <Details>
         {booking.cancelledBy ? (
-          <Detail label={label('cancelledBy')}>
+          <Detail label={getLabel('cancelledBy')}>
             {t(`cancelledBy.${booking.cancelledBy}`)}
             {booking.cancellationReason ? `: ${booking.cancellationReason}` : null}
           </Detail>
         ) : null}
-        <Detail label={label('notes')}>{booking.notes || t('noNotes')}</Detail>
+        <Detail label={getLabel('notes')}>{booking.notes || t('noNotes')}</Detail>
         <ShadesInNotes notes={booking.notes} />
-        <Detail label={label('id')}>{booking.id}</Detail>
+        <Detail label={getLabel('id')}>{booking.id}</Detail>
       </Details>
     </Panel>
   );
@@ -68,17 +68,17 @@ export function AppointmentPanel({ booking }: BookingProps) {
 
 export function CustomerPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('customer')}>
       <Details>
-        <Detail label={label('name')}>
+        <Detail label={getLabel('name')}>
           <RecordLink resource="users" id={booking.userId}>
             {booking.customerName ?? t('unnamed')}
           </RecordLink>
         </Detail>
         {booking.customerEmail ? (
-          <Detail label={label('customerEmail')}>
+          <Detail label={getLabel('customerEmail')}>
             <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
           </Detail>
         ) : null}
@@ -105,30 +105,30 @@ export function OtherBookings({ booking }: BookingProps) {
 
 export function SalonPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   const salon = useSalons()?.find(({ id }) => id === booking.salonId);
   return (
     <Panel title={t('salon')}>
       <Details>
-        <Detail label={label('name')}>
+        <Detail label={getLabel('name')}>
           <RecordLink resource="salons" id={booking.salonId} page="edit">
             {booking.salonName}
           </RecordLink>
         </Detail>
         {salon ? (
           <>
-            <Detail label={label('address')}>
+            <Detail label={getLabel('address')}>
               {[salon.address, `${salon.zipCode} ${salon.city}`.trim(), salon.country].join('\n')}
             </Detail>
-            <Detail label={label('phone')}>
+            <Detail label={getLabel('phone')}>
               <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>
             </Detail>
-            <Detail label={label('email')}>
+            <Detail label={getLabel('email')}>
               <Link href={`mailto:${salon.email}`}>{salon.email}</Link>
             </Detail>
           </>
         ) : null}
-        <Detail label={label('timeZone')}>{booking.timeZone}</Detail>
+        <Detail label={getLabel('timeZone')}>{booking.timeZone}</Detail>
       </Details>
     </Panel>
   );

@@ -15,7 +15,7 @@ function ParkedEventDetails() {
   const t = useResourceTranslate(RESOURCE);
   const event = useRecordContext<ParkedEvent>();
   if (!event) return null;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <RecordLayout
       resource={RESOURCE}
@@ -23,7 +23,7 @@ function ParkedEventDetails() {
       actions={<RetryButton event={event} />}
       withoutHistory
     >
-      <Panel title={label('error')}>
+      <Panel title={getLabel('error')}>
         <Typography
           component="pre"
           variant="body2"
@@ -34,19 +34,21 @@ function ParkedEventDetails() {
       </Panel>
       <Panel title={t('recordTitle')}>
         <Details columns>
-          <Detail label={label('consumer')}>{t(`consumers.${event.consumer}`, { _: event.consumer })}</Detail>
-          <Detail label={label('attempts')}>{event.attempts}</Detail>
-          <Detail label={label('parkedAt')}>
+          <Detail label={getLabel('consumer')}>
+            {t(`consumers.${event.consumer}`, { _: event.consumer })}
+          </Detail>
+          <Detail label={getLabel('attempts')}>{event.attempts}</Detail>
+          <Detail label={getLabel('parkedAt')}>
             <RelativeTime value={event.parkedAt} />
           </Detail>
-          <Detail label={label('triedAt')}>
+          <Detail label={getLabel('triedAt')}>
             {event.triedAt ? <RelativeTime value={event.triedAt} /> : t('neverRetried')}
           </Detail>
         </Details>
         <Details>
-          <Detail label={label('stream')}>{event.stream}</Detail>
-          <Detail label={label('revision')}>{event.revision}</Detail>
-          <Detail label={label('eventId')}>{event.eventId}</Detail>
+          <Detail label={getLabel('stream')}>{event.stream}</Detail>
+          <Detail label={getLabel('revision')}>{event.revision}</Detail>
+          <Detail label={getLabel('eventId')}>{event.eventId}</Detail>
         </Details>
       </Panel>
     </RecordLayout>

@@ -15,35 +15,35 @@ const RESOURCE = 'payments';
 function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const { purpose, referenceId } = payment;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
       <Details columns>
-        <Detail label={label('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
-        <Detail label={label('purpose')}>{t(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
-        <Detail label={label('createdAt')}>
+        <Detail label={getLabel('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
+        <Detail label={getLabel('purpose')}>{t(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
+        <Detail label={getLabel('createdAt')}>
           <RelativeTime value={payment.createdAt} />
         </Detail>
         {payment.capturedAt ? (
-          <Detail label={label('capturedAt')}>
+          <Detail label={getLabel('capturedAt')}>
             <RelativeTime value={payment.capturedAt} />
           </Detail>
         ) : null}
-        <Detail label={label('provider')}>{payment.provider}</Detail>
+        <Detail label={getLabel('provider')}>{payment.provider}</Detail>
       </Details>
       <Details>
-        {payment.reason ? <Detail label={label('reason')}>{payment.reason}</Detail> : null}
-        <Detail label={label('id')}>{payment.id}</Detail>
-        {payment.captureId ? <Detail label={label('captureId')}>{payment.captureId}</Detail> : null}
-        {payment.refundId ? <Detail label={label('refundId')}>{payment.refundId}</Detail> : null}
+        {payment.reason ? <Detail label={getLabel('reason')}>{payment.reason}</Detail> : null}
+        <Detail label={getLabel('id')}>{payment.id}</Detail>
+        {payment.captureId ? <Detail label={getLabel('captureId')}>{payment.captureId}</Detail> : null}
+        {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
         {purpose === 'booking' && referenceId ? (
-          <Detail label={label('referenceId')}>
+          <Detail label={getLabel('referenceId')}>
             <RecordLink resource="bookings" id={referenceId}>
               {referenceId}
             </RecordLink>
           </Detail>
         ) : null}
-        <Detail label={label('userId')}>
+        <Detail label={getLabel('userId')}>
           <RecordLink resource="users" id={payment.userId}>
             {payment.customerName ?? payment.customerEmail ?? payment.userId}
           </RecordLink>

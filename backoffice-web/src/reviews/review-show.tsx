@@ -20,7 +20,7 @@ function ReviewDetails() {
   const t = useResourceTranslate(RESOURCE);
   const review = useRecordContext<AdminReview>();
   if (!review) return null;
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <RecordLayout
       resource={RESOURCE}
@@ -36,23 +36,23 @@ function ReviewDetails() {
       aside={
         <Panel title={t('recordTitle')}>
           <Details>
-            <Detail label={label('authorName')}>
+            <Detail label={getLabel('authorName')}>
               <RecordLink resource="users" id={review.userId}>
                 {review.authorName ?? t('anonymous')}
               </RecordLink>
             </Detail>
-            <Detail label={label('salonName')}>
+            <Detail label={getLabel('salonName')}>
               <RecordLink resource="salons" id={review.salonId} page="edit">
                 {review.salonName}
               </RecordLink>
             </Detail>
-            <Detail label={label('bookingId')}>
+            <Detail label={getLabel('bookingId')}>
               <RecordLink resource="bookings" id={review.bookingId}>
                 {review.serviceType}
               </RecordLink>
             </Detail>
-            <Detail label={label('wouldRecommend')}>{t(review.wouldRecommend ? 'yes' : 'no')}</Detail>
-            <Detail label={label('createdAt')}>
+            <Detail label={getLabel('wouldRecommend')}>{t(review.wouldRecommend ? 'yes' : 'no')}</Detail>
+            <Detail label={getLabel('createdAt')}>
               <RelativeTime value={review.createdAt} />
             </Detail>
           </Details>

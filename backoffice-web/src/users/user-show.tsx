@@ -29,32 +29,32 @@ interface UserProps {
 
 function ProfilePanel({ user }: UserProps) {
   const t = useResourceTranslate(RESOURCE);
-  const label = (name: string) => t(`fields.${name}`);
+  const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
       <Details columns>
-        <Detail label={label('email')}>
+        <Detail label={getLabel('email')}>
           {user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : t('erased')}
         </Detail>
-        <Detail label={label('firstName')}>{user.firstName || '–'}</Detail>
-        <Detail label={label('lastName')}>{user.lastName || '–'}</Detail>
-        <Detail label={label('language')}>{user.language}</Detail>
-        <Detail label={label('createdAt')}>
+        <Detail label={getLabel('firstName')}>{user.firstName || '–'}</Detail>
+        <Detail label={getLabel('lastName')}>{user.lastName || '–'}</Detail>
+        <Detail label={getLabel('language')}>{user.language}</Detail>
+        <Detail label={getLabel('createdAt')}>
           <RelativeTime value={user.createdAt} />
         </Detail>
       </Details>
       <Details columns>
-        <Detail label={label('plan')}>{user.plan}</Detail>
+        <Detail label={getLabel('plan')}>{user.plan}</Detail>
         {user.trialEndsAt ? (
-          <Detail label={label('trialEndsAt')}>
+          <Detail label={getLabel('trialEndsAt')}>
             <RelativeTime value={user.trialEndsAt} />
           </Detail>
         ) : null}
-        <Detail label={label('referralCode')}>{user.referralCode}</Detail>
-        <Detail label={label('totalReferrals')}>{formatCount(user.totalReferrals)}</Detail>
-        <Detail label={label('bonusPhotoCredits')}>{formatCount(user.bonusPhotoCredits)}</Detail>
+        <Detail label={getLabel('referralCode')}>{user.referralCode}</Detail>
+        <Detail label={getLabel('totalReferrals')}>{formatCount(user.totalReferrals)}</Detail>
+        <Detail label={getLabel('bonusPhotoCredits')}>{formatCount(user.bonusPhotoCredits)}</Detail>
         {user.referredBy ? (
-          <Detail label={label('referredBy')}>
+          <Detail label={getLabel('referredBy')}>
             <RecordLink resource={RESOURCE} id={user.referredBy}>
               {t('referrerLink')}
             </RecordLink>
@@ -62,7 +62,7 @@ function ProfilePanel({ user }: UserProps) {
         ) : null}
       </Details>
       <Details>
-        <Detail label={label('id')}>{user.id}</Detail>
+        <Detail label={getLabel('id')}>{user.id}</Detail>
       </Details>
     </Panel>
   );

@@ -9,9 +9,9 @@ import { startTranslation } from '../start-translation';
  *
  * @returns a function that renders another element in its place
  */
-export async function renderInApp(element: ReactElement, address = '/', language = 'en') {
+export async function renderInApp(element: ReactElement, path = '/', language = 'en') {
   await startTranslation(language);
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', path);
   const wrapInApp = (part: ReactElement) => (
     <Providers>
       <BrowserRouter>{part}</BrowserRouter>

@@ -19,11 +19,11 @@ interface ProfileTabsProps {
 
 const TABS = ['history', 'looks', 'share'] as const;
 
-/** The tabs of the profile: analysis history, saved looks, and sharing. The URL knows the open one. */
+/** The tabs of the profile: analysis history, saved looks, and sharing. The URL names the open one. */
 export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   const [search, changeSearch] = useUrlSearch();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'history';
   const showTab = (value: string) =>
     // Going back leaves the page instead of returning to another tab.
     changeSearch((parameters) => parameters.set('tab', value), { replace: true });
