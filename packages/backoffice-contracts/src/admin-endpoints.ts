@@ -7,7 +7,7 @@ import { z } from 'zod';
  *
  * @param maximum number of characters
  */
-const jsonParameter = (maximum: number) =>
+const createJsonParameter = (maximum: number) =>
   z
     .string()
     .max(maximum)
@@ -27,14 +27,14 @@ const jsonParameter = (maximum: number) =>
  * List query in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON.
  */
 export const AdminListQuery = z.object({
-  sort: jsonParameter(200)
+  sort: createJsonParameter(200)
     .pipe(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
     .optional(),
-  range: jsonParameter(60)
+  range: createJsonParameter(60)
     .pipe(z.tuple([z.int().min(0).max(10_000_000), z.int().min(0).max(10_000_000)]))
     .refine(([first, last]) => last >= first - 1 && last - first < 1000, 'At most 1,000 rows at once')
     .optional(),
-  filter: jsonParameter(8_000).pipe(z.record(z.string(), z.unknown())).optional(),
+  filter: createJsonParameter(8_000).pipe(z.record(z.string(), z.unknown())).optional(),
 });
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 

@@ -7,9 +7,9 @@ it.each([
   ['commissions', adminApproveTransactions.body, UUID],
   ['bookings', adminConfirmBookings.body, `salon-1.2031-01-01.${UUID}`],
 ] as const)('a bulk action on %s takes only versions that the database can store', (_, body, id) => {
-  const accepts = (version: number | null) => body?.safeParse({ records: [{ id, version }] }).success;
-  expect([null, 0, 2_147_483_647].map(accepts)).toEqual([true, true, true]);
-  expect([-1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER].map(accepts)).toEqual(
+  const isAccepted = (version: number | null) => body?.safeParse({ records: [{ id, version }] }).success;
+  expect([null, 0, 2_147_483_647].map(isAccepted)).toEqual([true, true, true]);
+  expect([-1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER].map(isAccepted)).toEqual(
     Array.from({ length: 4 }, () => false),
   );
 });

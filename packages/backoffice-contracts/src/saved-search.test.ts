@@ -9,12 +9,12 @@ it('a search to be saved holds no email address, neither in its title nor deep i
     sort: { field: 'createdAt', order: 'DESC' },
     shared: false,
   };
-  const refusedPaths = (changes: object) =>
+  const findRefusedPaths = (changes: object) =>
     adminCreateSavedSearch.body
       ?.safeParse({ ...search, ...changes })
       .error?.issues.map(({ path }) => path.join('.'));
-  expect(refusedPaths({})).toBeUndefined();
-  expect(refusedPaths({ title: 'Bookings of ada@example.test' })).toEqual(['title']);
-  expect(refusedPaths({ filter: { q: 'ada@example.test' } })).toEqual(['filter']);
-  expect(refusedPaths({ filter: { any: [{ of: ['ada@exam'] }] } })).toEqual(['filter']);
+  expect(findRefusedPaths({})).toBeUndefined();
+  expect(findRefusedPaths({ title: 'Bookings of ada@example.test' })).toEqual(['title']);
+  expect(findRefusedPaths({ filter: { q: 'ada@example.test' } })).toEqual(['filter']);
+  expect(findRefusedPaths({ filter: { any: [{ of: ['ada@exam'] }] } })).toEqual(['filter']);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
     engines.watch({ engine, variable: 'X', check });
   }
   const app = express();
-  const routes = (needed: 'postgres' | 's3') => {
+  const createRoutes = (needed: 'postgres' | 's3') => {
     const router = express.Router();
     router.use(createEngineDeadline(engines, [needed], CHECK_AFTER_MS));
     router.get('/', async (_request, response) => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
     router.post('/', express.text(), (_request, response) => void response.json({ stored: true }));
     return router;
   };
-  app.use('/needs-postgres', routes('postgres'));
-  app.use('/needs-s3', routes('s3'));
+  app.use('/needs-postgres', createRoutes('postgres'));
+  app.use('/needs-s3', createRoutes('s3'));
   app.use(createErrorHandler(logger));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

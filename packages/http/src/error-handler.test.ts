@@ -31,7 +31,7 @@ async function requestFailingWith(error: unknown) {
 }
 
 /** Queries a database that cannot be reached, and returns the error. */
-const queryError = (port: number) =>
+const createQueryError = (port: number) =>
   new pg.Pool({ host: '127.0.0.1', port, user: 'nobody' }).query('select 1').catch((error: unknown) => error);
 
 /** Starts a server that closes every connection at once, like one that was killed. */
@@ -57,9 +57,9 @@ describe('createErrorHandler', () => {
 
   it('an unreachable database is answered with 503 and Retry-After', async () => {
     const server = await startBrokenServer();
-    expect(await requestFailingWith(await queryError(server.port))).toEqual(unavailable);
+    expect(await requestFailingWith(await createQueryError(server.port))).toEqual(unavailable);
     server.close();
-    expect(await requestFailingWith(await queryError(server.port))).toEqual(unavailable);
+    expect(await requestFailingWith(await createQueryError(server.port))).toEqual(unavailable);
     for (const code of ['57P01', '57P03', '08006', '53300']) {
       expect(
         await requestFailingWith(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })),

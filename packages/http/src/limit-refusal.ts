@@ -27,7 +27,7 @@ export function createLimitHeaders(
     ['RateLimit-Policy', `${points};w=${seconds}`],
     ['RateLimit-Limit', String(points)],
     ['RateLimit-Remaining', String(Math.max(0, remaining))],
-    ['RateLimit-Reset', String(secondsUntil(opensInMs))],
+    ['RateLimit-Reset', String(toWholeSeconds(opensInMs))],
   ];
 }
 
@@ -37,7 +37,7 @@ export function createLimitProblem(
   { points, seconds }: LimitSize,
   { opensInMs }: LimitUsage,
 ): ProblemError {
-  const wait = secondsUntil(opensInMs);
+  const wait = toWholeSeconds(opensInMs);
   const count = points.toLocaleString('en');
   const window = seconds === MINUTE_SECONDS ? 'a minute' : `${seconds / MINUTE_SECONDS} minutes`;
   const detail = `${REASONS[name](count, window)} You can go on in ${describeWait(wait)}.`;
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<RateLimitName, (count: string, window: string) =>
   'violation-reports': (count, window) => `A browser can send ${count} reports in ${window}.`,
 };
 
-const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+const toWholeSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 function describeWait(seconds: number): string {
   if (seconds === 1) return '1 second';

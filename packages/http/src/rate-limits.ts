@@ -64,12 +64,12 @@ export function createRateLimits(
 ): RateLimits {
   const scale = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
   const counter = createCallCounter(config.redisUrl, logger);
-  const perMinute = (name: string, points: number) => ({
+  const createLimitPerMinute = (name: string, points: number) => ({
     points,
     seconds: MINUTE_SECONDS,
     limiter: counter.createLimiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
   });
-  const perQuarterHour = (name: string, points: number) => {
+  const createLimitPerQuarterHour = (name: string, points: number) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
@@ -81,11 +81,11 @@ export function createRateLimits(
     const count = (caller: string) => consume(limiter, caller);
     return { points, seconds: QUARTER_HOUR_SECONDS, limiter: { count } };
   };
-  const writes = perMinute('calls:write', scale(120));
-  const reads = perMinute('calls:read', scale(1200));
-  const violationReports = perMinute('calls:violation-report', scale(60));
-  const limitCalls = (call: LimitedCall) => perQuarterHour(call, scale(MAX_CALLS[call]));
-  const limitMails = (purpose: MailPurpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
+  const writes = createLimitPerMinute('calls:write', scale(120));
+  const reads = createLimitPerMinute('calls:read', scale(1200));
+  const violationReports = createLimitPerMinute('calls:violation-report', scale(60));
+  const limitCalls = (call: LimitedCall) => createLimitPerQuarterHour(call, scale(MAX_CALLS[call]));
+  const limitMails = (purpose: MailPurpose) => createLimitPerQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
   const calls = { ...mapMailPurposes(limitCalls), proof: limitCalls('proof') };
   const mails = mapMailPurposes(limitMails);
 

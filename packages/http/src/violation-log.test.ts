@@ -5,8 +5,8 @@ import { createViolationLog, readViolations } from './violation-log.js';
 
 const SITE = 'https://mirabelle.example';
 
-const legacy = (fields: Record<string, string>): ViolationReports => ({ 'csp-report': fields });
-const modern = (body: Record<string, string>): ViolationReports => [{ type: 'csp-violation', body }];
+const createLegacyReport = (fields: Record<string, string>): ViolationReports => ({ 'csp-report': fields });
+const createReport = (body: Record<string, string>): ViolationReports => [{ type: 'csp-violation', body }];
 
 describe('readViolations', () => {
   it('readViolations reads both formats, and keeps neither the URL of the page nor a query', () => {
@@ -21,7 +21,7 @@ describe('readViolations', () => {
     const script = `${SITE}/backoffice/assets/mui-1a2b.js?x=nina`;
     expect(
       readViolations(
-        legacy({
+        createLegacyReport({
           'document-uri': page,
           'blocked-uri': 'inline',
           'source-file': script,
@@ -38,7 +38,7 @@ describe('readViolations', () => {
       effectiveDirective: 'style-src-elem',
       disposition: 'enforce',
     };
-    expect(readViolations(modern(body), SITE)).toEqual([expected]);
+    expect(readViolations(createReport(body), SITE)).toEqual([expected]);
   });
 
   it.each([
@@ -48,11 +48,13 @@ describe('readViolations', () => {
     ['trusted-types-sink', 'trusted-types-sink'],
     ['nina@example.org', 'other'],
   ])('readViolations describes what was blocked without personal data: %s', (blocked, described) => {
-    expect(readViolations(legacy({ 'blocked-uri': blocked }), SITE)).toMatchObject([{ blocked: described }]);
+    expect(readViolations(createLegacyReport({ 'blocked-uri': blocked }), SITE)).toMatchObject([
+      { blocked: described },
+    ]);
   });
 
   it('readViolations keeps no text that a caller has invented', () => {
-    const invented = legacy({
+    const invented = createLegacyReport({
       'document-uri': 'nina@example.org',
       'source-file': `${SITE}/profile/nina@example.org`,
       'violated-directive': 'nina@example.org is here',
@@ -75,7 +77,7 @@ describe('createViolationLog', () => {
       { countViolation: (violation) => void counted.push(violation) },
       () => now,
     );
-    const report = (host: string) => log.record(legacy({ 'blocked-uri': `https://${host}/` }));
+    const report = (host: string) => log.record(createLegacyReport({ 'blocked-uri': `https://${host}/` }));
     for (let n = 0; n < 3; n += 1) report('one.example');
     expect(lines).toHaveLength(1);
     for (let n = 0; n < 100; n += 1) report(`host-${n}.example`);

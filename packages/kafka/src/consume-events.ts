@@ -95,7 +95,7 @@ async function consumeUntilStopped(
       // The library would begin again with the broker that it knows, which may be the one that does not answer.
       retry: { retries: MAX_RETRIES, restartOnFailure: async () => false },
     });
-    const end = whenEnded(consumer, ended);
+    const end = waitUntilEnded(consumer, ended);
     const startedAt = Date.now();
     const batches = new BatchHandler({
       consumption: options,
@@ -112,7 +112,7 @@ async function consumeUntilStopped(
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
       // The library would ask a silent broker again and again until the group had removed this member.
-      await Promise.race([end, whenSilent(brokers, attempt.signal)]);
+      await Promise.race([end, waitForSilence(brokers, attempt.signal)]);
       member.isLeaving = true;
       await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
@@ -154,7 +154,7 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
 }
 
 /** Resolves when stopped. Rejects when the consumer has failed. */
-function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> {
+function waitUntilEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> {
   const crash = new Promise<never>((_, reject) => {
     consumer.on(consumer.events.CRASH, ({ payload: { error } }) => reject(error));
   });
@@ -164,7 +164,7 @@ function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> 
 }
 
 /** Rejects when a broker leaves a request unanswered. */
-function whenSilent(brokers: Brokers, ended: AbortSignal): Promise<never> {
+function waitForSilence(brokers: Brokers, ended: AbortSignal): Promise<never> {
   return new Promise<never>((_, reject) => {
     brokers.once('silence', reject);
     ended.addEventListener('abort', () => brokers.off('silence', reject), { once: true });

@@ -10,32 +10,32 @@ const settings = {
 };
 
 /** An error of the brokers, as the library throws it after its retries. */
-const refused = (type: string) =>
+const createRefusal = (type: string) =>
   new KafkaJSNumberOfRetriesExceeded(new KafkaJSProtocolError(Object.assign(new Error(type), { type })), {
     retryCount: 4,
     retryTime: 1_000,
   });
 /** An error as the library throws it for a refused sign-in. Made from `Error`, because the constructor of its class fails. */
 const signInRefused = Object.assign(new Error('SCRAM failed'), { name: 'KafkaJSSASLAuthenticationError' });
-const broken = (message: string) =>
+const createConnectionError = (message: string) =>
   new KafkaJSConnectionError(`Connection error: ${message}`, { broker: 'a:9092' });
 
 describe('toEngineError', () => {
   it.each([
     [signInRefused, 'refusing', 'KAFKA_USERNAME', 'Correct KAFKA_USERNAME'],
     [
-      refused('TOPIC_AUTHORIZATION_FAILED'),
+      createRefusal('TOPIC_AUTHORIZATION_FAILED'),
       'refusing',
       'KAFKA_USERNAME',
       'Allow Read, Write and Describe on Topics',
     ],
     [
-      refused('GROUP_AUTHORIZATION_FAILED'),
+      createRefusal('GROUP_AUTHORIZATION_FAILED'),
       'refusing',
       'KAFKA_USERNAME',
       'Allow Read and Describe on Groups',
     ],
-    [refused('CLUSTER_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'docs/operations.md'],
+    [createRefusal('CLUSTER_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'docs/operations.md'],
     [new TopicMissingError('events', new Error('no')), 'refusing', 'KAFKA_USERNAME', 'Create both'],
     [
       new ForeignTopicError('events'),
@@ -49,12 +49,27 @@ describe('toEngineError', () => {
       'KAFKA_OAUTH_TOKEN_URL',
       'KAFKA_OAUTH_TOKEN_URL',
     ],
-    [refused('NOT_ENOUGH_REPLICAS'), 'refusing', undefined, 'Start the missing brokers'],
-    [broken('self-signed certificate in certificate chain'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
-    [broken('unable to get local issuer certificate'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
-    [broken("Hostname/IP does not match certificate's altnames"), 'refusing', undefined, 'Name the brokers'],
-    [broken('write EPROTO'), 'refusing', 'KAFKA_TLS', 'KAFKA_TLS_CERT_FILE'],
-    [broken('connect ECONNREFUSED 10.0.0.1:9092'), 'away', undefined, undefined],
+    [createRefusal('NOT_ENOUGH_REPLICAS'), 'refusing', undefined, 'Start the missing brokers'],
+    [
+      createConnectionError('self-signed certificate in certificate chain'),
+      'refusing',
+      undefined,
+      'KAFKA_TLS_CA_FILE',
+    ],
+    [
+      createConnectionError('unable to get local issuer certificate'),
+      'refusing',
+      undefined,
+      'KAFKA_TLS_CA_FILE',
+    ],
+    [
+      createConnectionError("Hostname/IP does not match certificate's altnames"),
+      'refusing',
+      undefined,
+      'Name the brokers',
+    ],
+    [createConnectionError('write EPROTO'), 'refusing', 'KAFKA_TLS', 'KAFKA_TLS_CERT_FILE'],
+    [createConnectionError('connect ECONNREFUSED 10.0.0.1:9092'), 'away', undefined, undefined],
   ])('toEngineError names condition, setting and remedy of: %s', (error, condition, variable, remedy) => {
     const failure = toEngineError(error, settings)?.failure;
     expect(failure).toMatchObject({ engine: 'kafka', condition });

@@ -23,15 +23,15 @@ const source = {
 };
 
 /** Converts values and headers to bytes, as a broker delivers them. */
-const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
+const toDeliveredMessage = ({ value, headers }: ReturnType<typeof toMessage>) => ({
   value: Buffer.from(value),
   headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
 });
 
 describe('event message', () => {
   it('an event message restores the event that it was made from, with the full precision of its numbers', () => {
-    expect(parseMessage(delivered(toMessage(event, source)))).toEqual(event);
-    expect(parseMessage(delivered(toMessage({ ...event, position: START }, source)))).toMatchObject({
+    expect(parseMessage(toDeliveredMessage(toMessage(event, source)))).toEqual(event);
+    expect(parseMessage(toDeliveredMessage(toMessage({ ...event, position: START }, source)))).toMatchObject({
       position: START,
     });
   });
@@ -64,7 +64,7 @@ describe('event message', () => {
     ],
     ['field stream', { value: Buffer.from('{}') }],
   ])('an event message is rejected when it is not a valid event: %s', (reason, change) => {
-    const attempt = () => parseMessage({ ...delivered(toMessage(event, source)), ...change });
+    const attempt = () => parseMessage({ ...toDeliveredMessage(toMessage(event, source)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
   });

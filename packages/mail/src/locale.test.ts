@@ -17,14 +17,14 @@ describe('findLocale', () => {
 
 describe('dates and amounts', () => {
   const [start, end] = ['2026-12-04T23:30:00.000Z', '2026-12-05T00:30:00.000Z'];
-  const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  const replaceSpecialSpaces = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
   it("dates and amounts are in the person's language, and times are local to the salon", () => {
     expect(formatDay(start, 'en', 'Europe/Paris')).toBe('Saturday, December 5, 2026');
     expect(formatDay(start, 'de', 'America/New_York')).toBe('Freitag, 4. Dezember 2026');
-    expect(plain(formatHours(start, end, 'en', 'America/New_York'))).toBe('6:30 – 7:30 PM');
-    expect(plain(formatMoney(12_050, 'USD', 'de'))).toBe('120,50 $');
-    expect(plain(formatMoney(12_000, 'USD', 'de'))).toBe('120 $');
+    expect(replaceSpecialSpaces(formatHours(start, end, 'en', 'America/New_York'))).toBe('6:30 – 7:30 PM');
+    expect(replaceSpecialSpaces(formatMoney(12_050, 'USD', 'de'))).toBe('120,50 $');
+    expect(replaceSpecialSpaces(formatMoney(12_000, 'USD', 'de'))).toBe('120 $');
     expect(formatZone('Europe/Paris', 'en')).toBe('Central European Time');
     expect(formatZone('America/New_York', 'ja')).toBe('米国東部時間');
   });

@@ -13,19 +13,20 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
     calls.push(url.includes('?delete') ? 'DELETE MANY' : method);
     const body = Buffer.concat(await request.toArray());
     const path = url.split('?')[0] ?? '';
-    const xml = (text: string) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
+    const answerXml = (text: string) =>
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
     if (method === 'PUT') {
       objects.set(path, body);
       response.writeHead(200, { ETag: '"x"' }).end();
     } else if (url.includes('?delete') && !mayDelete) {
       const error = '<Error><Key>a</Key><Code>AccessDenied</Code><Message>No.</Message></Error>';
-      xml(`<DeleteResult>${error}</DeleteResult>`);
+      answerXml(`<DeleteResult>${error}</DeleteResult>`);
     } else if (url.includes('?delete')) {
       objects.clear();
-      xml('<DeleteResult></DeleteResult>');
+      answerXml('<DeleteResult></DeleteResult>');
     } else if (url.includes('list-type')) {
       const contents = [...objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-      xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
+      answerXml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
     } else response.writeHead(200).end(objects.get(path));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Two tables: one for staff readings, each of which says that a staff member has read personal data, until they are in the event
- * log; and one for the security events that operators see.
+ * The tables of staff readings and of security events. A staff reading says that a staff member has read personal data;
+ * its row stays until the reading is in the event log. Operators see the security events.
  */
 export const securityTables: Knex.Migration = {
   async up(knex) {

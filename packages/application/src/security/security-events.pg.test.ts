@@ -56,7 +56,7 @@ describe('security events', () => {
     expect(await readRows()).toHaveLength(2);
   });
 
-  it('a flood of callers becomes few readRows that count them all, and hides no role change', async () => {
+  it('a flood of callers becomes few rows that count them all, and hides no role change', async () => {
     const events = startEvents();
     for (let n = 0; n < 5_000; n += 1) events.record(createRefusal({ caller: `c${n}` }));
     events.record(createRefusal({ kind: 'role-change', subject: 'u1' }));

@@ -159,9 +159,9 @@ const createJointObservation = (kind: string): SecurityObservation => ({
 });
 
 async function storeEvents(database: Queryable, events: readonly CountedEvent[]): Promise<void> {
-  const column = <Name extends keyof CountedEvent>(name: Name) => events.map((event) => event[name]);
-  const instants = (name: 'minute' | 'firstAt' | 'lastAt') =>
-    column(name).map((ms) => new Date(ms).toISOString());
+  const listValues = <Name extends keyof CountedEvent>(name: Name) => events.map((event) => event[name]);
+  const listInstants = (name: 'minute' | 'firstAt' | 'lastAt') =>
+    listValues(name).map((ms) => new Date(ms).toISOString());
   await database.query(
     `insert into security_events
        (minute, kind, code, endpoint, caller, person_id, subject, count, first_at, last_at)
@@ -171,16 +171,16 @@ async function storeEvents(database: Queryable, events: readonly CountedEvent[])
        set count = security_events.count + excluded.count,
          last_at = greatest(security_events.last_at, excluded.last_at)`,
     [
-      instants('minute'),
-      column('kind'),
-      column('code'),
-      column('endpoint'),
-      column('caller'),
-      column('personId'),
-      column('subject'),
-      column('count'),
-      instants('firstAt'),
-      instants('lastAt'),
+      listInstants('minute'),
+      listValues('kind'),
+      listValues('code'),
+      listValues('endpoint'),
+      listValues('caller'),
+      listValues('personId'),
+      listValues('subject'),
+      listValues('count'),
+      listInstants('firstAt'),
+      listInstants('lastAt'),
     ],
   );
 }

@@ -19,7 +19,7 @@ const requested: AccountEvent = {
 };
 const used: AccountEvent = { type: 'SignInLinkUsed', data: { userId: 'u1', linkId: 'l1' } };
 const verified: AccountEvent = { type: 'AccountVerified', data: { userId: 'u1' } };
-const device = (deviceHash: string, { remembered = true } = {}) => ({
+const createDevice = (deviceHash: string, { remembered = true } = {}) => ({
   deviceId: `id-${deviceHash}`,
   deviceHash,
   remembered,
@@ -33,7 +33,7 @@ const added = (
   type: 'DeviceAdded',
   data: {
     userId: 'u1',
-    ...device(deviceHash),
+    ...createDevice(deviceHash),
     isNew: false,
     signedInAt: '2026-01-01T10:00:00.000Z',
     ...changes,
@@ -50,7 +50,7 @@ const useLink = (
 ): Extract<AccountCommand, { type: 'UseSignInLink' }> => ({
   type: 'UseSignInLink',
   linkId: 'l1',
-  device: device('d2'),
+  device: createDevice('d2'),
   formerDeviceHash,
   staysRemembered: true,
   now,
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(given(registered, requested).when(useLink(now))).toEqual([
       used,
       verified,
-      { type: 'DeviceAdded', data: { userId: 'u1', ...device('d2'), isNew: false, signedInAt: now } },
+      { type: 'DeviceAdded', data: { userId: 'u1', ...createDevice('d2'), isNew: false, signedInAt: now } },
       signedIn,
     ]);
   });
@@ -157,7 +157,7 @@ describe('an account', () => {
   it('an account stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
     const later = '2026-01-01T10:14:00.000Z';
     const known = given(registered, verified, remembered, requested);
-    const unticked = { ...useLink(later, 'd1'), device: device('d2', { remembered: false }) };
+    const unticked = { ...useLink(later, 'd1'), device: createDevice('d2', { remembered: false }) };
     const { linkId: _, ...signIn } = unticked;
     for (const command of [unticked, { ...signIn, type: 'SignInWithPasskey' } as const]) {
       const { events, data } = known.addedBy(command);
@@ -197,7 +197,7 @@ describe('an account', () => {
   it('an account signs in with a passkey, in the language of the device', () => {
     const command = {
       type: 'SignInWithPasskey',
-      device: device('d1', { remembered: false }),
+      device: createDevice('d1', { remembered: false }),
       staysRemembered: true,
       now: '2026-01-01T10:00:00.000Z',
     } as const;
@@ -211,13 +211,13 @@ describe('an account', () => {
 
   it('an account has the referrer of the browser that verifies it, and nobody is their own referrer', () => {
     const link = useLink('2026-01-01T10:01:00.000Z');
-    const linkWith = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
+    const useLinkWithReferrer = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
     const verifiedBy = (referrerId: string) => ({
       type: 'AccountVerified',
       data: { userId: 'u1', referrerId },
     });
-    expect(given(registered, requested).when(linkWith('u2'))).toContainEqual(verifiedBy('u2'));
-    expect(given(registered, requested).when(linkWith('u1'))).toContainEqual(verified);
+    expect(given(registered, requested).when(useLinkWithReferrer('u2'))).toContainEqual(verifiedBy('u2'));
+    expect(given(registered, requested).when(useLinkWithReferrer('u1'))).toContainEqual(verified);
   });
 
   it('an account ignores the referrer of the browser that only requested the link', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cart, type CartCommand, cart } from './cart.js';
 import type { CartEvent, CartProduct } from './cart-events.js';
 
-const product = (colorCode: string): CartProduct => ({
+const createProduct = (colorCode: string): CartProduct => ({
   productType: 'makeup',
   brandName: 'Brand',
   productName: 'Lipstick',
@@ -17,7 +17,7 @@ const add = (colorCode: string, quantity = 1, itemId = `item-${colorCode}`): Car
   userId: 'u1',
   itemId,
   quantity,
-  product: product(colorCode),
+  product: createProduct(colorCode),
 });
 
 function run(commands: readonly CartCommand[]): { lines: Cart; events: CartEvent[]; refusals: string[] } {

@@ -4,7 +4,7 @@ import { type FavoritesCommand, favorites, MAX_FAVORITES } from './favorites.js'
 import type { FavoriteItem } from './favorites-events.js';
 
 const userId = 'u';
-const product = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });
+const createItem = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });
 const add = (favoriteId: string, item: FavoriteItem): FavoritesCommand => ({
   type: 'AddFavorite',
   favorite: { userId, favoriteId, addedAt: '2026-05-01T10:00:00.000Z', ...item },
@@ -24,8 +24,8 @@ function run(...commands: FavoritesCommand[]) {
 describe('favorites', () => {
   it('favorites contain an item once, and distinguish equal ids of different kinds', () => {
     const { outcomes, ids } = run(
-      add('1', product('Solandre/7.43')),
-      add('2', product('Solandre/7.43')),
+      add('1', createItem('Solandre/7.43')),
+      add('2', createItem('Solandre/7.43')),
       add('3', { itemType: 'salon', itemId: 'Solandre/7.43' }),
     );
     expect(outcomes).toEqual(['FavoriteAdded', '', 'FavoriteAdded']);
@@ -34,12 +34,12 @@ describe('favorites', () => {
 
   it('favorites are removed by id or by item, once, and can be added again', () => {
     const { outcomes, ids } = run(
-      add('1', product('a')),
+      add('1', createItem('a')),
       { type: 'RemoveFavorite', userId, favoriteId: '1' },
-      { type: 'RemoveFavoriteItem', userId, ...product('a') },
-      add('2', product('a')),
-      { type: 'RemoveFavoriteItem', userId, ...product('a') },
-      add('3', product('a')),
+      { type: 'RemoveFavoriteItem', userId, ...createItem('a') },
+      add('2', createItem('a')),
+      { type: 'RemoveFavoriteItem', userId, ...createItem('a') },
+      add('3', createItem('a')),
     );
     expect(outcomes).toEqual([
       'FavoriteAdded',
@@ -53,8 +53,8 @@ describe('favorites', () => {
   });
 
   it(`a person has at most ${MAX_FAVORITES} favorites, and adding one of them again changes nothing`, () => {
-    const commands = Array.from({ length: MAX_FAVORITES + 1 }, (_, n) => add(`${n}`, product(`${n}`)));
-    const { outcomes } = run(...commands, add('again', product('0')));
+    const commands = Array.from({ length: MAX_FAVORITES + 1 }, (_, n) => add(`${n}`, createItem(`${n}`)));
+    const { outcomes } = run(...commands, add('again', createItem('0')));
     expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', '']);
   });
 });

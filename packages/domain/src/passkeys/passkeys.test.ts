@@ -4,7 +4,7 @@ import type { PasskeyAdded, PasskeyEvent } from './passkey-events.js';
 import { findPasskey, MAX_PASSKEYS, type PasskeysCommand, passkeys } from './passkeys.js';
 
 const userId = 'u1';
-const passkey = (passkeyId: string, counter = 0): PasskeyAdded['data'] => ({
+const createPasskey = (passkeyId: string, counter = 0): PasskeyAdded['data'] => ({
   userId,
   passkeyId,
   credentialId: `credential-${passkeyId}`,
@@ -13,9 +13,9 @@ const passkey = (passkeyId: string, counter = 0): PasskeyAdded['data'] => ({
   transports: ['internal'],
   synced: true,
 });
-const added = (...properties: Parameters<typeof passkey>): PasskeyEvent => ({
+const added = (...properties: Parameters<typeof createPasskey>): PasskeyEvent => ({
   type: 'PasskeyAdded',
-  data: passkey(...properties),
+  data: createPasskey(...properties),
 });
 const use = (passkeyId: string, counter = 0): PasskeysCommand => ({
   type: 'UsePasskey',
@@ -37,17 +37,19 @@ function given(...events: PasskeyEvent[]) {
 
 describe('passkeys', () => {
   it('passkeys are added once each, and are found by their credential', () => {
-    expect(given().when({ type: 'AddPasskey', passkey: passkey('a') })).toEqual([added('a')]);
-    const again = { ...passkey('b'), credentialId: 'credential-a' };
+    expect(given().when({ type: 'AddPasskey', passkey: createPasskey('a') })).toEqual([added('a')]);
+    const again = { ...createPasskey('b'), credentialId: 'credential-a' };
     expect(given(added('a')).when({ type: 'AddPasskey', passkey: again })).toBe('passkey_exists');
     const state = fold(passkeys, [added('a'), added('b')]);
-    expect(findPasskey(state, 'credential-b')).toEqual(passkey('b'));
+    expect(findPasskey(state, 'credential-b')).toEqual(createPasskey('b'));
     expect(findPasskey(state, 'credential-c')).toBeUndefined();
   });
 
   it(`a person has at most ${MAX_PASSKEYS} passkeys`, () => {
     const events = Array.from({ length: MAX_PASSKEYS }, (_, n) => added(`${n}`));
-    expect(given(...events).when({ type: 'AddPasskey', passkey: passkey('more') })).toBe('passkey_limit');
+    expect(given(...events).when({ type: 'AddPasskey', passkey: createPasskey('more') })).toBe(
+      'passkey_limit',
+    );
   });
 
   it('passkeys sign in until they are removed', () => {

@@ -2,7 +2,7 @@ import type { PriceChangeReason } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 interface ChangeReference {
-  /** What is changed, such as `service-haircut`. */
+  /** Id of the item that changes, such as `service-haircut`. */
   readonly itemId: string;
   readonly changeId: string;
 }
@@ -28,7 +28,7 @@ type OfferChangeScheduled = DomainEvent<
 /** A product has another name from an instant on. */
 type NameChangeScheduled = DomainEvent<'NameChangeScheduled', ScheduledChange & { readonly name: string }>;
 
-/** A change that did not hold yet never will. */
+/** A scheduled change was withdrawn before it held. */
 type PriceChangeWithdrawn = DomainEvent<'PriceChangeWithdrawn', ChangeReference>;
 type OfferChangeWithdrawn = DomainEvent<'OfferChangeWithdrawn', ChangeReference>;
 type NameChangeWithdrawn = DomainEvent<'NameChangeWithdrawn', ChangeReference>;

@@ -30,11 +30,11 @@ const analyze = (id: string | number, changes: Partial<SaveAnalysis> = {}): Stud
   usedBeforeErasure: 0,
   ...changes,
 });
-const bonus = (grantId: string, photos = 2): StudioCommand => ({
+const grantBonus = (grantId: string, photos = 2): StudioCommand => ({
   type: 'ReceiveBonusPhotos',
   grant: { userId, grantId, photos },
 });
-const look = (lookId: string, changes: object = {}): StudioCommand => ({
+const saveLook = (lookId: string, changes: object = {}): StudioCommand => ({
   type: 'SaveLook',
   userId,
   lookId,
@@ -42,7 +42,7 @@ const look = (lookId: string, changes: object = {}): StudioCommand => ({
   now: MAY,
   ...changes,
 });
-const photo = (photoId: string): StudioCommand => ({
+const storePhoto = (photoId: string): StudioCommand => ({
   type: 'StorePhoto',
   photo: { userId, photoId, mediaType: 'image/jpeg', bytes: 1, width: 1, height: 1 },
 });
@@ -66,8 +66,8 @@ describe('try-ons', () => {
     const { outcomes } = run(
       ...[1, 2, 3].map((n) => analyze(n)),
       analyze(4),
-      bonus('g'),
-      bonus('g'),
+      grantBonus('g'),
+      grantBonus('g'),
       ...[5, 6, 7].map((n) => analyze(n)),
       analyze(8, { now: JUNE }),
     );
@@ -100,7 +100,7 @@ describe('try-ons', () => {
   });
 
   it('try-ons of the month count on from those of an erased account of the same mailbox', () => {
-    const carry = (usedBeforeErasure: number): StudioCommand => ({
+    const carryOver = (usedBeforeErasure: number): StudioCommand => ({
       type: 'CarryOverTryOns',
       userId,
       plan: 'free',
@@ -108,12 +108,12 @@ describe('try-ons', () => {
       usedBeforeErasure,
     });
     const { outcomes, events } = run(
-      carry(0),
-      carry(1),
-      carry(1),
+      carryOver(0),
+      carryOver(1),
+      carryOver(1),
       analyze(1, { usedBeforeErasure: 1 }),
       analyze(2, { usedBeforeErasure: 3 }),
-      bonus('g'),
+      grantBonus('g'),
       analyze(2, { usedBeforeErasure: 3 }),
       analyze(3, { now: JUNE }),
     );
@@ -143,7 +143,7 @@ describe('try-ons', () => {
         const { events } = run(
           ...steps.map((step, n) =>
             'grant' in step
-              ? bonus(`g${step.grant}`)
+              ? grantBonus(`g${step.grant}`)
               : analyze(n, { now: `2026-0${step.month}-10T00:00:00.000Z`, plan: step.plan }),
           ),
         );
@@ -169,19 +169,19 @@ describe('try-ons', () => {
 describe('looks and photos', () => {
   it('looks and analyses refer only to photos and analyses of the same person', () => {
     const { outcomes } = run(
-      look('1', { analysisId: 'a1' }),
-      look('1', { previewPhotoId: 'p' }),
+      saveLook('1', { analysisId: 'a1' }),
+      saveLook('1', { previewPhotoId: 'p' }),
       analyze(1, { analysis: { ...face, photoId: 'p' } }),
-      photo('p'),
-      photo('p'),
+      storePhoto('p'),
+      storePhoto('p'),
       analyze(1, { analysis: { ...face, photoId: 'p' } }),
-      look('1', { analysisId: 'a1', previewPhotoId: 'p' }),
+      saveLook('1', { analysisId: 'a1', previewPhotoId: 'p' }),
     );
-    const unknown = (field: string) => ({ code: 'reference_unknown', facts: { field } });
+    const createUnknownReference = (field: string) => ({ code: 'reference_unknown', facts: { field } });
     expect(outcomes).toMatchObject([
-      unknown('analysisId'),
-      unknown('previewImageUrl'),
-      unknown('photoUrl'),
+      createUnknownReference('analysisId'),
+      createUnknownReference('previewImageUrl'),
+      createUnknownReference('photoUrl'),
       'PhotoStored',
       '',
       'allowance,AnalysisSaved',
@@ -190,12 +190,12 @@ describe('looks and photos', () => {
   });
 
   it('looks and photos are deleted once, and limited in number', () => {
-    const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => look(`l${n}`));
+    const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => saveLook(`l${n}`));
     const { outcomes } = run(
       ...many,
       { type: 'DeleteLook', userId, lookId: 'l0' },
       { type: 'DeleteLook', userId, lookId: 'l0' },
-      look('again'),
+      saveLook('again'),
     );
     expect(outcomes.slice(MAX_LOOKS)).toMatchObject([
       { code: 'look_limit', facts: { limit: MAX_LOOKS } },
@@ -214,7 +214,7 @@ describe('restored looks', () => {
   const restore = (lookId: string): StudioCommand => ({ type: 'RestoreLook', userId, lookId });
 
   it('a deleted look is restored once, with everything that it had and the way in which it was shared', () => {
-    const { outcomes, state } = run(look('l1'), share('l1'), remove('l1'), restore('l1'), restore('l1'));
+    const { outcomes, state } = run(saveLook('l1'), share('l1'), remove('l1'), restore('l1'), restore('l1'));
     expect(outcomes.slice(2)).toEqual(['LookDeleted', 'LookRestored', '']);
     expect([...state.looks.keys()]).toEqual(['l1']);
     expect(state.looks.get('l1')).toMatchObject({ savedAt: MAY, look: { name: 'Evening' } });
@@ -224,7 +224,7 @@ describe('restored looks', () => {
 
   it('a restored look can be deleted and restored again, and one whose sharing had ended is not shared', () => {
     const { outcomes, state } = run(
-      ...[look('l1'), share('l1'), { type: 'StopSharingLook', userId, lookId: 'l1' } as const],
+      ...[saveLook('l1'), share('l1'), { type: 'StopSharingLook', userId, lookId: 'l1' } as const],
       ...[remove('l1'), restore('l1'), remove('l1'), restore('l1')],
     );
     expect(outcomes.slice(3)).toEqual(['LookDeleted', 'LookRestored', 'LookDeleted', 'LookRestored']);
@@ -232,8 +232,15 @@ describe('restored looks', () => {
   });
 
   it('an unknown look is not restored, nor one for which there is no room, nor that of an erased person', () => {
-    const many = Array.from({ length: MAX_LOOKS - 1 }, (_, n) => look(`l${n}`));
-    const { outcomes, state } = run(restore('x'), look('x'), ...many, remove('x'), look('y'), restore('x'));
+    const many = Array.from({ length: MAX_LOOKS - 1 }, (_, n) => saveLook(`l${n}`));
+    const { outcomes, state } = run(
+      restore('x'),
+      saveLook('x'),
+      ...many,
+      remove('x'),
+      saveLook('y'),
+      restore('x'),
+    );
     expect(outcomes.at(0)).toMatchObject({ code: 'look_unknown' });
     expect(outcomes.at(-1)).toMatchObject({ code: 'look_limit' });
     const saved = state.looks.get('y');
@@ -255,7 +262,7 @@ describe('shared looks', () => {
 
   it('a look keeps the id under which it is shared, and gets another one after the sharing was stopped', () => {
     const { outcomes, state } = run(
-      look('l1'),
+      saveLook('l1'),
       share('l1', 'first'),
       share('l1', 'second'),
       stop('l1'),
@@ -270,7 +277,7 @@ describe('shared looks', () => {
     const { outcomes, state } = run(
       share('l1', 'first'),
       stop('l1'),
-      look('l1'),
+      saveLook('l1'),
       share('l1', 'second'),
       { type: 'DeleteLook', userId, lookId: 'l1' },
       share('l1', 'third'),

@@ -145,7 +145,7 @@ describe('PayPal webhooks', () => {
     fake.signed.add(text);
     return text;
   };
-  const eventText = (type: string, resource: object) => JSON.stringify({ event_type: type, resource });
+  const formatEvent = (type: string, resource: object) => JSON.stringify({ event_type: type, resource });
 
   it('a webhook event is accepted only when PayPal confirms the signature of the exact text', async () => {
     const text = sign(
@@ -166,7 +166,7 @@ describe('PayPal webhooks', () => {
 
   it('a webhook event of a capture names the order', async () => {
     const resource = { id: 'C1', supplementary_data: { related_ids: { order_id: 'O1' } } };
-    const text = sign(eventText('PAYMENT.CAPTURE.COMPLETED', resource));
+    const text = sign(formatEvent('PAYMENT.CAPTURE.COMPLETED', resource));
     expect(await createProvider().readWebhook(headers, text)).toEqual({
       kind: 'order-changed',
       orderId: 'O1',
@@ -175,8 +175,8 @@ describe('PayPal webhooks', () => {
 
   it('a webhook event of another type is accepted and ignored', async () => {
     for (const text of [
-      eventText('CATALOG.PRODUCT.CREATED', {}),
-      eventText('BILLING.PLAN.CREATED', { id: 'P1' }),
+      formatEvent('CATALOG.PRODUCT.CREATED', {}),
+      formatEvent('BILLING.PLAN.CREATED', { id: 'P1' }),
     ]) {
       expect(await createProvider().readWebhook(headers, sign(text))).toBeUndefined();
     }
@@ -185,7 +185,7 @@ describe('PayPal webhooks', () => {
   it('a webhook event of a full refund names the order, and one of a partial refund is ignored', async () => {
     const { id, captureId } = await createPaidOrder();
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    const text = sign(eventText('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
+    const text = sign(formatEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
     fake.refundInDashboard(id, { isPartial: true });
     expect(await createProvider().readWebhook(headers, text)).toBeUndefined();
     fake.refundInDashboard(id);
@@ -197,7 +197,7 @@ describe('PayPal webhooks', () => {
   });
 
   it('readWebhook throws ProviderUnavailable when PayPal cannot verify the event at the moment', async () => {
-    const text = sign(eventText('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
+    const text = sign(formatEvent('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
     fake.fail('verify', { status: 503 }, { status: 503 }, { status: 503 });
     await expect(createProvider().readWebhook(headers, text)).rejects.toThrow(ProviderUnavailable);
   });

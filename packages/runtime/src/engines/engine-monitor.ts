@@ -266,10 +266,10 @@ function toFailure(engine: EngineName, error: unknown): EngineFailure {
   if (found?.failure.engine === engine) return found.failure;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const reason = typeof code === 'string' && code ? code : typeof message === 'string' ? message : '';
-  return { engine, condition: 'away', reason: firstLine(reason) || 'it cannot be reached' };
+  return { engine, condition: 'away', reason: readFirstLine(reason) || 'it cannot be reached' };
 }
 
-const firstLine = (text: string): string => (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
+const readFirstLine = (text: string): string => (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
 
 function describeRemedy(condition: EngineCondition, variable: string): string {
   switch (condition) {

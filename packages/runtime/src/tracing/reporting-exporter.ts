@@ -18,13 +18,13 @@ export class ReportingExporter implements SpanExporter {
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.#exporter.export(spans, (result) => {
-      const failed = result.code !== SUCCESS;
-      if (failed && !this.#hasFailed) {
+      const isFailure = result.code !== SUCCESS;
+      if (isFailure && !this.#hasFailed) {
         this.#warn(
           `Traces cannot be sent to the collector (${result.error?.message ?? 'no reason given'}). They are dropped until it answers; the product works without it. Check OTEL_EXPORTER_OTLP_ENDPOINT.`,
         );
       }
-      this.#hasFailed = failed;
+      this.#hasFailed = isFailure;
       done(result);
     });
   }

@@ -228,7 +228,7 @@ describe('the calendar of a salon', () => {
 
   it('the calendar of a salon keeps the wall time of an appointment that moves across a daylight saving change', () => {
     const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: dailyHours } };
-    const heldOn = (date: string) =>
+    const holdChairOn = (date: string) =>
       run([
         {
           type: 'HoldChair',
@@ -243,10 +243,10 @@ describe('the calendar of a salon', () => {
           now: NOW,
         },
       ]).events[0]?.data;
-    expect(heldOn('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
-    expect(heldOn('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
-    expect(heldOn('2026-10-24')).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z' });
-    expect(heldOn('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
+    expect(holdChairOn('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
+    expect(holdChairOn('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
+    expect(holdChairOn('2026-10-24')).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z' });
+    expect(holdChairOn('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
   it('the calendar of a salon refuses a forgone booking, and does not forgo a booking that was made', () => {

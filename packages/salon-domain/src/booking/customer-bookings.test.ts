@@ -100,14 +100,14 @@ describe('the open bookings of a person', () => {
   });
 
   it('the open bookings of a person are moved by the salon beyond the limits, but never into another appointment', () => {
-    const bySalon = (time: ReservedTime): CustomerBookingCommand => {
+    const moveBySalon = (time: ReservedTime): CustomerBookingCommand => {
       return { type: 'ReserveTime', userId, time, now: NOW };
     };
     const threeBookings = [reserve(createHour(1, 9)), reserve(createHour(1, 11)), reserve(createHour(2, 9))];
-    expect(runAndReadLast(...threeBookings, bySalon(createHour(1, 13, 'b-2-9', 'move')))).toBe(
+    expect(runAndReadLast(...threeBookings, moveBySalon(createHour(1, 13, 'b-2-9', 'move')))).toBe(
       'BookingTimeReserved',
     );
-    expect(runAndReadLast(...threeBookings, bySalon(createHour(1, 11, 'b-2-9', 'move')))).toBe(
+    expect(runAndReadLast(...threeBookings, moveBySalon(createHour(1, 11, 'b-2-9', 'move')))).toBe(
       'booking_overlap',
     );
   });

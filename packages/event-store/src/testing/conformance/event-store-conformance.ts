@@ -8,14 +8,14 @@ import { describeSubscriptions } from './subscription-tests.js';
 export function describeEventStoreConformance(name: string, create: () => Promise<Harness>): void {
   describe(`${name} event store`, () => {
     let harness: Harness | undefined;
-    const current = () => harness as Harness;
+    const getHarness = () => harness as Harness;
     beforeEach(async () => {
       harness = await create();
     });
     afterEach(() => harness?.close());
 
-    describeAppends(current);
-    describeSubscriptions(current);
-    describeStorage(current);
+    describeAppends(getHarness);
+    describeSubscriptions(getHarness);
+    describeStorage(getHarness);
   });
 }

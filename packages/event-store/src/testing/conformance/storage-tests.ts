@@ -54,12 +54,12 @@ export function describeStorage(harness: () => Harness): void {
         [createPersonNotedEvent('ada', 'ada@example.org'), createPersonNotedEvent('bob', 'bob@example.org')],
         NO_STREAM,
       );
-      const emails = async () =>
+      const readEmails = async () =>
         (await store.readStream('a')).map((event) => (event.data as { email: unknown }).email);
-      expect(await emails()).toEqual(['ada@example.org', 'bob@example.org']);
+      expect(await readEmails()).toEqual(['ada@example.org', 'bob@example.org']);
       expect(await dump()).not.toContain('@example.org');
       await keys.erase('ada');
-      expect(await emails()).toEqual([null, 'bob@example.org']);
+      expect(await readEmails()).toEqual([null, 'bob@example.org']);
       await expect(store.append('a', [createPersonNotedEvent('ada', 'new@example.org')], 1n)).rejects.toThrow(
         SubjectErased,
       );
