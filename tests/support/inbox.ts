@@ -34,7 +34,9 @@ export interface MailFilter {
 
 /** The catcher's mails, newest first. @param to only those to this address */
 export async function listMails(inboxUrl: string, to = ''): Promise<Mail[]> {
-  const response = await fetch(new URL(`/api/messages?to=${encodeURIComponent(to)}`, inboxUrl));
+  // On a busy machine the server may close a kept connection just when it is used again.
+  const headers = { connection: 'close' };
+  const response = await fetch(new URL(`/api/messages?to=${encodeURIComponent(to)}`, inboxUrl), { headers });
   if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
   return (await response.json()) as Mail[];
 }
