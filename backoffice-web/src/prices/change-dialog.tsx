@@ -1,14 +1,15 @@
 import type { PriceChangeReason } from '@mirabelle/catalogue';
-import { FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
+import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
+import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** From when a change holds, and why it is made. */
 export interface ChangeTerms {
-  /** Instant, ISO 8601. Absent for now. */
+  /** ISO instant; left out if the change holds at once. */
   readonly validFrom?: string;
   readonly reason: PriceChangeReason;
 }
@@ -89,21 +90,14 @@ export function ChangeDialog(props: ChangeDialogProps) {
           sx={{ mt: 1 }}
         />
       ) : null}
-      <TextField
-        select
-        required
+      <ReasonSelect
         label={t('fields.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as PriceChangeReason)}
         helperText={t('dialog.reasonHelp')}
-        sx={{ mt: 2 }}
-      >
-        {reasons.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`reasons.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        reasons={reasons}
+        value={reason}
+        formatReason={(name) => t(`reasons.${name}`)}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contrac
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { isRefusedByRecord } from '../data/http-client';
 import { formatInstant, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useFormatValue } from './use-format-value';
@@ -14,38 +13,38 @@ const RESOURCE = 'prices';
 interface PriceChangesProps {
   readonly price: AdminPrice;
   readonly changes: readonly AdminPriceChange[];
-  /** What held before the first change of each field, as the last entries. */
-  readonly first?: readonly string[];
-  /** What is said instead of an empty list. */
-  readonly none: string;
+  /** The values before the first change of each field, shown as the last entries. */
+  readonly initialValues?: readonly string[];
+  /** Shown instead of an empty list. */
+  readonly emptyText: string;
 }
 
 /** Changes, each with who made it, when and why. One that has not begun can be withdrawn. */
-export function PriceChanges({ price, changes, first = [], none }: PriceChangesProps) {
+export function PriceChanges({ price, changes, initialValues = [], emptyText }: PriceChangesProps) {
   const t = useResourceTranslate(RESOURCE);
   const formatValue = useFormatValue();
-  const [withdrawing, setWithdrawing] = useState<AdminPriceChange>();
+  const [changeToWithdraw, setChangeToWithdraw] = useState<AdminPriceChange>();
   const [open, setOpen] = useState(false);
   const { captureVersion, mutate, isPending } = useRecordAction(RESOURCE, price.id);
 
   function start(change: AdminPriceChange): void {
     captureVersion();
-    setWithdrawing(change);
+    setChangeToWithdraw(change);
     setOpen(true);
   }
 
   function withdraw(): void {
-    if (!withdrawing) return;
+    if (!changeToWithdraw) return;
     mutate(
-      { action: 'withdraw', body: { changeId: withdrawing.id } },
-      { onSuccess: () => setOpen(false), onError: (error) => isRefusedByRecord(error) && setOpen(false) },
+      { action: 'withdraw', body: { changeId: changeToWithdraw.id } },
+      closeOnceDecided(() => setOpen(false)),
     );
   }
 
   if (changes.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {none}
+        {emptyText}
       </Typography>
     );
   }
@@ -55,7 +54,7 @@ export function PriceChanges({ price, changes, first = [], none }: PriceChangesP
         {changes.map((change) => (
           <Change key={change.id} change={change} isPending={isPending} onWithdraw={() => start(change)} />
         ))}
-        {first.map((value) => (
+        {initialValues.map((value) => (
           <li key={value}>
             <Typography variant="body2">{value}</Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -64,15 +63,15 @@ export function PriceChanges({ price, changes, first = [], none }: PriceChangesP
           </li>
         ))}
       </Box>
-      {withdrawing ? (
+      {changeToWithdraw ? (
         <ConfirmDialog
           open={open}
           isPending={isPending}
           title={t('withdrawDialog.title')}
           lead={t('withdrawDialog.lead', {
             name: price.name,
-            value: formatValue(withdrawing),
-            time: formatViewerInstant(withdrawing.validFrom),
+            value: formatValue(changeToWithdraw),
+            time: formatViewerInstant(changeToWithdraw.validFrom),
           })}
           submitLabel={t('withdrawDialog.submit')}
           tone="error"
@@ -94,7 +93,7 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
   const t = useResourceTranslate(RESOURCE);
   const value = useFormatValue()(change);
   const time = formatInstant(change.validFrom);
-  const name = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
+  const formatColleague = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -110,11 +109,14 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
           {t(`statuses.${change.status}`)} · {t(`reasons.${change.reason}`)} ·{' '}
-          {t('by', { name: name(change.scheduledBy), time: formatInstant(change.scheduledAt) })}
+          {t('by', { name: formatColleague(change.scheduledBy), time: formatInstant(change.scheduledAt) })}
         </Typography>
         {change.withdrawnAt ? (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('withdrawnBy', { name: name(change.withdrawnBy), time: formatInstant(change.withdrawnAt) })}
+            {t('withdrawnBy', {
+              name: formatColleague(change.withdrawnBy),
+              time: formatInstant(change.withdrawnAt),
+            })}
           </Typography>
         ) : null}
       </Box>

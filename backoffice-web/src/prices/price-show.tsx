@@ -15,13 +15,13 @@ function PriceDetails() {
   const price = useRecordContext<AdminPrice>();
   if (!price) return null;
   const { name, kind, brand, code, validFrom, changes = [] } = price;
-  const first = {
+  const initialValues = {
     price: formatMoney(price.listPrice),
     name: t('named', { name: price.listName }),
     offer: t('offered'),
   };
-  const upcoming = changes.filter(({ status }) => status === 'upcoming').toReversed();
-  const others = changes.filter(({ status }) => status !== 'upcoming');
+  const upcomingChanges = changes.filter(({ status }) => status === 'upcoming').toReversed();
+  const otherChanges = changes.filter(({ status }) => status !== 'upcoming');
   return (
     <RecordLayout resource={RESOURCE} heading={name} actions={<ChangeButtons item={price} />}>
       <Panel title={t('sections.now')}>
@@ -40,14 +40,14 @@ function PriceDetails() {
         </Details>
       </Panel>
       <Panel title={t('sections.upcoming')}>
-        <PriceChanges price={price} changes={upcoming} none={t('nothingUpcoming')} />
+        <PriceChanges price={price} changes={upcomingChanges} emptyText={t('nothingUpcoming')} />
       </Panel>
       <Panel title={t('sections.past')}>
         <PriceChanges
           price={price}
-          changes={others}
-          first={[...new Set(changes.map(({ field }) => first[field]))]}
-          none={t('nothingPast')}
+          changes={otherChanges}
+          initialValues={[...new Set(changes.map(({ field }) => initialValues[field]))]}
+          emptyText={t('nothingPast')}
         />
       </Panel>
     </RecordLayout>

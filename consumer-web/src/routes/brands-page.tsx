@@ -36,14 +36,17 @@ const listOffered = (brand: Brand, products: ProductsNow): Brand => ({
   ),
 });
 
-/** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL knows the tab and the open catalogue. */
+/**
+ * The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL names the tab and
+ * the open catalogue.
+ */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
   const [search, changeSearch] = useUrlSearch();
   const catalogue = useUrlParameter('catalogue', ['search', 'category']);
   // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
   const isHydrated = useHydrated();
-  const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';
+  const tab = (isHydrated && TABS.find((name) => name === search.get('tab'))) || 'all';
   const products = useProducts();
   const brands = BRANDS.map((brand) => listOffered(brand, products));
   const openBrand = isHydrated ? brands.find(({ id }) => id === catalogue.value) : undefined;

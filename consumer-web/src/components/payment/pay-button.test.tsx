@@ -6,11 +6,11 @@ import { installFakePayPal, PAYMENT_SETUP } from '../../testing/fake-paypal';
 import { renderInApp } from '../../testing/render';
 import { PayButton } from './pay-button';
 
-const setupWith = (scriptUrl: string) => ({
+const createSetup = (scriptUrl: string) => ({
   ...PAYMENT_SETUP,
   'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl } },
 });
-const open = () =>
+const renderPayButton = () =>
   renderInApp(
     <PayButton
       label="Pay for the cart"
@@ -19,7 +19,7 @@ const open = () =>
       onPaid={async () => undefined}
     />,
   );
-const addedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
+const listAddedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,21 +30,21 @@ afterEach(() => {
 describe('PayButton', () => {
   it("PayButton loads another company's script only after the visitor has allowed it", async () => {
     installFakePayPal();
-    installFakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
-    await open();
+    installFakeApi(createSetup('https://www.paypal.com/sdk/js?client-id=c'));
+    await renderPayButton();
     const consent = await screen.findByRole('button', { name: 'Pay with PayPal' });
     expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
-    expect(addedScripts()).toEqual([]);
+    expect(listAddedScripts()).toEqual([]);
     await userEvent.click(consent);
-    await waitFor(() => expect(addedScripts()).toHaveLength(1));
+    await waitFor(() => expect(listAddedScripts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   });
 
   it("PayButton loads the sandbox's script at once, because it belongs to this site", async () => {
     installFakePayPal();
-    installFakeApi(setupWith('/buttons.js'));
-    await open();
-    await waitFor(() => expect(addedScripts()).toHaveLength(1));
+    installFakeApi(createSetup('/buttons.js'));
+    await renderPayButton();
+    await waitFor(() => expect(listAddedScripts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   });
 });

@@ -52,9 +52,9 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
   const latest = useRef({ ...props, t });
   const [isCapturing, setCapturing] = useState(false);
   /** The provider's script that could not render its button. A script that is loaded anew has not failed yet. */
-  const [failedFor, setFailedFor] = useState<PayPal>();
+  const [failedPayPal, setFailedPayPal] = useState<PayPal>();
   const [outcome, setOutcome] = useState<ProviderButton['outcome']>();
-  const text = t('action');
+  const sandboxText = t('action');
   useEffect(() => {
     latest.current = { ...props, t };
   });
@@ -68,10 +68,10 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       latest.current.onBusyChange?.(false);
     };
     const buttons = paypal.Buttons({
-      // The provider translates its button itself. The sandbox shows the given text.
+      // The provider translates its button itself. The sandbox shows `text`.
       style:
         paypal.version === 'sandbox'
-          ? { text }
+          ? { text: sandboxText }
           : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
       createOrder: () => {
         latest.current.onBusyChange?.(true);
@@ -106,13 +106,13 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       },
     });
     buttons.render(element).catch(() => {
-      if (!isUnmounted) setFailedFor(paypal);
+      if (!isUnmounted) setFailedPayPal(paypal);
     });
     return () => {
       isUnmounted = true;
       buttons.close?.().catch(() => undefined);
     };
-  }, [paypal, text, client]);
+  }, [paypal, sandboxText, client]);
 
-  return { container, isCapturing, outcome, hasFailed: paypal !== undefined && failedFor === paypal };
+  return { container, isCapturing, outcome, hasFailed: paypal !== undefined && failedPayPal === paypal };
 }

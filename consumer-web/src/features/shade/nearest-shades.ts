@@ -8,7 +8,7 @@ export interface NearShade {
 }
 
 /** The kind of product that a shade can be replaced by: any hair color, or makeup of the same family. */
-const kindOf = ({ type, family }: Shade): string => (type === 'hair' ? type : family);
+const findKind = ({ type, family }: Shade): string => (type === 'hair' ? type : family);
 
 /** From this difference on, two colors look like different colors. */
 const DIFFERENT_FROM = 5;
@@ -24,9 +24,9 @@ export function findNearestShades(
 ): readonly NearShade[] {
   const lab = hexToLab(shade.hex);
   const sorted = shades
-    .filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
+    .filter((other) => other.brand !== shade.brand && findKind(other) === findKind(shade))
     .map((other) => ({ shade: other, deltaE: deltaE2000(lab, hexToLab(other.hex)) }))
-    .sort((one, other) => one.deltaE - other.deltaE || (one.shade.id < other.shade.id ? -1 : 1));
+    .sort((first, second) => first.deltaE - second.deltaE || (first.shade.id < second.shade.id ? -1 : 1));
   const near = sorted.filter(({ deltaE }) => deltaE < DIFFERENT_FROM).slice(0, count);
   return near.length > 0 ? near : sorted.slice(0, 1);
 }

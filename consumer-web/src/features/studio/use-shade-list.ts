@@ -19,7 +19,7 @@ export interface ShadeGroup {
 }
 
 const TONES = new Map(SHADES.map((shade) => [shade.id, findSuitability(shade).tone]));
-const toneOf = ({ id }: Shade) => TONES.get(id) ?? 'neutral';
+const findTone = ({ id }: Shade) => TONES.get(id) ?? 'neutral';
 
 /** Searches and groups the shades in the reader's language. */
 export function useShadeList() {
@@ -27,7 +27,7 @@ export function useShadeList() {
   const getFamilyName = useFamilyName();
   const { listOffered } = useProducts();
   const createIndex = useCallback(() => {
-    const describe = (shade: Shade): SearchableText => {
+    const createSearchableText = (shade: Shade): SearchableText => {
       const { name, code, brand, texture } = shade;
       const colors = findColorWords(shade);
       return toSearchableText([
@@ -37,12 +37,12 @@ export function useShadeList() {
         getFamilyName(shade.family),
         shade.family,
         t(`types.${shade.type}`),
-        t(`tones.${toneOf(shade)}`),
+        t(`tones.${findTone(shade)}`),
         ...colors.flatMap((color) => [t(`colors.${color}`), color]),
         ...(texture ? [t(`styles:makeupTextures.${texture}`)] : []),
       ]);
     };
-    return listOffered(SHADES).map((shade) => [shade, describe(shade)] as const);
+    return listOffered(SHADES).map((shade) => [shade, createSearchableText(shade)] as const);
   }, [t, getFamilyName, listOffered]);
   return {
     /** All shades that are offered. */
@@ -52,7 +52,7 @@ export function useShadeList() {
     group: (shades: readonly Shade[], grouping: Grouping): readonly ShadeGroup[] => {
       const toGroup = (shade: Shade): Omit<ShadeGroup, 'shades'> => {
         if (grouping === 'brand') return { key: shade.brand, title: shade.brand };
-        if (grouping === 'tone') return { key: toneOf(shade), title: t(`tones.${toneOf(shade)}`) };
+        if (grouping === 'tone') return { key: findTone(shade), title: t(`tones.${findTone(shade)}`) };
         return { key: shade.family, title: getFamilyName(shade.family) };
       };
       return groupShades(shades, toGroup);

@@ -23,8 +23,8 @@ interface CompareDialogProps {
 /** Two shades of the same kind side by side, on the person's picture or on the drawn portrait. */
 export function CompareDialog({ shades, applied, paint, onApply, onClose }: CompareDialogProps) {
   const { t } = useTranslation('shade');
-  const [chosen, setChosen] = useState(shades);
-  const [left, right] = chosen;
+  const [comparedShades, setComparedShades] = useState(shades);
+  const [left, right] = comparedShades;
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function CompareDialog({ shades, applied, paint, onApply, onClose }: Comp
             shade={shade}
             applied={applied}
             paint={paint}
-            onChoose={(next) => setChosen(side === 0 ? [next, right] : [left, next])}
+            onChoose={(next) => setComparedShades(side === 0 ? [next, right] : [left, next])}
             onApply={() => onApply(shade.id)}
           />
         ))}
@@ -82,7 +82,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
         <CompactSelect
           label={label}
           value={shade.id}
-          onChange={(id) => onChoose(choices.find((each) => each.id === id) ?? shade)}
+          onChange={(id) => onChoose(choices.find((choice) => choice.id === id) ?? shade)}
           options={choices.map(({ id, name: choice, brand, code }) => ({
             value: id,
             label: `${choice} · ${brand} ${code}`,
@@ -111,7 +111,7 @@ function usePaintedPicture(
   products: AppliedProducts,
   shadeId: string,
 ): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [pictureUrl, setPictureUrl] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The picture changes with the shade alone while the dialog is open.
   useEffect(() => {
     let isCurrent = true;
@@ -120,7 +120,7 @@ function usePaintedPicture(
       (blob) => {
         if (!isCurrent) return;
         created = URL.createObjectURL(blob);
-        setAddress(created);
+        setPictureUrl(created);
       },
       () => undefined,
     );
@@ -129,5 +129,5 @@ function usePaintedPicture(
       if (created) URL.revokeObjectURL(created);
     };
   }, [shadeId]);
-  return address;
+  return pictureUrl;
 }

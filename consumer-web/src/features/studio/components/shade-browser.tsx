@@ -22,9 +22,9 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
   const { t } = useTranslation(['shade', 'studio']);
   const { shades: all, group } = useShadeList();
   const [grouping, setGrouping] = useState<Grouping>('family');
-  const brands = BRANDS.filter((each) => each.type === type).map(({ name }) => name);
+  const brands = BRANDS.filter((candidate) => candidate.type === type).map(({ name }) => name);
   const shownBrand = brands.includes(brand) ? brand : '';
-  const shades = all.filter((each) => each.type === type && (!shownBrand || each.brand === shownBrand));
+  const shades = all.filter((shade) => shade.type === type && (!shownBrand || shade.brand === shownBrand));
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">
@@ -40,7 +40,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
         <CompactSelect
           label={t('grouping.label')}
           value={grouping}
-          onChange={(value) => setGrouping(GROUPINGS.find((each) => each === value) ?? 'family')}
+          onChange={(value) => setGrouping(GROUPINGS.find((name) => name === value) ?? 'family')}
           options={GROUPINGS.map((value) => ({ value, label: t(`grouping.${value}`) }))}
         />
       </div>
