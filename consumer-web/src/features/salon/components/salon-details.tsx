@@ -69,7 +69,9 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
             {'\u00a0· '}
             {hours && (
               <>
-                {t('card.hours', { from: format.time(hours.open), to: format.time(hours.close) })}
+                <span className="whitespace-nowrap">
+                  {t('card.hours', { from: format.time(hours.open), to: format.time(hours.close) })}
+                </span>
                 {'\u00a0· '}
               </>
             )}

@@ -82,7 +82,7 @@ export function SalonResults({
           </h2>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <div className="w-48 sm:w-52">
+          <div className="w-56">
             <NativeSelect
               label={t('sort.label')}
               value={search.sort}
