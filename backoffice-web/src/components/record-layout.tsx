@@ -25,16 +25,17 @@ const STACKED_PANELS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0
 
 /**
  * The layout of a record's page: a link back to the list, the heading with status and actions, and two tabs for the
- * details and the history. `?tab=history` in the URL opens the history. The details stay mounted on the history tab, so
- * that unsaved input is kept.
+ * details and the history. `?tab=history` in the URL opens the history, if there is one. The details stay mounted on the
+ * history tab, so that unsaved input is kept.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { resource, heading, status, actions, aside, withoutHistory = false, children } = props;
   const translate = useTranslate();
   const record = useRecordContext();
-  const { canAccess: canReadHistory } = useCanAccess({ resource: 'event-log', action: 'list' });
+  const { canAccess: canReadHistories } = useCanAccess({ resource: 'event-log', action: 'list' });
   const [search, setSearch] = useSearchParams();
-  const tab: RecordTab = canReadHistory && search.get('tab') === 'history' ? 'history' : 'details';
+  const hasHistory = canReadHistories && !withoutHistory;
+  const tab: RecordTab = hasHistory && search.get('tab') === 'history' ? 'history' : 'details';
   const name = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
   const columns = aside ? WITH_ASIDE : 'minmax(0, 1fr)';
   return (
@@ -61,7 +62,7 @@ export function RecordLayout(props: RecordLayoutProps) {
         {actions}
       </Box>
       {record ? <StaleDataWarning queryKey={[resource, 'getOne']} /> : null}
-      {canReadHistory && !withoutHistory ? (
+      {hasHistory ? (
         <Tabs
           value={tab}
           onChange={(_event, chosen: RecordTab) => setSearch(chosen === 'history' ? { tab: 'history' } : {})}
