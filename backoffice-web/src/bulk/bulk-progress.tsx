@@ -28,7 +28,9 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const [followedId, setFollowedId] = useState<string>();
   const [isOpen, setOpen] = useState(true);
   useUnfinishedBulkAction((id) => {
-    setFollowedId((current) => current ?? id);
+    // One that is followed already keeps its dialog as it is: the list is also loaded again with all other data.
+    if (followedId !== undefined) return;
+    setFollowedId(id);
     setOpen(false);
   });
   const { data } = useQuery({
@@ -68,7 +70,10 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks for an unfinished bulk action of the user when the page is loaded, and again after the dialog of one was closed. */
+/**
+ * Looks for an unfinished bulk action of the user when the page is loaded, after the dialog of one was closed, and whenever
+ * all data is loaded again.
+ */
 function useUnfinishedBulkAction(onFound: (id: string) => void): void {
   const { permissions } = usePermissions();
   const { listBulkActions } = useReads();
