@@ -21,7 +21,8 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 const MAX_STORED_DEPTH = 8;
 
 /**
- * A JSON object that all databases can store: well-formed text without NUL, nested at most 8 levels deep.
+ * A JSON object that all databases can store: well-formed text without NUL, nested at most 8 levels deep. The object
+ * itself is the first level.
  *
  * @param maximum number of characters of its JSON
  */
@@ -29,7 +30,7 @@ export const boundedJson = (maximum: number) =>
   z
     .record(z.string(), z.unknown())
     .refine(
-      (value) => isStorable(value, MAX_STORED_DEPTH),
+      (value) => !isDeeperThan(value, MAX_STORED_DEPTH) && isStorable(value),
       'Contains values that cannot be stored, or is nested too deeply',
     )
     .refine(
@@ -38,13 +39,10 @@ export const boundedJson = (maximum: number) =>
     )
     .transform((value) => value as { [name: string]: Json });
 
-function isStorable(value: unknown, levelsLeft: number): boolean {
-  if (levelsLeft < 0) return false;
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
-  if (Array.isArray(value)) return value.every((element) => isStorable(element, levelsLeft - 1));
-  return Object.entries(value).every(
-    ([name, field]) => isStorable(name, levelsLeft) && isStorable(field, levelsLeft - 1),
-  );
+  if (Array.isArray(value)) return value.every(isStorable);
+  return Object.entries(value).every(([name, field]) => isStorable(name) && isStorable(field));
 }
