@@ -1,6 +1,8 @@
 """Writes a trained network as the file that the studio loads.
 
-python export.py TRAINED.pt BASE.tflite OUT.bin
+python export.py TRAINED.pt VARIANT BASE.tflite OUT.bin
+
+VARIANT is one of those that train.py trained, for example flat-160: its side becomes that of the input.
 
 The file is a header of JSON, preceded by its length in four bytes, and the data: 8-bit weights, each output channel with
 a scale of its own, then the scales and the biases as 32-bit numbers. packages/studio-engine/src/hair-network reads it.
@@ -13,14 +15,15 @@ import sys
 import numpy as np
 import torch
 from hair_network import HairNetwork
-from head_crop import SIDE, SPAN, TOP
+from head_crop import SPAN, TOP
 
 ACTIVATIONS = {"RELU": "relu", "HARD_SWISH": "hard-swish", "LOGISTIC": "sigmoid"}
 
 
-def main(trained, base, out):
-    network = HairNetwork(base)
-    network.load_state_dict(torch.load(trained))
+def main(trained, variant, base, out):
+    kind, side = variant.split("-")
+    network = HairNetwork(base, kind == "deep")
+    network.load_state_dict(torch.load(trained)[variant])
     users = {}
     for step in network.steps:
         for value in step["in"]:
@@ -64,7 +67,7 @@ def main(trained, base, out):
     kinds = {"average_pool_2d": "average", "resize_bilinear": "double", "add": "add", "mul": "multiply"}
     for layer in layers:
         layer["kind"] = kinds.get(layer["kind"], layer["kind"])
-    header = {"side": SIDE, "span": SPAN, "top": TOP, "inputChannels": 4, "layers": layers}
+    header = {"side": int(side), "span": SPAN, "top": TOP, "inputChannels": 4, "layers": layers}
     text = json.dumps(header, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 4)
     data = np.concatenate([weight.reshape(-1) for weight in weights]).tobytes()

@@ -1,4 +1,4 @@
-"""The hair network: the base network with the face as a fourth input and hair as a second output."""
+"""The hair network: the base network with the face as a fourth input and hair as a second output, and optionally deeper."""
 
 import torch
 from base_network import BaseNetwork
@@ -6,7 +6,11 @@ from torch import nn
 
 
 class HairNetwork(BaseNetwork):
-    def __init__(self, base):
+    def __init__(self, base, is_deep=False):
+        """
+        is_deep: adds residual blocks, most of them where the picture is smallest, so that they take little time. They change
+        nothing before they are trained.
+        """
         super().__init__(base)
         first = next(step for step in self.steps if step["op"] == "CONV_2D")
         last = next(step for step in self.steps if step["op"] == "DECONV_2D")
@@ -19,7 +23,45 @@ class HairNetwork(BaseNetwork):
         weight, bias = self.weights[f"w{last['out']}"].data, self.weights[f"b{last['out']}"].data
         self.weights[f"w{last['out']}"] = nn.Parameter(torch.cat([weight, weight], 1))
         self.weights[f"b{last['out']}"] = nn.Parameter(torch.cat([bias - 1, bias]))
+        if is_deep:
+            self._deepen()
 
     def forward(self, inputs):
         """Log odds of hair and person, (batch, 2, side, side)."""
         return super().forward(inputs)
+
+    def _deepen(self):
+        channels = {s["out"]: self.weights[f"w{s['out']}"].shape[0] for s in self.steps if s["op"] == "CONV_2D"}
+        sums = [s for s in self.steps if s["op"] == "ADD"]
+        # The sums at the end of the encoder's residual blocks: the first where the picture has an eighth of its side, the
+        # others where it has a sixteenth. The last sums are the decoder's, where it has an eighth, a quarter and half of it.
+        encoder = [s for s in sums if channels.get(s["in"][0]) in (24, 32) and channels.get(s["in"][1], 32) in (24, 32)]
+        eighth, sixteenths = encoder[0], encoder[1:5]
+        decoder = [s for s in self.steps if s["op"] == "RESIZE_BILINEAR"][1:]
+        for _ in range(2):
+            self._add_block(eighth["out"], 24, 96, 5)
+        for _ in range(4):
+            self._add_block(sixteenths[-1]["out"], 32, 160, 5)
+        for resize, width, wide in zip(decoder, (24, 16), (72, 48)):
+            self._add_block(resize["in"][0], width, wide, 3)
+
+    def _add_block(self, value, width, wide, size):
+        """Adds an inverted residual block after a value: `width` channels, `wide` inside, windows of `size` pixels."""
+        place = next(i for i, step in enumerate(self.steps) if step["out"] == value)
+        new = max(step["out"] for step in self.steps) + 1000
+        names = range(new, new + 6)
+        generator = torch.Generator().manual_seed(new)
+        draw = lambda *shape, fan: torch.randn(shape, generator=generator) * (2 / fan) ** 0.5
+        grown, swished, windows, active, reduced, total = names
+        self._add(grown, draw(wide, width, 1, 1, fan=width).numpy(), torch.zeros(wide).numpy())
+        self._add(windows, draw(wide, 1, size, size, fan=size * size).numpy(), torch.zeros(wide).numpy())
+        self._add(reduced, torch.zeros(width, wide, 1, 1).numpy(), torch.zeros(width).numpy())
+        step = lambda op, source, out: {"op": op, "in": source, "out": out, "act": "none", "stride": 1}
+        block = [
+            step("CONV_2D", [value], grown), step("HARD_SWISH", [grown], swished),
+            step("DEPTHWISE_CONV_2D", [swished], windows), step("HARD_SWISH", [windows], active),
+            step("CONV_2D", [active], reduced), step("ADD", [reduced, value], total),
+        ]  # fmt: skip
+        for later in self.steps[place + 1 :]:
+            later["in"] = [total if source == value else source for source in later["in"]]
+        self.steps[place + 1 : place + 1] = block

@@ -10,6 +10,8 @@ import numpy as np
 SIDE, SPAN = 160, 3.4
 # The upper edge of the crop in heights of the face: 0 is the top of the forehead, 1 is the chin.
 TOP = -1.0
+# A stored crop shows this many times as much as the network sees, so that training can shift and turn it.
+WIDER = 1.4
 OVAL_POINTS = 36
 # Indices among the landmarks: the outer corners of the eyes. The first 36 landmarks are the outline of the face.
 RIGHT_EYE, LEFT_EYE, FOREHEAD, CHIN = 76, 92, 0, 18

@@ -17,11 +17,10 @@ import cv2
 import numpy as np
 import torch
 from base_network import BaseNetwork
-from head_crop import SIDE, SPAN, TOP, crop_matrix, draw_oval, warp
+from head_crop import SIDE, SPAN, TOP, WIDER, crop_matrix, draw_oval, warp
 from teacher import Teacher
 
-# A stored crop shows this many times as much as the network sees. STORED is its side in pixels.
-WIDER = 1.4
+# The side of a stored crop in pixels.
 STORED = int(SIDE * WIDER)
 
 

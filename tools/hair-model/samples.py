@@ -1,28 +1,25 @@
-"""Training samples: photographs with their masks, varied in place, light, hair, clothes and background."""
+"""The content of training samples: photographs with their masks, varied in hair, skin, clothes, covers and background."""
 
 from pathlib import Path
 
 import cv2
 import numpy as np
-from head_crop import SIDE, SPAN, TOP
-from prepare import WIDER
+from head_crop import SPAN, TOP, WIDER
 from strands import draw_cover, draw_strands, pick_color
 
-STORED = int(SIDE * WIDER)
-# In pixels of a crop.
-FACE_HEIGHT = SIDE / SPAN
+# The side of a content in pixels, and the height of the face in it.
+STORED = 268
+FACE_HEIGHT = STORED / (SPAN * WIDER)
+KEYS = ("picture", "hair", "person", "oval", "inside")
 
 
 def load_photos(folder, names):
+    """The crops with these names: for each the planes of `KEYS`, 0 to 255."""
     photos = []
     for name in names:
         with np.load(Path(folder) / f"{name}.npz") as stored:
-            shrink = lambda key: cv2.resize(
-                stored[key].astype(np.uint8) * (255 if stored[key].dtype == bool else 1),
-                (STORED, STORED),
-                interpolation=cv2.INTER_AREA,
-            )
-            photos.append({key: shrink(key) for key in ("picture", "oval", "person", "inside", "hair")})
+            shrink = lambda plane: cv2.resize(plane, (STORED, STORED), interpolation=cv2.INTER_AREA)
+            photos.append({key: shrink(stored[key]) for key in KEYS})
     return photos
 
 
@@ -65,13 +62,14 @@ def vary_content(photo, photos, random):
     """Varies hair, clothes and background. Returns the picture, the hair and the person."""
     picture, hair, person = photo["picture"], photo["hair"], photo["person"]
     middle = np.array([STORED / 2, STORED / 2 + (0 - TOP - SPAN / 2) * FACE_HEIGHT])
-    if random.random() < 0.2:
+    if random.random() < 0.12:
         picture, drawn = draw_strands(picture, photo["oval"], random, FACE_HEIGHT, middle)
         hair, person = np.maximum(hair, drawn), np.maximum(person, drawn)
-    elif random.random() < 0.5:
+    elif random.random() < 0.4:
         picture = recolor(picture, hair, pick_color(random), random, random.uniform(0.7, 1.5))
-    if random.random() < 0.1:
-        picture, covered = draw_cover(picture, photo["oval"], random, FACE_HEIGHT, middle)
+    if random.random() < 0.16:
+        other = photos[random.integers(len(photos))]["picture"]
+        picture, covered = draw_cover(picture, photo["oval"], random, FACE_HEIGHT, middle, other)
         hair, person = np.where(covered > 127, 0, hair).astype(np.uint8), np.maximum(person, covered)
     weight = hair.sum() / 255.0
     lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
@@ -86,66 +84,18 @@ def vary_content(photo, photos, random):
         skin = np.where((hair < 60) & (np.arange(STORED)[:, None] < middle[1] + 1.2 * FACE_HEIGHT), person, 0)
         target = random.choice([[70, 140, 143], [95, 142, 148], [130, 141, 150], [165, 139, 147], [195, 138, 142]])
         picture = recolor(picture, skin.astype(np.uint8), np.array(target) + random.normal(0, 5, 3), random, random.uniform(0.6, 1.0))
-    if random.random() < 0.55:
+    if random.random() < 0.45:
         alpha = (person / 255.0)[..., None]
         picture = (picture * alpha + make_background(photos, random, hair_color) * (1 - alpha)).astype(np.uint8)
     return picture, hair, person
 
 
-def choose_frame(random):
-    """
-    Chooses a frame around little more than the head, as if the photograph ended there.
-
-    Returns for each row of the crop the row that it shows, and the same for columns. Beyond the frame that is its border.
-    """
-    middle = (0.5 - TOP) * FACE_HEIGHT
-    left, right = SIDE / 2 + np.array([-1, 1]) * random.uniform(0.5, 1.4, 2) * FACE_HEIGHT
-    top, bottom = middle - random.uniform(0.6, 1.3) * FACE_HEIGHT, middle + random.uniform(0.55, 1.6) * FACE_HEIGHT
-    limit = lambda low, high: np.clip(np.arange(SIDE), max(0, int(low)), min(SIDE - 1, int(high)))
-    return limit(top, bottom), limit(left, right)
+def make_content(photo, photos, random):
+    """A content (7, STORED, STORED) of 8-bit numbers: red, green, blue, hair, person, face, and whether the pixel is inside the photograph."""
+    picture, hair, person = vary_content(photo, photos, random)
+    return stack_content({**photo, "picture": picture, "hair": hair, "person": person})
 
 
-def vary_light(picture, random):
-    value = picture.astype(np.float32) / 255
-    value = value ** np.exp(random.normal(0, 0.28)) * np.exp(random.normal(0, 0.07, 3)) * np.exp(random.normal(0, 0.12))
-    gray = value.mean(2, keepdims=True)
-    value = gray + (value - gray) * (0.0 if random.random() < 0.08 else random.uniform(0.6, 1.35))
-    if random.random() < 0.3:
-        slope = random.normal(0, 0.35, 2)
-        y, x = np.mgrid[-0.5:0.5:1 / SIDE, -0.5:0.5:1 / SIDE][:, :SIDE, :SIDE]
-        value *= np.exp(slope[0] * x + slope[1] * y)[..., None]
-    if random.random() < 0.4:
-        value = cv2.GaussianBlur(value, (0, 0), random.uniform(0.3, 1.3))
-    value += random.normal(0, random.uniform(0, 0.035), value.shape)
-    return np.clip(value, 0, 1).astype(np.float32)
-
-
-def make_samples(photos, random, count):
-    """
-    Some samples of one photograph with the same content and different places and light.
-
-    Returns for each the input (4, SIDE, SIDE): red, green, blue and the face, 0 to 1, and the target (3, SIDE, SIDE):
-    hair, person and whether the pixel is inside the photograph.
-    """
-    photo = photos[random.integers(len(photos))]
-    content = vary_content(photo, photos, random)
-    return [vary_place(photo, content, random) for _ in range(count)]
-
-
-def vary_place(photo, content, random):
-    picture, hair, person = content
-    angle, zoom = random.normal(0, 5), np.exp(random.normal(0, 0.09))
-    matrix = cv2.getRotationMatrix2D((STORED / 2, STORED / 2), angle, zoom)
-    matrix[:, 2] += (SIDE - STORED) / 2 + random.normal(0, 0.05 * FACE_HEIGHT, 2)
-    if random.random() < 0.5:
-        matrix = np.array([[-1, 0, SIDE], [0, 1, 0], [0, 0, 1]])[:2] @ np.vstack([matrix, [0, 0, 1]])
-    move = lambda plane, border: cv2.warpAffine(plane, matrix, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=border)
-    moved = vary_light(move(picture, cv2.BORDER_REPLICATE), random)
-    oval, inside = move(photo["oval"], cv2.BORDER_CONSTANT), move(photo["inside"], cv2.BORDER_CONSTANT)
-    planes = [move(plane, cv2.BORDER_REPLICATE) for plane in (hair, person)]
-    if random.random() < 0.4:
-        rows, columns = choose_frame(random)
-        moved, oval, planes = moved[rows][:, columns], oval[rows][:, columns], [p[rows][:, columns] for p in planes]
-        inside = inside * ((rows == np.arange(SIDE))[:, None] & (columns == np.arange(SIDE)))
-    inputs = np.concatenate([moved[..., ::-1].transpose(2, 0, 1), oval[None] / 255.0])
-    return inputs.astype(np.float32), np.stack([*planes, inside]).astype(np.float32) / 255
+def stack_content(photo):
+    planes = [photo[key] for key in KEYS[1:]]
+    return np.concatenate([photo["picture"][..., ::-1].transpose(2, 0, 1), np.stack(planes)])

@@ -106,26 +106,77 @@ def draw_strands(picture, oval, random, scale, center):
     return (picture * (1 - soft) + canvas * soft).astype(np.uint8), shown
 
 
-def draw_cover(picture, oval, random, scale, center):
-    """Draws a hat or a scarf. Returns the picture and the covered pixels, 0 to 255."""
+def draw_cover(picture, oval, random, scale, center, other):
+    """
+    Draws a hat, a cap, a beanie, a turban, a headscarf or a hood.
+
+    other: another photograph of the same size, whose pixels some cloth shows
+    Returns the picture and the covered pixels, 0 to 255.
+    """
     side = picture.shape[0]
     cover = np.zeros((side, side), np.uint8)
     place = lambda x, y: (int(center[0] + x * scale), int(center[1] + y * scale))
-    if random.random() < 0.6:
-        brim = random.uniform(0.0, 0.22)
-        cv2.ellipse(cover, place(0, brim), (int(random.uniform(0.5, 0.62) * scale), int(random.uniform(0.35, 0.6) * scale)),
-                    0, 180, 360, 255, -1)  # fmt: skip
-        if random.random() < 0.6:
-            cv2.ellipse(cover, place(0, brim), (int(random.uniform(0.6, 1.1) * scale), int(0.09 * scale)), 0, 0, 360, 255, -1)
+    size = lambda x, y: (max(1, int(x * scale)), max(1, int(y * scale)))
+    fill = lambda x, y, width, height, start=0, end=360: cv2.ellipse(
+        cover, place(x, y), size(width, height), 0, start, end, 255, -1)  # fmt: skip
+    face = cv2.erode(oval, np.ones((3, 3))) > 127
+    kind = random.choice(["hat", "cap", "beanie", "turban", "scarf", "hood"], p=[0.2, 0.12, 0.16, 0.16, 0.26, 0.1])
+    line = random.uniform(0.0, 0.22)
+    if kind in ("hat", "cap", "beanie"):
+        width = random.uniform(0.5, 0.64)
+        fill(random.normal(0, 0.02), line, width, random.uniform(0.35, 0.75), 180, 360)
+        if kind == "hat":
+            fill(0, line, random.uniform(0.65, 1.25), random.uniform(0.06, 0.22))
+        elif kind == "cap":
+            fill(random.uniform(-0.3, 0.3), line, random.uniform(0.35, 0.5), random.uniform(0.05, 0.16))
+        else:
+            top, bottom = place(-width, line - 0.06), place(width, line + random.uniform(0.0, 0.1))
+            cv2.rectangle(cover, top, bottom, 255, -1)
+    elif kind == "turban":
+        fill(random.normal(0, 0.05), line - random.uniform(0.15, 0.3), random.uniform(0.56, 0.8), random.uniform(0.35, 0.6))
     else:
-        cv2.ellipse(cover, place(0, 0.5), (int(random.uniform(0.62, 0.75) * scale), int(random.uniform(0.75, 0.9) * scale)),
-                    0, 0, 360, 255, -1)  # fmt: skip
-        cv2.ellipse(cover, place(0, 1.7), (int(random.uniform(0.7, 1.0) * scale), int(0.8 * scale)), 0, 0, 360, 255, -1)
-        cover[(cv2.erode(oval, np.ones((3, 3))) > 127)] = 0
-    color = random.uniform([20, 105, 105], [230, 155, 155])
-    folds = cv2.resize(random.normal(0, 1, (int(random.integers(3, 40)), int(random.integers(3, 20)))), (side, side))
-    lab = np.repeat(color[None, None], side, 0).repeat(side, 1)
-    lab[..., 0] += folds * random.uniform(3, 18)
+        fill(0, 0.45, random.uniform(0.58, 0.75), random.uniform(0.68, 0.9))
+        fill(random.normal(0, 0.1), 1.6, random.uniform(0.6, 1.1), random.uniform(0.6, 0.95))
+        if kind == "hood":
+            fill(0, 2.2, 1.3, 0.95)
+    if kind in ("turban", "scarf", "hood"):
+        # The cloth ends around the face, at the hairline or below it.
+        opening = np.roll(face, int(random.uniform(0.0, 0.12) * scale), 0) & face
+        cover[opening] = 0
+    ripple = cv2.GaussianBlur(random.normal(0, 1, (side, side)), (0, 0), 0.06 * scale)
+    ripple *= random.uniform(0, 0.05) * scale / max(1e-6, ripple.std())
+    y, x = np.mgrid[0:side, 0:side].astype(np.float32)
+    cover = cv2.remap(cover, x + ripple.astype(np.float32), y - ripple.T.astype(np.float32), cv2.INTER_LINEAR)
+    lab = draw_cloth(random, side, scale, other)
+    # The light falls from one side, and the rim is darker.
+    lab[..., 0] += random.normal(0, 14) * (x / side - 0.5) * 2
+    lab[..., 0] -= random.uniform(0, 30) * (1 - np.clip(cv2.distanceTransform(cover, cv2.DIST_L2, 3) / (0.12 * scale), 0, 1))
     painted = cv2.cvtColor(np.clip(lab, 0, 255).astype(np.uint8), cv2.COLOR_LAB2BGR)
     soft = (cv2.GaussianBlur(cover, (3, 3), 0) / 255.0)[..., None]
     return (picture * (1 - soft) + painted * soft).astype(np.uint8), cover
+
+
+def draw_cloth(random, side, scale, other):
+    """Cloth as OpenCV's 8-bit Lab: plain or in the color of hair, with folds, a knit, stripes, or what another photograph shows."""
+    color = pick_color(random) if random.random() < 0.4 else random.uniform([15, 105, 100], [235, 160, 165])
+    y, x = np.mgrid[0:side, 0:side].astype(np.float32)
+    lab = np.tile(color.astype(np.float32), (side, side, 1))
+    pattern = random.choice(["plain", "knit", "stripes", "photo"], p=[0.4, 0.2, 0.15, 0.25])
+    if pattern == "photo":
+        zoom = random.uniform(1.0, 3.0)
+        matrix = np.array([[zoom, 0, -random.uniform(0, side * (zoom - 0.9))], [0, zoom, -random.uniform(0, side * (zoom - 0.9))]])
+        seen = cv2.warpAffine(other, matrix, (side, side), borderMode=cv2.BORDER_REFLECT)
+        lab = cv2.cvtColor(seen, cv2.COLOR_BGR2LAB).astype(np.float32)
+    elif pattern != "plain":
+        angle, period = random.uniform(0, np.pi), random.uniform(0.03, 0.2) * scale
+        wave = np.sin((x * np.cos(angle) + y * np.sin(angle)) * 2 * np.pi / period)
+        if pattern == "knit":
+            wave = wave * np.sin((y * np.cos(angle) - x * np.sin(angle)) * 2 * np.pi / (period * random.uniform(0.6, 1.6)))
+            lab[..., 0] += wave * random.uniform(4, 22)
+        else:
+            lab += (wave > random.uniform(-0.5, 0.7))[..., None] * random.normal(0, [35, 12, 14])
+    folds = cv2.resize(random.normal(0, 1, (int(random.integers(3, 40)), int(random.integers(3, 20)))), (side, side))
+    if random.random() < 0.5:
+        folds = folds.T
+    lab[..., 0] += folds * random.uniform(3, 20) + random.normal(0, random.uniform(0, 5), (side, side))
+    return lab

@@ -1,32 +1,38 @@
-"""Trains the hair network on the processor.
+"""Trains hair networks, several at once on the same samples, on a GPU or on the processor.
 
-python train.py CROPS NAMES.txt BASE.tflite OUT.pt [--minutes N] [--clock] [--start TRAINED] [--rate R]
+python train.py PACK BASE.tflite OUT.pt --minutes N --start TRAINED.bin --variants flat-160,deep-160,flat-192,deep-192
 
-CROPS is written by prepare.py. Each line of NAMES.txt has the name of a crop whose mask was found good by eye, and a whole
-number: a crop with 3 is shown three times as often as one with 1. TRAINED is a file that this script or export.py wrote. The
-minutes are processor time, or with --clock those of the clock. Every 200 steps the network is saved, also as OUT-STEP.pt. The
-seed fixes the order of all random choices; the number of steps depends on the time that is given.
+PACK is written by pack.py. Processes vary the contents of photographs and keep a ring of them filled; each step places some of
+the ring on the device anew. Photographs that are held back show whether training still helps. OUT.pt receives the moving mean of
+the weights of each variant, and what was held back. The seed fixes the order of all random choices; the number of steps depends
+on the time that is given and on the machine.
 """
 
 import argparse
+import json
+import multiprocessing
 import time
 
+import cv2
 import numpy as np
 import torch
 from hair_network import HairNetwork
-from samples import load_photos, make_samples
+from pack import read_pack
+from placement import Placement
+from samples import STORED, make_content, stack_content
 from stored_weights import read_stored
 from torch.nn import functional
 
-# Samples of a step, of which VARIANTS show the same content in different places and light.
-BATCH, VARIANTS = 9, 3
-SEED, RATE = 20261123, 2e-3
-# Steps from one saved network to the next, and samples of the photographs held back that each is tried on.
-EVERY, CHECKS = 200, 48
+SEED = 20261126
+# One in so many photographs is held back.
+HELD = 20
+# Contents in a delivery from a process.
+DELIVERY = 16
+KEEP = 0.999
 
 
 def loss_of(output, target):
-    """The loss of a batch, and how far the hair that was found overlaps the right one (soft IoU, 0 to 1)."""
+    """The loss of a batch, and for each sample the overlap (IoU) of the hair that was found, at half."""
     hair, person, inside = target[:, 0], target[:, 1], target[:, 2]
     # Pixels beyond the photograph repeat its border, so they count little.
     weight = 0.1 + inside
@@ -38,67 +44,175 @@ def loss_of(output, target):
     # The 20 pixels keep the measure defined, and calm, where there is hardly any hair.
     jaccard = 1 - ((overlap + 20) / (union + 20)).mean()
     other = functional.binary_cross_entropy_with_logits(output[:, 1], person, weight=weight)
-    return cross + 0.7 * jaccard + 0.25 * other, 1 - jaccard
+    found, right = probability > 0.5, hair > 0.5
+    hard = ((found & right).sum((1, 2)) + 1) / ((found | right).sum((1, 2)) + 1)
+    return cross + 0.7 * jaccard + 0.2 * other, hard
+
+
+def choose_shown(photos):
+    """The photographs that are not held back, and the share with which each is shown."""
+    shown = [photo for i, photo in enumerate(photos) if i % HELD != 7]
+    chances = np.array([photo["times"] for photo in shown], float)
+    return shown, chances / chances.sum()
+
+
+def make_contents(pack, number, slots, free, filled):
+    """A process: fills free slots with contents until it is terminated."""
+    cv2.setNumThreads(1)
+    photos, chances = choose_shown(read_pack(pack))
+    random = np.random.default_rng(SEED + number)
+    shown = np.frombuffer(slots, np.uint8).reshape(-1, DELIVERY, 7, STORED, STORED)
+    while True:
+        slot = free.get()
+        for i in range(DELIVERY):
+            photo = photos[random.choice(len(photos), p=chances)]
+            shown[slot, i] = make_content(photo, photos, random)
+        filled.put(slot)
+
+
+class Ring:
+    """The newest contents, on the device."""
+
+    def __init__(self, size, device):
+        self.contents = torch.empty((size, 7, STORED, STORED), dtype=torch.uint8, device=device)
+        self.total = 0
+
+    def put(self, contents):
+        at = self.total % len(self.contents)
+        self.contents[at : at + len(contents)].copy_(contents, non_blocking=True)
+        self.total += len(contents)
+
+    def pick(self, count, generator):
+        held = min(self.total, len(self.contents))
+        return self.contents[torch.randint(held, (count,), generator=generator, device=self.contents.device)]
+
+
+class Variant:
+    def __init__(self, name, base, start, rate, device):
+        kind, side = name.split("-")
+        self.name, self.side = name, int(side)
+        self.network = HairNetwork(base, kind == "deep")
+        if start:
+            is_own = start.endswith(".pt")
+            state = torch.load(start)[name] if is_own else read_stored(start, HairNetwork(base))
+            self.network.load_state_dict(state, strict=is_own)
+        self.network = self.network.to(device, memory_format=torch.channels_last)
+        self.optimizer = torch.optim.AdamW(self.network.parameters(), rate, weight_decay=1e-4, fused=device.type == "cuda")
+        self.average = {key: value.detach().clone() for key, value in self.network.state_dict().items()}
+        self.seen = []
+
+    def step(self, inputs, targets, rate):
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        output = self.network(inputs.to(memory_format=torch.channels_last))
+        loss, hard = loss_of(output, targets)
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+        self.optimizer.step()
+        values = list(self.network.state_dict().values())
+        torch._foreach_lerp_(list(self.average.values()), values, 1 - KEEP)
+        self.seen.append(torch.stack([loss.detach(), hard.mean()]))
+
+    @torch.no_grad()
+    def check(self, batches):
+        current = {key: value.clone() for key, value in self.network.state_dict().items()}
+        self.network.load_state_dict(self.average)
+        found, hair = [], []
+        for inputs, targets in batches[self.side]:
+            output = self.network(inputs.to(memory_format=torch.channels_last))
+            found.append(loss_of(output, targets)[1])
+            hair.append((targets[:, 0] > 0.5).float().sum((1, 2)) / self.side**2)
+        self.network.load_state_dict(current)
+        found, hair = torch.cat(found), torch.cat(hair)
+        found = found[hair > 0.01]
+        return float(found.mean()), float(found.median())
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("crops", "names", "base", "out"):
+    for name in ("pack", "base", "out"):
         parser.add_argument(name)
-    parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--clock", action="store_true")
+    parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--start")
-    parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--variants", default="flat-160")
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--batch", type=int, default=192)
+    parser.add_argument("--ring", type=int, default=12000)
+    parser.add_argument("--processes", type=int, default=14)
+    parser.add_argument("--every", type=int, default=400)
     options = parser.parse_args()
-    torch.set_num_threads(1)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    begin = time.monotonic()
+    photos = read_pack(options.pack)
+    held = [photo for i, photo in enumerate(photos) if i % HELD == 7]
+    print(f"{len(photos) - len(held)} photographs, {len(held)} held back, read in {time.monotonic() - begin:.0f} s", flush=True)
+    seconds = 60 * options.minutes
+    slot_count = 4 * options.processes
+    # A forked process would share locks with the threads of this one.
+    context = multiprocessing.get_context("spawn")
+    slots = context.RawArray("B", slot_count * DELIVERY * 7 * STORED * STORED)
+    free, filled = context.SimpleQueue(), context.SimpleQueue()
+    for slot in range(slot_count):
+        free.put(slot)
+    processes = [
+        context.Process(target=make_contents, args=(options.pack, number, slots, free, filled), daemon=True)
+        for number in range(options.processes)
+    ]
+    for process in processes:
+        process.start()
+    buffers = torch.from_numpy(np.frombuffer(slots, np.uint8)).reshape(slot_count, DELIVERY, 7, STORED, STORED)
     torch.manual_seed(SEED)
-    random = np.random.default_rng(SEED)
-    lines = [line.split() for line in open(options.names)]
-    # One in fifteen photographs is held back to see whether training still helps.
-    held = load_photos(options.crops, [name for name, _ in lines[7::15]])
-    shown = [line for i, line in enumerate(lines) if i % 15 != 7]
-    loaded = load_photos(options.crops, [name for name, _ in shown])
-    photos = [photo for photo, (_, times) in zip(loaded, shown) for _ in range(int(times))]
-    print(f"{len(photos)} photographs, {len(held)} held back", flush=True)
-    checks = [make_samples(held, np.random.default_rng(i), 1)[0] for i in range(CHECKS)]
-    network = HairNetwork(options.base).to(memory_format=torch.channels_last)
-    if options.start:
-        is_stored = options.start.endswith(".bin")
-        network.load_state_dict(read_stored(options.start, network) if is_stored else torch.load(options.start))
-    optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=1e-4)
-    now = time.monotonic if options.clock else time.process_time
-    begin, step, seen = now(), 0, []
-    average = {key: value.detach().clone() for key, value in network.state_dict().items()}
-    while (spent := (now() - begin) / 60 / options.minutes) < 1:
-        for group in optimizer.param_groups:
-            group["lr"] = options.rate * min(1, (step + 1) / 100) * max(0.02, 0.5 * (1 + np.cos(np.pi * spent)))
-        batch = [sample for _ in range(BATCH // VARIANTS) for sample in make_samples(photos, random, VARIANTS)]
-        inputs, targets = zip(*batch)
-        output = network(torch.from_numpy(np.stack(inputs)).to(memory_format=torch.channels_last))
-        loss, overlap = loss_of(output, torch.from_numpy(np.stack(targets)))
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-        optimizer.step()
-        step += 1
-        seen.append((loss.item(), overlap.item()))
-        for key, value in network.state_dict().items():
-            average[key].lerp_(value, 0.01 if step > 200 or options.start else 0.1)
-        if step % EVERY == 0:
-            current = {key: value.clone() for key, value in network.state_dict().items()}
-            network.load_state_dict(average)
-            with torch.no_grad():
-                found = [
-                    loss_of(network(torch.from_numpy(i[None])), torch.from_numpy(t[None]))[1] for i, t in checks
-                ]
-            for out in (options.out, options.out.replace(".pt", f"-{step}.pt")):
-                torch.save(average, out)
-            network.load_state_dict(current)
-            mean = np.mean(seen[-EVERY:], 0)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    torch.backends.cudnn.benchmark = True
+    generator = torch.Generator(device=device).manual_seed(SEED)
+    ring = Ring(options.ring // DELIVERY * DELIVERY, device)
+    variants = [Variant(name, options.base, options.start, options.rate, device) for name in options.variants.split(",")]
+    sides = sorted({variant.side for variant in variants})
+    checks = {side: [] for side in sides}
+    plain = torch.from_numpy(np.stack([stack_content(photo) for photo in held]))
+    for part in plain.split(64):
+        part = part.to(device)
+        placement = Placement(len(part), device, generator, is_plain=True)
+        for side in sides:
+            checks[side].append(placement.apply(part, side))
+    log = []
+
+    def report(step, share):
+        for variant in variants:
+            mean, median = variant.check(checks)
+            loss, overlap = torch.stack(variant.seen[-options.every :]).mean(0).tolist() if variant.seen else (0, 0)
+            log.append((variant.name, step, share, loss, overlap, mean, median))
             print(
-                f"step {step}, {100 * spent:.0f} %: loss {mean[0]:.3f}, overlap {mean[1]:.3f}, held back {np.mean(found):.3f}",
+                f"{variant.name} step {step}, {100 * share:.0f} %, {ring.total} contents: loss {loss:.4f}, "
+                f"overlap {overlap:.3f}, held back {mean:.4f} {median:.4f}",
                 flush=True,
             )
+        save = {variant.name: {k: v.float().cpu() for k, v in variant.average.items()} for variant in variants}
+        torch.save(save, options.out)
+
+    report(0, 0)
+    # Time counts from the first contents on.
+    begin = time.monotonic()
+    step = 0
+    while (share := (time.monotonic() - begin) / seconds) < 1:
+        while not filled.empty() or ring.total < 2 * options.batch:
+            slot = filled.get()
+            ring.put(buffers[slot].to(device))
+            free.put(slot)
+        rate = options.rate * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + np.cos(np.pi * share)))
+        contents = ring.pick(options.batch, generator)
+        placement = Placement(options.batch, device, generator)
+        placed = {side: placement.apply(contents, side) for side in sides}
+        for variant in variants:
+            variant.step(*placed[variant.side], rate)
+        step += 1
+        if step % options.every == 0:
+            report(step, share)
+    report(step, 1)
+    json.dump(log, open(options.out.replace(".pt", ".json"), "w"))
+    for process in processes:
+        process.terminate()
 
 
 if __name__ == "__main__":
