@@ -3,7 +3,7 @@ import { CanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
-import { RecordLink } from '../components/record-link';
+import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
@@ -46,9 +46,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         {reason ? <Detail label={getLabel('reason')}>{reason}</Detail> : null}
         {reversesId ? (
           <Detail label={getLabel('reversesId')}>
-            <RecordLink resource={RESOURCE} id={reversesId}>
-              {reversesId}
-            </RecordLink>
+            <RecordReference source="reversesId" reference={RESOURCE} />
           </Detail>
         ) : null}
         <Detail label={getLabel('id')}>{transaction.id}</Detail>

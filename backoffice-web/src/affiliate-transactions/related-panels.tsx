@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
+import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
@@ -27,23 +28,17 @@ export function PurchasePanel({ transaction }: TransactionProps) {
         {description ? <Detail label={getLabel('description')}>{description}</Detail> : null}
         {salonId ? (
           <Detail label={getLabel('salonId')}>
-            <RecordLink resource="salons" id={salonId} page="edit">
-              {salonId}
-            </RecordLink>
+            <RecordReference source="salonId" reference="salons" page="edit" />
           </Detail>
         ) : null}
         {isBooking ? (
           <Detail label={getLabel('booking')}>
-            <RecordLink resource="bookings" id={referenceId}>
-              {referenceId}
-            </RecordLink>
+            <RecordReference source="referenceId" reference="bookings" />
           </Detail>
         ) : null}
         {transaction.userId ? (
           <Detail label={getLabel('userId')}>
-            <RecordLink resource="users" id={transaction.userId}>
-              {transaction.userId}
-            </RecordLink>
+            <RecordReference source="userId" reference="users" />
           </Detail>
         ) : null}
       </Details>

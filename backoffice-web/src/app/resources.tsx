@@ -15,6 +15,8 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
+import { formatTransaction } from '../affiliate-transactions/format-transaction';
+import { formatBooking, formatUserName } from '../format/format';
 import {
   AffiliateTransactionList,
   AffiliateTransactionShow,
@@ -49,7 +51,14 @@ import {
 
 /** The resources that have pages of their own, with these pages. `ROLE_PERMISSIONS` decides who may open them. */
 export const resources: readonly ResourceProps[] = [
-  { name: 'bookings', icon: EventOutlined, list: BookingList, create: BookingCreate, show: BookingShow },
+  {
+    name: 'bookings',
+    icon: EventOutlined,
+    list: BookingList,
+    create: BookingCreate,
+    show: BookingShow,
+    recordRepresentation: formatBooking,
+  },
   {
     name: 'contact-messages',
     icon: ForumOutlined,
@@ -69,6 +78,7 @@ export const resources: readonly ResourceProps[] = [
     icon: PaymentsOutlined,
     list: AffiliateTransactionList,
     show: AffiliateTransactionShow,
+    recordRepresentation: formatTransaction,
   },
   { name: 'reconciliation', icon: BalanceOutlined, list: ReconciliationList },
   { name: 'payments', icon: CreditCardOutlined, list: PaymentList, show: PaymentShow },
@@ -87,7 +97,13 @@ export const resources: readonly ResourceProps[] = [
     edit: SalonEdit,
     recordRepresentation: 'name',
   },
-  { name: 'users', icon: PeopleOutlined, list: UserList, show: UserShow },
+  {
+    name: 'users',
+    icon: PeopleOutlined,
+    list: UserList,
+    show: UserShow,
+    recordRepresentation: formatUserName,
+  },
   { name: 'reviews', icon: RateReviewOutlined, list: ReviewList, show: ReviewShow },
   { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
   { name: 'security-events', icon: ShieldOutlined, list: SecurityEventList },

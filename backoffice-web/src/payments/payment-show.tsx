@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
+import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
@@ -38,9 +39,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
         {purpose === 'booking' && referenceId ? (
           <Detail label={getLabel('referenceId')}>
-            <RecordLink resource="bookings" id={referenceId}>
-              {referenceId}
-            </RecordLink>
+            <RecordReference source="referenceId" reference="bookings" />
           </Detail>
         ) : null}
         <Detail label={getLabel('userId')}>

@@ -1,7 +1,6 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { Form, Title, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { Form, SaveButton, SaveContextProvider, Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DEFAULT_HOURS } from './opening-hours-input';
@@ -33,16 +32,15 @@ const NEW_SALON = {
 function AddBar() {
   const t = useResourceTranslate('salons.create');
   const translate = useTranslate();
-  const form = useFormContext();
   const { add, isAdding } = useAddSalon(NEW_SALON);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.5 }}>
       <Button component={RouterLink} to="/salons" disabled={isAdding}>
         {translate('ra.action.cancel')}
       </Button>
-      <Button variant="contained" loading={isAdding} onClick={form.handleSubmit(add)}>
-        {t('submit')}
-      </Button>
+      <SaveContextProvider value={{ save: add }}>
+        <SaveButton type="button" label={t('submit')} />
+      </SaveContextProvider>
     </Box>
   );
 }

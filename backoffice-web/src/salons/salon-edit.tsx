@@ -5,6 +5,8 @@ import {
   EditBase,
   Form,
   RecordContextProvider,
+  SaveButton,
+  SaveContextProvider,
   Title,
   useEditContext,
   useRecordContext,
@@ -16,7 +18,6 @@ import { RecordLayout } from '../components/record-layout';
 import { useRecordQueryOptions } from '../components/use-record-query-options';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SalonAside } from './salon-aside';
-import type { SalonValues } from './salon-changes';
 import { SalonConflictDialog } from './salon-conflict-dialog';
 import { SalonInputs } from './salon-inputs';
 import { SalonStatus } from './salon-status';
@@ -45,14 +46,9 @@ function SaveBar() {
       <Button disabled={!isDirty || salonSaving.isSaving} onClick={() => form.reset()}>
         {translate('ra.action.undo')}
       </Button>
-      <Button
-        variant="contained"
-        loading={salonSaving.isSaving}
-        disabled={!isDirty}
-        onClick={form.handleSubmit((values) => salonSaving.save(values as SalonValues))}
-      >
-        {translate('ra.action.save')}
-      </Button>
+      <SaveContextProvider value={{ save: salonSaving.save }}>
+        <SaveButton type="button" />
+      </SaveContextProvider>
       {salonSaving.conflict ? (
         <SalonConflictDialog
           conflict={salonSaving.conflict}

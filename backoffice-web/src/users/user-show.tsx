@@ -9,7 +9,7 @@ import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
-import { RecordLink } from '../components/record-link';
+import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
@@ -55,9 +55,7 @@ function ProfilePanel({ user }: UserProps) {
         <Detail label={getLabel('bonusPhotoCredits')}>{formatCount(user.bonusPhotoCredits)}</Detail>
         {user.referredBy ? (
           <Detail label={getLabel('referredBy')}>
-            <RecordLink resource={RESOURCE} id={user.referredBy}>
-              {t('referrerLink')}
-            </RecordLink>
+            <RecordReference source="referredBy" reference={RESOURCE} />
           </Detail>
         ) : null}
       </Details>

@@ -28,7 +28,6 @@ export const users = {
     support: 'Contact messages, and viewing bookings.',
   },
   ownRolesHint: 'You can’t change your own roles. Ask another operator.',
-  referrerLink: 'Their account',
   erased: 'Erased',
   passkeys: 'One passkey |||| %{count} passkeys',
   actions: { erase: 'Erase account', data: 'Download all data', 'remove-passkeys': 'Remove lost passkeys' },
