@@ -16,12 +16,18 @@ interface MergeDialogProps {
   readonly onMerge: (intoId: string) => void;
 }
 
+const WAITING = ['new', 'open'];
+
+/** The server merges a message that waits for a reply only into one that waits too, so that nobody forgets the sender. */
+const listTargetStatuses = ({ status }: AdminContactMessage): string[] =>
+  WAITING.includes(status) ? WAITING : [...WAITING, 'replied'];
+
 /** Asks which message of the same sender a message is merged into. */
 export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialogProps) {
   const t = useResourceTranslate('contact-messages');
   const [intoId, setIntoId] = useState('');
   const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: { q: message.email, status: ['new', 'open', 'replied'] },
+    filter: { q: message.email, status: listTargetStatuses(message) },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
