@@ -5,7 +5,7 @@ import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
-import { openMember } from './visitor.js';
+import { openMember, openVisitor } from './visitor.js';
 
 /** With one chair, so that a booking takes its time. */
 const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[number];
@@ -81,9 +81,12 @@ describe('A booking by phone', () => {
     await page.goto('/backoffice/bookings/create');
     await page.getByRole('combobox', { name: 'Customer' }).fill('nobody-of-this-name@example.test');
     await page.getByText(/^Only customers with an account can be booked for/).waitFor();
-    const link = page.getByRole('link', { name: /\/auth\/signup$/ });
-    expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/auth/signup');
+    const link = page.getByRole('link', { name: /\/signup$/ });
+    const address = (await link.getAttribute('href')) ?? '';
     expect(await findAccessibilityFaults(page)).toEqual([]);
+    const caller = await openVisitor();
+    await caller.page.goto(address);
+    await caller.page.getByRole('button', { name: 'Send me the link' }).waitFor();
   });
 
   it('a time that somebody else takes meanwhile is refused politely, and everything else stays chosen', async () => {

@@ -10,7 +10,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 const MIN_QUERY_LENGTH = 2;
 const MAX_MATCHES = 10;
 /** The page of the consumer app on which a caller can create an account. */
-const createSignUpAddress = () => `${window.location.origin}/auth/signup`;
+const createSignUpAddress = () => `${window.location.origin}/signup`;
 
 interface CustomerInputProps {
   readonly customer: AdminUser | null;
