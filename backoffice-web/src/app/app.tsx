@@ -7,8 +7,8 @@ import { createSessionSource } from '../auth/session';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
 import { i18nProvider } from '../i18n/i18n';
+import { DEVICES_PATH } from '../layout/devices-path';
 import { Layout } from '../layout/layout';
-import { DEVICES_PATH } from '../layout/user-menu';
 import {
   AccessDeniedPage,
   AuthenticationErrorPage,

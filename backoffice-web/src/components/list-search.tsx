@@ -1,4 +1,5 @@
 import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
+import { LIST_SEARCH_KEY } from '../shortcuts/shortcut-keys';
 
 /**
  * The search field of a list. react-admin does not translate the placeholder of its search input; this one does. `alwaysOn`
@@ -10,6 +11,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
     <SearchInput
       {...props}
       placeholder={translate(`resources.${resource}.fields.q`)}
+      slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
       sx={{ minWidth: { xs: 170, sm: 250 } }}
     />
   );

@@ -7,3 +7,6 @@ export const createRecordPath = (resource: string, id: Identifier, page: 'show' 
 /** The path of a resource's list with a filter, as react-admin reads it from the URL. */
 export const createListPath = (resource: string, filter: Readonly<Record<string, unknown>>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The state of a link whose page begins at its top. Without it react-admin keeps the place to which the page was scrolled. */
+export const FROM_THE_TOP = { _scrollToTop: true };

@@ -16,6 +16,22 @@ export function focusRow(by: 1 | -1): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Opens the next or previous page of the list, if there is one. */
+export function turnPage(by: 1 | -1): void {
+  const place = by === 1 ? 'last' : 'first';
+  const button = document.querySelector<HTMLElement>(
+    `#main-content .MuiPagination-root li:${place}-child button:not([disabled])`,
+  );
+  button?.click();
+}
+
+/** Puts the focus into the search field of the list. */
+export function focusListSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('#main-content input[aria-keyshortcuts]');
+  field?.focus();
+  field?.select();
+}
+
 /** Selects or unselects the row that has the focus. */
 export function toggleFocusedRow(): void {
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();

@@ -1,10 +1,21 @@
-import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
-import { DEVICES_PATH } from '../layout/user-menu';
+import { DEVICES_PATH } from '../layout/devices-path';
 import { hasMovableAppointments, listActionKeys } from './row-focus';
-import { CALENDAR_MOVE_KEY, GO_TO_PATHS } from './shortcut-keys';
+import { CALENDAR_MOVE_KEY, GO_TO_PATHS, LIST_SEARCH_KEY } from './shortcut-keys';
+import { switchShortcuts, useShortcutSwitch } from './shortcut-switch';
 
 interface ShortcutHelpDialogProps {
   readonly open: boolean;
@@ -41,11 +52,12 @@ export const canOpenPath = (permissions: unknown, path: string): boolean =>
   path === DEVICES_PATH ||
   (Array.isArray(permissions) && canAccess(permissions, { resource: path.slice(1), action: 'list' }));
 
-/** Lists the keyboard shortcuts. */
+/** Lists the keyboard shortcuts, and turns them on and off. */
 export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { permissions } = usePermissions();
+  const areOn = useShortcutSwitch();
   const formatPageName = (path: string) =>
     path in OWN_TITLES
       ? translate(OWN_TITLES[path] ?? '')
@@ -54,10 +66,13 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['/'], translate('backOffice.shortcuts.search')],
     [['t'], translate('backOffice.shortcuts.theme')],
     [['?'], translate('backOffice.shortcuts.title')],
+    [[LIST_SEARCH_KEY], translate('backOffice.shortcuts.listSearch')],
     [['j'], translate('backOffice.shortcuts.nextRow')],
     [['k'], translate('backOffice.shortcuts.previousRow')],
     [['Enter'], translate('backOffice.shortcuts.openRow')],
     [['x'], translate('backOffice.shortcuts.selectRow')],
+    [['.'], translate('backOffice.shortcuts.nextPage')],
+    [[','], translate('backOffice.shortcuts.previousPage')],
     ...(open && hasMovableAppointments()
       ? [
           [[CALENDAR_MOVE_KEY], translate('backOffice.shortcuts.moveAppointment')] satisfies [
@@ -91,6 +106,13 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
           ))}
         </Box>
       </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, justifyContent: 'space-between' }}>
+        <FormControlLabel
+          control={<Switch checked={areOn} onChange={(_event, on) => switchShortcuts(on)} />}
+          label={translate('backOffice.shortcuts.use')}
+        />
+        <Button onClick={onClose}>{translate('backOffice.actions.close')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

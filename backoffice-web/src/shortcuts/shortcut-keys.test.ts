@@ -30,11 +30,14 @@ describe('createShortcutReader', () => {
   });
 });
 
-it('single letters move the focus, select rows and run actions', () => {
+it('single keys move the focus, turn pages, select rows and run actions', () => {
   const read = createShortcutReader();
   expect(read(key('j'))).toEqual({ kind: 'move', by: 1 });
   expect(read(key('k'))).toEqual({ kind: 'move', by: -1 });
   expect(read(key('x'))).toEqual({ kind: 'select' });
+  expect(read(key('f'))).toEqual({ kind: 'list-search' });
+  expect(read(key('.'))).toEqual({ kind: 'page', by: 1 });
+  expect(read(key(','))).toEqual({ kind: 'page', by: -1 });
   expect(read(key('a'))).toEqual({ kind: 'action', key: 'a' });
   expect(read(key('q'))).toBeUndefined();
 });

@@ -48,6 +48,8 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   spam: 's',
   unmerge: 'm',
 };
+/** The key that leads to the search field of a list. */
+export const LIST_SEARCH_KEY = 'f';
 /** The key that moves the appointment that has the focus in the calendar. It is the key of the action on its page. */
 export const CALENDAR_MOVE_KEY = 'm';
 
@@ -59,6 +61,8 @@ type ShortcutCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'theme' }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
+  | { readonly kind: 'page'; readonly by: 1 | -1 }
+  | { readonly kind: 'list-search' }
   | { readonly kind: 'select' }
   | { readonly kind: 'action'; readonly key: string };
 
@@ -91,6 +95,9 @@ export function createShortcutReader(
     if (key === 'j') return { kind: 'move', by: 1 };
     if (key === 'k') return { kind: 'move', by: -1 };
     if (key === 'x') return { kind: 'select' };
+    if (key === '.') return { kind: 'page', by: 1 };
+    if (key === ',') return { kind: 'page', by: -1 };
+    if (key === LIST_SEARCH_KEY) return { kind: 'list-search' };
     return ACTION_KEY_LETTERS.has(key) ? { kind: 'action', key } : undefined;
   };
 }
