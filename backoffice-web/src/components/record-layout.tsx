@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
+import { FROM_THE_TOP } from './paths';
 import { StaleDataWarning } from './stale-data-warning';
 
 interface RecordLayoutProps {
@@ -43,6 +44,7 @@ export function RecordLayout(props: RecordLayoutProps) {
       <Button
         component={RouterLink}
         to={`/${resource}`}
+        state={FROM_THE_TOP}
         size="small"
         startIcon={<ArrowBack />}
         sx={{ ml: -1.5, mb: 0.5 }}

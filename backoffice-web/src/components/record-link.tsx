@@ -2,7 +2,7 @@ import { Link, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { createRecordPath } from './paths';
+import { createRecordPath, FROM_THE_TOP } from './paths';
 
 interface RecordLinkProps {
   readonly resource: string;
@@ -18,7 +18,12 @@ export function RecordLink({ resource, id, page = 'show', children, sx }: Record
   const { canAccess } = useCanAccess({ resource, action: page });
   if (!canAccess) return children;
   return (
-    <Link component={RouterLink} to={createRecordPath(resource, id, page)} {...(sx ? { sx } : {})}>
+    <Link
+      component={RouterLink}
+      to={createRecordPath(resource, id, page)}
+      state={FROM_THE_TOP}
+      {...(sx ? { sx } : {})}
+    >
       {children}
     </Link>
   );

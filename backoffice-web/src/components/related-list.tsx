@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../format/format';
 import { Panel } from './details';
 import { InlineFailure } from './inline-failure';
-import { createListPath, createRecordPath } from './paths';
+import { createListPath, createRecordPath, FROM_THE_TOP } from './paths';
 
 interface RelatedListProps<Item extends RaRecord> {
   readonly title: string;
@@ -58,6 +58,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
               key={item.id}
               component={Link}
               to={createRecordPath(resource, item.id)}
+              state={FROM_THE_TOP}
               sx={{ borderRadius: 1, px: 1.5 }}
             >
               <ListItemText
@@ -76,6 +77,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
         <Button
           component={Link}
           to={createListPath(resource, filter)}
+          state={FROM_THE_TOP}
           size="small"
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >

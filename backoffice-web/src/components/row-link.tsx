@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { createRecordPath } from './paths';
+import { createRecordPath, FROM_THE_TOP } from './paths';
 
 interface RowLinkProps {
   /** `edit` for resources without a show page. */
@@ -22,7 +22,7 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
     <Link
       component={RouterLink}
       to={createRecordPath(resource, record.id, page)}
-      state={{ _scrollToTop: true }}
+      state={FROM_THE_TOP}
       onClick={stopRowClick}
       data-row-link
       color="inherit"

@@ -1,7 +1,7 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { createListPath } from '../components/paths';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatCount } from '../format/format';
 
 interface CountCardProps {
@@ -21,6 +21,7 @@ function AllowedCountCard({ resource, name, filter }: CountCardProps) {
       <CardActionArea
         component={Link}
         to={createListPath(resource, filter)}
+        state={FROM_THE_TOP}
         sx={{
           p: 2.5,
           height: '100%',

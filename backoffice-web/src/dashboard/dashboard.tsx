@@ -3,7 +3,7 @@ import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
-import { createRecordPath } from '../components/paths';
+import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
@@ -68,6 +68,7 @@ function PendingBookings() {
             key={booking.id}
             component={Link}
             to={createRecordPath('bookings', booking.id)}
+            state={FROM_THE_TOP}
             sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
           >
             <ListItemText

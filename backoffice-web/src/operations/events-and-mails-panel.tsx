@@ -2,7 +2,7 @@ import type { Operations } from '@mirabelle/backoffice-contracts';
 import { List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Panel } from '../components/details';
-import { createListPath } from '../components/paths';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -19,7 +19,13 @@ export function EventsAndMailsPanel({ parkedEvents, mails }: Pick<Operations, 'p
     <Panel title={t('eventsAndMails.title')}>
       <List component="div" disablePadding sx={{ mx: -1.5, my: -1 }}>
         {lines.map(({ name, count, to }) => (
-          <ListItemButton key={name} component={Link} to={to} sx={{ borderRadius: 1, px: 1.5 }}>
+          <ListItemButton
+            key={name}
+            component={Link}
+            to={to}
+            state={FROM_THE_TOP}
+            sx={{ borderRadius: 1, px: 1.5 }}
+          >
             <ListItemText
               primary={t(`eventsAndMails.${name}`)}
               slotProps={{ primary: { variant: 'body2' } }}

@@ -3,7 +3,7 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
-import { createListPath } from '../components/paths';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -32,6 +32,7 @@ export function QueuesPanel({ queues, queueEngine }: Pick<Operations, 'queues' |
                   key="failed"
                   component={RouterLink}
                   to={createListPath('failed-jobs', { queue: name })}
+                  state={FROM_THE_TOP}
                   color="error"
                 >
                   {formatCount(failed)}

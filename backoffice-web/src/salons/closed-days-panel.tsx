@@ -5,7 +5,7 @@ import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
-import { createListPath } from '../components/paths';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
@@ -89,7 +89,7 @@ function ClosedDayRow({
           {openBookings === 0 ? (
             t('closedDays.noBookings')
           ) : (
-            <Link component={RouterLink} to={bookingsPath}>
+            <Link component={RouterLink} to={bookingsPath} state={FROM_THE_TOP}>
               {t('closedDays.bookings', { smart_count: openBookings })}
             </Link>
           )}

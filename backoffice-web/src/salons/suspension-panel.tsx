@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
-import { createListPath } from '../components/paths';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -83,7 +83,7 @@ function RemainingBookings({ salon }: { salon: AdminSalon }) {
       {bookings.total === 0 ? (
         t('noBookings')
       ) : (
-        <Link component={RouterLink} to={path}>
+        <Link component={RouterLink} to={path} state={FROM_THE_TOP}>
           {t('bookings', { smart_count: bookings.total })}
         </Link>
       )}

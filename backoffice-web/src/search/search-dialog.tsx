@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
+import { FROM_THE_TOP } from '../components/paths';
 import { useDebouncedValue } from '../components/use-debounced-value';
 import type { BackOfficeDataProvider } from '../data/data-provider';
 import { type SearchOption, toSearchOption } from './search-option';
@@ -84,7 +85,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         onChange={(_event, chosen) => {
           if (!chosen) return;
           close();
-          void navigate(chosen.to);
+          void navigate(chosen.to, { state: FROM_THE_TOP });
         }}
         renderOption={({ key, ...props }, { title, detail }) => (
           <Box component="li" key={key} {...props}>

@@ -3,7 +3,7 @@ import { Box, Tooltip } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { createRecordPath } from '../../components/paths';
+import { createRecordPath, FROM_THE_TOP } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
 import { formatBookingTitle, formatCustomerName, formatZone } from '../../format/format';
 import { CALENDAR_MOVE_KEY } from '../../shortcuts/shortcut-keys';
@@ -82,6 +82,7 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
       <Box
         component={Link}
         to={createRecordPath('bookings', booking.id)}
+        state={FROM_THE_TOP}
         aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
         {...(moveHandlers && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
         draggable={moveHandlers !== undefined}
