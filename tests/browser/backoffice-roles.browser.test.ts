@@ -239,7 +239,7 @@ describe('Finance', () => {
     // The person who approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Mark as paid' }).click();
-    const paying = page.getByRole('dialog', { name: 'Mark 0 commissions as paid?' });
+    const paying = page.getByRole('dialog', { name: 'Mark 3 commissions as paid?' });
     await paying.getByText('You approved 3 of the selected commissions').waitFor();
     expect(await paying.getByRole('button', { name: 'They have been paid' }).isDisabled()).toBe(true);
     await paying.getByRole('button', { name: 'Not now' }).click();

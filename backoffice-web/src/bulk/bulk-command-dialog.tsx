@@ -61,6 +61,8 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onError: notifyFailure,
   });
   const { data } = selection;
+  /** If nothing can be changed, the title still says what was selected, and the summary why. */
+  const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
   function close(): void {
     onClose();
@@ -71,8 +73,8 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     <ConfirmDialog
       open={open}
       isPending={start.isPending}
-      title={t(`${action}.title`, { smart_count: data?.count ?? selectedIds.length })}
-      lead={t(`${action}.lead`, { smart_count: data?.count ?? selectedIds.length })}
+      title={t(`${action}.title`, { smart_count: count })}
+      lead={t(`${action}.lead`, { smart_count: count })}
       submitLabel={t(`${action}.submit`)}
       tone={tone}
       withReason={withReason}
@@ -143,14 +145,18 @@ function SelectionSummary({ resource, action, selection }: SelectionSummaryProps
   const notes = [
     ...(leftOut.secondPerson > 0 ? [t(`${action}.leftOut`, { smart_count: leftOut.secondPerson })] : []),
     ...(leftOut.status > 0
-      ? [translate('backOffice.bulk.leftOutStatus', { smart_count: leftOut.status })]
+      ? [
+          translate(`backOffice.bulk.${count > 0 ? 'leftOutStatus' : 'noneStatus'}`, {
+            smart_count: leftOut.status,
+          }),
+        ]
       : []),
     ...(leftOut.time > 0 ? [translate('backOffice.bulk.leftOutTime', { smart_count: leftOut.time })] : []),
   ];
   return (
     <>
       <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('sum', { smart_count: count, amount: formatMoney(amount) })}
+        {count > 0 ? t('sum', { smart_count: count, amount: formatMoney(amount) }) : null}
       </Typography>
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>

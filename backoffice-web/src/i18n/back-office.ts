@@ -148,6 +148,8 @@ export const backOffice = {
     matching: 'All %{count} that match the list',
     leftOutStatus:
       'One more record is left out: its state doesn’t allow this. |||| %{count} more records are left out: their state doesn’t allow this.',
+    noneStatus:
+      'Nothing to do: the state of this record doesn’t allow it. |||| Nothing to do: the state of these %{count} records doesn’t allow it.',
     leftOutTime:
       'One appointment hasn’t started yet and is left out. |||| %{count} appointments haven’t started yet and are left out.',
     tooMany: 'At most 10,000 records at once. Narrow the list with a filter first.',
