@@ -1,9 +1,13 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNow } from '../../components/use-now';
 import { addDays, formatDay, formatShortDay, toLocalDay } from '../../format/days';
 import { useResourceTranslate } from '../../i18n/i18n';
+
+/** A year that is being typed is earlier. */
+const FIRST_DAY = '2000-01-01';
 
 interface CalendarToolbarProps {
   readonly day: string;
@@ -16,10 +20,18 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const today = toLocalDay(useNow());
+  /** What stands in the field while it has the focus. A part of a day, such as the first digit of its month, must stay there. */
+  const [typed, setTyped] = useState<string>();
   const [firstDay = day] = days;
   const lastDay = days.at(-1) ?? firstDay;
   const heading =
     days.length > 1 ? `${formatShortDay(firstDay)} – ${formatShortDay(lastDay)}` : formatDay(day);
+
+  function type(value: string): void {
+    setTyped(value);
+    if (value >= FIRST_DAY) onChange(value);
+  }
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <IconButton aria-label={t('previous')} onClick={() => onChange(addDays(day, -days.length))}>
@@ -37,8 +49,9 @@ export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
       <TextField
         type="date"
         label={t('day')}
-        value={day}
-        onChange={({ target }) => target.value && onChange(target.value)}
+        value={typed ?? day}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(undefined)}
         fullWidth={false}
         slotProps={{ inputLabel: { shrink: true } }}
       />
