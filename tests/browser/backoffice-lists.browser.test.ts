@@ -1,20 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../support/http-client.js';
-import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { bookAppointments, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
-
-/** Books appointments for a customer whom no other test knows. @returns the address of the list of these bookings */
-async function bookAppointments(lastName: string, count: number): Promise<string> {
-  const customer = await signUpCustomer('Kay', lastName);
-  for (let made = 0; made < count; made += 1) {
-    await customer.client.post('/api/bookings', createBookingForm(takeNextNumber()));
-  }
-  return `/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`;
-}
 
 const isListOfBookings = ({ pathname }: URL) => pathname === '/api/admin/bookings';
 
@@ -58,122 +46,6 @@ describe('Lists without a server', () => {
     await page.unroute('**/api/admin/bookings/*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /Kay Single/ }).waitFor();
-  });
-});
-
-describe('Keyboard', () => {
-  const findFocusedRow = (page: Page) =>
-    page.evaluate(() => {
-      const row = document.activeElement?.closest('tr');
-      return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
-    });
-
-  it('the keyboard opens pages, moves through rows, selects them and runs actions, also after a click into the sidebar', async () => {
-    const path = await bookAppointments('Keys', 3);
-    const { page, context } = await openStaff('operator');
-    await page.goto('/backoffice/');
-    await page.getByRole('menuitem', { name: 'Salons' }).click();
-    await page.getByRole('heading', { name: 'Salons' }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
-    await page.waitForURL('**/backoffice/bookings*');
-
-    await page.goto(path);
-    await page
-      .getByRole('row', { name: /Kay Keys/ })
-      .nth(2)
-      .waitFor();
-    await page.keyboard.press('j');
-    expect(await findFocusedRow(page)).toBe(0);
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    expect(await findFocusedRow(page)).toBe(1);
-    await page.keyboard.press('x');
-    await page.getByText('1 item selected').waitFor();
-
-    // The help lists the actions that the page offers now.
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Next row').waitFor();
-    await help.getByText('Cancel appointments').waitFor();
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-    await page.keyboard.press('c');
-    await page.getByRole('dialog', { name: 'Confirm 1 appointment?' }).waitFor();
-    await page.keyboard.press('Escape');
-
-    const link = page
-      .getByRole('row', { name: /Kay Keys/ })
-      .nth(1)
-      .getByRole('link')
-      .first();
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.getByRole('heading', { name: /Kay Keys/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/backoffice/bookings');
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /Kay Keys/ }).waitFor();
-    await page.keyboard.press('c');
-    await page.getByText('The appointment is confirmed.').waitFor();
-  });
-
-  it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {
-    await signUpCustomer('Kay', 'Mailed');
-    const { page } = await openStaff('operator');
-    await page.goto('/backoffice/');
-    await page.getByText('Bookings to confirm').waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('l');
-    await page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
-    await page.getByRole('row').nth(2).waitFor();
-    await page.keyboard.press('j');
-    const first = await findFocusedRow(page);
-    await page.keyboard.press('j');
-    const second = await findFocusedRow(page);
-    expect(first).toBeGreaterThanOrEqual(0);
-    expect(second).toBeGreaterThan(first);
-    await page.keyboard.press('k');
-    expect(await findFocusedRow(page)).toBe(first);
-    for (const [letter, name] of [
-      ['n', 'Reconciliation'],
-      ['y', 'Security'],
-      ['d', 'Your devices'],
-    ] as const) {
-      await page.keyboard.press('g');
-      await page.keyboard.press(letter);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-    }
-  });
-
-  it('a message is noted, merged, handed over and marked as spam by keys that the help lists', async () => {
-    const subject = `Keys ${takeNextNumber()}`;
-    const form = { name: 'Ada', email: 'ada-keys@example.test', subject, message: 'Where is my order?' };
-    const { body } = await createClient(getSharedProduct().url).post<{ id: string }>('/api/contact', form);
-    const { page } = await openStaff('support');
-    await page.goto(`/backoffice/contact-messages/${body.id}/show`);
-    await page.getByRole('heading', { name: subject }).first().waitFor();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    for (const action of ['Add a note', 'Merge', 'Assign to a colleague', 'Mark as spam'])
-      await help.getByText(action, { exact: false }).first().waitFor();
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-    await page.keyboard.press('n');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.keyboard.press('v');
-    const colleagues = page.locator('[role="presentation"] [role="menuitem"]').first();
-    await colleagues.waitFor();
-    await page.keyboard.press('Escape');
-    await colleagues.waitFor({ state: 'detached' });
-    await page.keyboard.press('s');
-    await page.getByText('Spam', { exact: true }).first().waitFor();
   });
 });
 

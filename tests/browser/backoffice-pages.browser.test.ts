@@ -159,25 +159,3 @@ describe.each(VIEWS.map((view, index) => [...view, index] as const))(
     });
   },
 );
-
-describe('Keyboard shortcuts', () => {
-  it('keyboard shortcuts open a list, the search and the list of shortcuts', async () => {
-    const { page } = await openStaff('operator');
-    await page.goto('/backoffice/');
-    await page.getByText('Bookings to confirm').waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
-    await page.getByRole('heading', { level: 1, name: 'Salons' }).waitFor();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Search everything' }).fill(CUSTOMER.lastName);
-    await page.getByRole('option', { name: /Ada Pagewright, Haircut/ }).waitFor();
-    // The account is found by the name itself, its booking follows.
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Ada Pagewright, Haircut' }).waitFor();
-  });
-});

@@ -2,7 +2,8 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { createLastCartItem, createOrderForm } from '../support/shopping.js';
+import { createBookingForm, createLastCartItem, createOrderForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import {
   collectPageErrors,
   copySession,
@@ -53,6 +54,19 @@ export async function signUpCustomer(
   const { status } = await client.patch('/api/auth/user', { firstName, lastName });
   if (status !== 200) throw new Error(`PATCH /api/auth/user was answered with ${status}.`);
   return { ...account, client };
+}
+
+/**
+ * Books appointments for a customer whom no other test knows.
+ *
+ * @returns the address of the list of these bookings
+ */
+export async function bookAppointments(lastName: string, count: number): Promise<string> {
+  const customer = await signUpCustomer('Kay', lastName);
+  for (let made = 0; made < count; made += 1) {
+    await customer.client.post('/api/bookings', createBookingForm(takeNextNumber()));
+  }
+  return `/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`;
 }
 
 /**

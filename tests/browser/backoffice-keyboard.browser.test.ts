@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../service/calls/index.js';
+import { isSoak } from '../support/soak.js';
+import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
+import { chooseItem, findFocusedRow, pressByKey } from './keyboard.js';
+import { KEYBOARD_DAYS } from './keyboard-days/index.js';
+import { findAccessibilityFaults } from './page-checks.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+describe('A working day by the keyboard alone', () => {
+  it.each(KEYBOARD_DAYS.map((day) => [day.role, day] as const))(
+    'a member of staff with the role %s does every task without a mouse',
+    async (role, day) => {
+      const tasks = await day.prepare(world);
+      const { page, pageErrors } = await openWithSession(world.actors[role].client);
+      for (const task of tasks.filter(({ isShort }) => isSoak || isShort)) {
+        await task.run(page).catch((cause: unknown) => {
+          throw new Error(`“${task.name}” is not done.`, { cause });
+        });
+      }
+      expect(pageErrors).toEqual([]);
+    },
+  );
+});
+
+describe('Shortcuts', () => {
+  it('the keyboard opens pages, moves through rows, selects them and runs actions, also after a click into the sidebar', async () => {
+    const path = await bookAppointments('Keys', 3);
+    const { page, context } = await openStaff('operator');
+    await page.goto('/backoffice/');
+    await page.getByRole('menuitem', { name: 'Salons' }).click();
+    await page.getByRole('heading', { name: 'Salons' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.waitForURL('**/backoffice/bookings*');
+
+    await page.goto(path);
+    await page
+      .getByRole('row', { name: /Kay Keys/ })
+      .nth(2)
+      .waitFor();
+    await page.keyboard.press('j');
+    expect(await findFocusedRow(page)).toBe(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await findFocusedRow(page)).toBe(1);
+    await page.keyboard.press('x');
+    await page.getByText('1 item selected').waitFor();
+
+    // The help lists the actions that the page offers now.
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByText('Next row').waitFor();
+    await help.getByText('Cancel appointments').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
+    await page.getByRole('dialog', { name: 'Confirm 1 appointment?' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const link = page
+      .getByRole('row', { name: /Kay Keys/ })
+      .nth(1)
+      .getByRole('link')
+      .first();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { name: /Kay Keys/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/backoffice/bookings');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Kay Keys/ }).waitFor();
+    await page.keyboard.press('c');
+    await page.getByText('The appointment is confirmed.').waitFor();
+  });
+
+  it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {
+    await signUpCustomer('Kay', 'Mailed');
+    const { page } = await openStaff('operator');
+    await page.goto('/backoffice/');
+    await page.getByText('Bookings to confirm').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
+    await page.getByRole('row').nth(2).waitFor();
+    await page.keyboard.press('j');
+    const first = await findFocusedRow(page);
+    await page.keyboard.press('j');
+    const second = await findFocusedRow(page);
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(second).toBeGreaterThan(first);
+    await page.keyboard.press('k');
+    expect(await findFocusedRow(page)).toBe(first);
+    for (const [letter, name] of [
+      ['n', 'Reconciliation'],
+      ['y', 'Security'],
+      ['d', 'Your devices'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+  });
+
+  it('the menu of the user opens the list of shortcuts, where single keys can be switched off', async () => {
+    const { page } = await openStaff('operator');
+    await page.goto('/backoffice/');
+    await page.getByText('Bookings to confirm').waitFor();
+    await pressByKey(page, page.getByRole('button', { name: 'Profile' }));
+    await chooseItem(page, page.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await pressByKey(page, help.getByRole('switch', { name: 'Use these keys' }), 'Space');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Bookings to confirm').waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
+    expect(await help.count()).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More than any page has to offer. */
+const MAX_TABS = 150;
+/** More than any menu or list has. */
+const MAX_STEPS = 120;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses the Tab key until an element has the focus. @throws Error if the Tab key does not reach it */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed <= MAX_TABS; pressed += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** Reaches a button, link or switch by the Tab key and presses it. */
+export async function pressByKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Reaches a field by the Tab key, and replaces what is in it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Reaches a field for a day by the Tab key, and enters the day. @param day YYYY-MM-DD */
+export async function typeDay(page: Page, target: Locator, day: string): Promise<void> {
+  await tabTo(page, target);
+  const [year, month, date] = day.split('-');
+  await page.keyboard.type(`${month}${date}${year}`);
+}
+
+/** Moves through an open menu or list of options by the arrow key, and presses Enter on one. */
+export async function chooseItem(page: Page, item: Locator): Promise<void> {
+  await item.waitFor();
+  for (let pressed = 0; pressed <= MAX_STEPS; pressed += 1) {
+    if (await hasFocus(item)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow key does not reach ${item}.`);
+}
+
+/** Reaches a group of buttons by the Tab key, moves to one by the arrow key, and presses it. */
+export async function pressInGroup(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await tabTo(page, target.locator('xpath=ancestor::*[@role="group"][1]').locator('[tabindex="0"]'));
+  for (let pressed = 0; pressed <= MAX_STEPS; pressed += 1) {
+    if (await hasFocus(target)) return page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`The arrow key does not reach ${target}.`);
+}
+
+/** Reaches a select by the Tab key, opens it, and chooses an option. */
+export async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
+  await pressByKey(page, select);
+  await chooseItem(page, page.getByRole('option', { name: option, exact: true }));
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
+/** Opens a page by `g` and its letter. */
+export async function goTo(page: Page, letter: string, heading: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+/** Presses a key and waits until the page shows a text. */
+export async function pressKey(page: Page, key: string, shown: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.getByText(shown, { exact: true }).first().waitFor();
+}
+
+/** Goes to the search field of a list by its key, types, leaves it, and waits for a row. */
+export async function searchList(page: Page, placeholder: string, text: string, row: RegExp | string) {
+  await page.keyboard.press('f');
+  await expect.poll(() => hasFocus(page.getByPlaceholder(placeholder))).toBe(true);
+  await page.keyboard.type(text);
+  await page.waitForURL(({ search }) => decodeURIComponent(search).includes(text));
+  await page.getByRole('row', { name: row }).first().waitFor();
+  // Outside of the field letters are shortcuts again.
+  await page.keyboard.press('Tab');
+}
+
+/** Moves through the rows by `j` or `k`, until the row with a text has the focus. */
+export async function moveToRow(page: Page, text: string | RegExp): Promise<void> {
+  const row = page.getByRole('row', { name: text }).first();
+  await row.waitFor();
+  const findKey = () =>
+    row.evaluate((element) => {
+      const focused = document.activeElement?.closest('tr');
+      if (focused === element) return;
+      const isBelow = focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBelow ? 'k' : 'j';
+    });
+  await expect
+    .poll(async () => {
+      const key = await findKey();
+      if (key) await page.keyboard.press(key);
+      return key;
+    })
+    .toBeUndefined();
+}
+
+export const findButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+/** A button of the topmost dialog. */
+export const findInDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true });
+
+/** Presses a button of the topmost dialog, and waits until the page says what was done and the dialog has closed. */
+export async function submitDialog(page: Page, button: string, done: string): Promise<void> {
+  await pressByKey(page, findInDialog(page, button));
+  await page.getByText(done, { exact: true }).first().waitFor();
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+}
+
+/** Selects the focused row, runs a bulk action by its key, and closes its results. */
+export async function runBulkAction(page: Page, key: string, submit: string): Promise<void> {
+  await page.keyboard.press('x');
+  await page.getByText('1 item selected').waitFor();
+  await page.keyboard.press(key);
+  await pressByKey(page, findInDialog(page, submit));
+  await page.getByRole('dialog', { name: '1 of 1 succeeded.' }).waitFor();
+  await pressByKey(page, findInDialog(page, 'Close'));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The place of the row that has the focus, from 0; -1 without one. */
+export const findFocusedRow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const row = document.activeElement?.closest('tr');
+    return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
+  });
