@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { createGatewayMetrics } from './gateway-metrics.js';
 
-it('the gateway measures what it forwards by service, except live updates', async () => {
+it('the gateway measures forwarded requests, separately for each target service, but not live updates', async () => {
   const metrics = createGatewayMetrics();
   const answer: RequestListener = (request, response) => {
     const isLive = request.url === '/api/events';
@@ -19,12 +19,12 @@ it('the gateway measures what it forwards by service, except live updates', asyn
   try {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port');
-    const get = (path: string, method = 'GET') =>
+    const send = (path: string, method = 'GET') =>
       fetch(`http://127.0.0.1:${address.port}${path}`, { method }).then((answer) => answer.text());
-    await get('/api/cart');
-    await get('/api/cart', 'POST');
-    await get('/api/events');
-    const lines = (await get('/metrics')).split('\n');
+    await send('/api/cart');
+    await send('/api/cart', 'POST');
+    await send('/api/events');
+    const lines = (await send('/metrics')).split('\n');
     expect(lines.filter((line) => line.startsWith('gateway_request_duration_seconds_count')).sort()).toEqual([
       'gateway_request_duration_seconds_count{service="gateway",target="command-api",method="POST",status="201"} 1',
       'gateway_request_duration_seconds_count{service="gateway",target="read-api",method="GET",status="200"} 1',

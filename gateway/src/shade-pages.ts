@@ -65,7 +65,7 @@ export function serveShadePages({ dist, publicUrl, readPrices, deliver }: ShadeP
   return router;
 }
 
-/** What holds for a shade now. Its price is undefined if nobody can buy it, or if it is not known. */
+/** The current name and price of a shade. The price is undefined if nobody can buy it, or if it is not known. */
 function findTerms({ id, name, priceCents }: Shade, prices: PriceFacts | undefined) {
   const changed = prices?.products.find((product) => product.id === id);
   if (!changed) return { name, price: prices && formatCents(priceCents) };

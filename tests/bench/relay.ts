@@ -150,7 +150,7 @@ function createCountingReactor(handled: HandledCounts): Reactor {
   return {
     name: 'bench',
     startsAt: 'head',
-    events: new Set(['CartItemAdded']),
+    eventTypes: new Set(['CartItemAdded']),
     async handle({ id, stream, revision }: RecordedEvent) {
       handled.count += 1;
       handled.handledAt.set(id, performance.now());

@@ -16,8 +16,8 @@ export const DEFAULT_PERIOD_FILTER = { when: 'upcoming' } as const;
 export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD.upcoming;
 
 /**
- * The buttons for upcoming, past and all appointments. An appointment is upcoming by the local day of its salon. The
- * choice is a filter in the URL, and also sets the order.
+ * The buttons for upcoming, past and all appointments. An appointment counts as upcoming until its day at the salon is over,
+ * also after it has taken place. The choice is a filter in the URL, and also sets the order.
  */
 export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');

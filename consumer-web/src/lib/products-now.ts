@@ -8,7 +8,7 @@ interface ListedProduct {
   readonly priceCents: Cents;
 }
 
-/** What holds for a product now. */
+/** The current name and price of a product, and whether it is offered. */
 export interface ProductTerms {
   readonly name: string;
   /** Undefined until the server has told it. */

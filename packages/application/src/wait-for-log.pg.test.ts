@@ -15,8 +15,8 @@ beforeEach(async () => {
   lines.length = 0;
   database = await createDatabase({ migrated: true });
   server = await FakeEventStoreDb.start();
-  const secret = server.address.replace('esdb://', 'esdb://app:secret-word@');
-  context = createTestContext(database, { eventStoreUrl: secret });
+  const urlWithPassword = server.address.replace('esdb://', 'esdb://app:secret-word@');
+  context = createTestContext(database, { eventStoreUrl: urlWithPassword });
 });
 
 afterEach(async () => {
@@ -54,10 +54,10 @@ describe('waitForLog', () => {
       'noPermissionForAll',
       /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/,
     ],
-  ] as const)('waitForLog fails with one sentence when the log %s', async (_, fault, sentence) => {
+  ] as const)('waitForLog fails with one line when the log %s', async (_, fault, message) => {
     server.fault = fault;
     const error: unknown = await wait().catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
+    expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(message) });
     expect(String(error)).not.toContain('secret-word');
     expect(String(error)).not.toContain('\n');
   });

@@ -43,7 +43,7 @@ const SenderAccount = z.object({
   plan: z.string(),
   /** When the account was created. */
   memberSince: isoInstant,
-  /** The newest payments, at most 5. */
+  /** The newest payments, at most 5, each with the id of its order at the provider. */
   orders: z.array(
     z.object({
       id: z.string(),
@@ -128,7 +128,7 @@ export const adminReplyToContactMessage = action('reply', 'Replies to the sender
 /** A mail as its recipient would get it. */
 export const MailPreview = z.object({
   to: z.string(),
-  /** Where an answer to the mail goes; null if it goes to the sender of all mails. */
+  /** The Reply-To address; null if the mail has none, so that answers go to its From address. */
   replyTo: z.string().nullable(),
   /** BCP 47 tag. */
   language: z.string(),
@@ -151,7 +151,7 @@ export const adminPreviewContactReply = defineEndpoint({
 
 export const adminMergeContactMessage = action(
   'merge',
-  'Lets the conversation go on in another message of the same address, which then gets the replies by mail',
+  'Continues the conversation in another message from the same address. What the sender replies by mail is added there',
   z.strictObject({ intoId: z.uuid() }),
 );
 export const adminUnmergeContactMessage = action(

@@ -4,7 +4,7 @@ export type ProductType = 'hair' | 'makeup';
 /** The category of a product, shown as a tab of the catalogue dialog. */
 export type ProductCategory = 'blonde' | 'brown' | 'red' | 'foundation' | 'lipstick' | 'concealer';
 
-/** One shade in a brand's catalogue. */
+/** A product of a brand: a shade with a code of its own. */
 export interface Product {
   readonly name: string;
   /** The brand's own code, unique within the brand. Colorists order by it. */
@@ -24,7 +24,7 @@ export interface Brand {
   readonly category: string;
   readonly description: string;
   readonly certification: string;
-  /** Year of foundation. */
+  /** Year in which the brand was founded. */
   readonly established: number;
   readonly specialties: readonly string[];
   /** Two `#rrggbb` colors of the card's background, from start to end. */

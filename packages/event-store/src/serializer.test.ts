@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Serializer } from './serializer.js';
-import { createPersonNotedEvent, PROBE_TYPES } from './testing/conformance/harness.js';
+import { createPersonalProbeEvent, PROBE_TYPES } from './testing/conformance/harness.js';
 import { MemorySubjectKeys } from './testing/memory-subject-keys.js';
 
 /** Seals an event about each of two people, changes the keys, and decodes both events in one batch. */
@@ -11,8 +11,8 @@ async function decodeAfter(change: (keys: MemorySubjectKeys) => Promise<unknown>
     onUnreadable: (subject) => unreadable.push(subject),
   });
   const stored = await Promise.all([
-    serializer.encode(createPersonNotedEvent('ada', 'ada@example.org')),
-    serializer.encode(createPersonNotedEvent('bob', 'bob@example.org')),
+    serializer.encode(createPersonalProbeEvent('ada', 'ada@example.org')),
+    serializer.encode(createPersonalProbeEvent('bob', 'bob@example.org')),
   ]);
   await change(keys);
   return { decoded: await serializer.decode(stored), unreadable };

@@ -45,7 +45,7 @@ function toCartItem(row: CartRow, changes: readonly PriceChangeRow[], instant: s
 }
 
 /**
- * What holds for the product of a line, as command-api determines it too. A product that the catalogue no longer has is not
+ * The price, the offer and the name of the product of a line, as command-api determines them too. A product that the catalogue no longer has is not
  * offered, and one of a brand outside the catalogue keeps its price.
  */
 function findTerms(row: CartRow, changes: readonly PriceChangeRow[], instant: string) {

@@ -42,7 +42,7 @@ function convertAnswers(): AnswerSchemas {
   for (const [schema, id] of nameBySchema) registry.add(schema, { id });
   for (const [index, schema] of unnamed.entries()) registry.add(schema, { id: `answer ${index}` });
   const { schemas } = z.toJSONSchema(registry, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri: formatUri });
-  const get = (id: string) => removeRedundantKeys(schemas[id] as JsonSchema);
+  const get = (id: string) => simplifySchema(schemas[id] as JsonSchema);
   return {
     components: Object.fromEntries([...nameBySchema.values()].map((name) => [name, get(name)])),
     unnamed: new Map(unnamed.map((schema, index) => [schema, get(`answer ${index}`)])),
@@ -56,33 +56,33 @@ export function createAnswerSchema(schema: z.ZodType): JsonSchema {
   const name = nameBySchema.get(schema);
   if (name) return { $ref: formatUri(name) };
   const unnamed = getAnswerSchemas().unnamed.get(schema);
-  if (!unnamed) throw new TypeError('The schema is no answer of an endpoint.');
+  if (!unnamed) throw new TypeError('No endpoint answers with this schema.');
   return unnamed;
 }
 
 /** The schema of a request body, before trimming, defaults and transforms. */
 export function createRequestSchema(schema: z.ZodType): JsonSchema {
-  return removeRedundantKeys(z.toJSONSchema(schema, { ...ANY_IF_UNREPRESENTABLE, io: 'input' }));
+  return simplifySchema(z.toJSONSchema(schema, { ...ANY_IF_UNREPRESENTABLE, io: 'input' }));
 }
 
-/** Removes ids, the dialect, and patterns that a format already states. */
-function removeRedundantKeys(schema: JsonSchema): JsonSchema {
-  return removeRedundantParts(schema) as JsonSchema;
+/** Removes ids, the dialect, and patterns that a format already states, and names the properties of records with known keys. */
+function simplifySchema(schema: JsonSchema): JsonSchema {
+  return simplifyPart(schema) as JsonSchema;
 }
 
-function removeRedundantParts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(removeRedundantParts);
+function simplifyPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplifyPart);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(
     ([key, part]) =>
       !(['$schema', '$id', 'id'].includes(key) && typeof part === 'string') &&
       !(key === 'pattern' && 'format' in value),
   );
-  return listMembers(Object.fromEntries(entries.map(([key, part]) => [key, removeRedundantParts(part)])));
+  return nameProperties(Object.fromEntries(entries.map(([key, part]) => [key, simplifyPart(part)])));
 }
 
-/** Lists the members of a record whose keys are known. Zod says only which names they may have. */
-function listMembers(schema: JsonSchema): JsonSchema {
+/** Turns the enum in `propertyNames`, which is Zod's schema of a record with known keys, into `properties`. */
+function nameProperties(schema: JsonSchema): JsonSchema {
   const { propertyNames, additionalProperties, ...rest } = schema;
   const { enum: names } = (propertyNames ?? {}) as { readonly enum?: readonly string[] };
   if (!names || typeof additionalProperties !== 'object') return schema;

@@ -47,7 +47,7 @@ const SELECT_CHANGES = `
 export const readPriceChanges = (queries: Queries, itemId: string | null = null): Promise<PriceChangeRow[]> =>
   queries.readRowsQuickly<PriceChangeRow>(SELECT_CHANGES, [itemId]);
 
-/** What holds for an item at an instant, the changes that it follows from, and the next change. */
+/** The price, the offer and the name of an item at an instant, the changes that it follows from, and the next change. */
 export function findItemNow(item: PricedItem, rows: readonly PriceChangeRow[], instant: string) {
   const changes = rows.filter((row) => row.item_id === item.id && row.withdrawn_at === null);
   const at = Date.parse(instant);

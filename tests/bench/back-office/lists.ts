@@ -1,6 +1,6 @@
 /**
- * A list with the filters and searches that are measured. Their values occur in the data that `writeHistory` creates.
- * The sort fields are requested from the list itself.
+ * A list with the filters and searches that are measured. Their values occur in the data that `writeHistory` creates, except
+ * those that are meant to find nothing. The sort fields are not listed here: `readSortFields` asks the API for them.
  */
 export interface ListUnderTest {
   readonly resource: string;

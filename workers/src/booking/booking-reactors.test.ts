@@ -130,7 +130,7 @@ async function readLog(): Promise<RecordedEvent[]> {
 /** Lets a reactor handle the whole log, once or several times. */
 async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   for (let round = 0; round < times; round += 1) {
-    for (const event of (await readLog()).filter(({ type }) => reactor.events.has(type))) {
+    for (const event of (await readLog()).filter(({ type }) => reactor.eventTypes.has(type))) {
       await processEvent(reactor, event, {
         targets: { jobs, commands },
         signal: new AbortController().signal,

@@ -69,7 +69,7 @@ describe('a mail to the owner of an account', () => {
     'new-device',
     'passkey-added',
     'passkey-removed',
-    'passkey-removed-by-team',
+    'passkey-removed-by-staff',
   ])(
     'the footer of the mail %s says that the recipient gets it because of an account, and not that it can be ignored',
     (name) => {

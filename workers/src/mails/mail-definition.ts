@@ -21,7 +21,7 @@ export interface MailDraft {
   readonly recipientId?: string | null;
   /** Address of the recipient. */
   readonly to: string;
-  /** Where answers go; default the sender of all mails. */
+  /** The Reply-To address. By default a mail has none, so that answers go to its From address. */
   readonly replyTo?: string | undefined;
   readonly locale: Locale;
   readonly content: MailContent;

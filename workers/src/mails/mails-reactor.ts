@@ -6,7 +6,7 @@ import { sendMailJob } from './send-mail.js';
 export const mailsReactor: Reactor = {
   name: 'mails',
   startsAt: 'head',
-  events: new Set(mailsByEventType.keys()),
+  eventTypes: new Set(mailsByEventType.keys()),
   async handle(event, effects) {
     const { id: eventId, stream, revision, type } = event;
     for (const { template, isSentFor } of mailsByEventType.get(type) ?? []) {

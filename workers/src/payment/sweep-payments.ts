@@ -12,28 +12,29 @@ import type { WorkersContext } from '../context.js';
 import { isPayable, refundPayment } from './payment-handlers.js';
 import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS, sweepPaymentsJob, UNUSED_AFTER_MS } from './payment-jobs.js';
 
-/** A payment that has not changed for this time was not reconciled by its own jobs: they were lost or failed for good. */
-const STRANDED_AFTER_MS = 2 * UNUSED_AFTER_MS;
+/** A payment that has not changed for this time may have lost its own jobs, or they failed for good. */
+const UNCHANGED_FOR_MS = 2 * UNUSED_AFTER_MS;
 const MAX_PAYMENTS_PER_SWEEP = 1_000;
 
 /** Namespace of the ids of the commands that sweeps execute. */
 const SWEEP_COMMAND_NAMESPACE = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 
 /**
- * Finds candidates in the read table. What happens to a payment is decided from its stream. The order is random, so that
- * no payment waits forever if there are more than `MAX_PAYMENTS_PER_SWEEP`.
+ * Finds candidates in the read table, also healthy ones: an open payment stays unchanged for days between its checks. What
+ * happens to a payment is decided from its stream. The order is random, so that no payment waits forever if there are more
+ * than `MAX_PAYMENTS_PER_SWEEP`.
  *
- * Captured payments are stranded only if they have the price of a service (whole dollars within its limits, see
+ * Captured payments are candidates only if they have the price of a service (whole dollars within its limits, see
  * `isServicePrice`), because only these wait for a booking. A payment of any other amount is for a cart, and its use is
  * recorded at once.
  */
-const FIND_STRANDED = `
+const FIND_CANDIDATES = `
   select id, status, created_at from read_model.payments
   where updated_at < $1 and (status in ('open', 'refunding')
     or status = 'captured' and purpose is null and amount_cents % 100 = 0 and amount_cents between $2 and $3)
   order by random() limit ${MAX_PAYMENTS_PER_SWEEP}`;
 
-interface StrandedPayment {
+interface SweptPayment {
   readonly id: string;
   readonly status: 'open' | 'captured' | 'refunding';
   readonly created_at: Date;
@@ -56,15 +57,15 @@ export function createSweepPaymentsHandler({
 
   return createJobHandler(sweepPaymentsJob, async (_, { signal }) => {
     const sweptAt = Date.parse(now());
-    const { rows } = await pool.query<StrandedPayment>(FIND_STRANDED, [
-      new Date(sweptAt - STRANDED_AFTER_MS),
+    const { rows } = await pool.query<SweptPayment>(FIND_CANDIDATES, [
+      new Date(sweptAt - UNCHANGED_FOR_MS),
       PRICE_LIMITS_CENTS.service.min,
       PRICE_LIMITS_CENTS.service.max,
     ]);
     for (const row of rows) {
       if (signal.aborted) return;
       try {
-        await reconcileStranded(row, sweptAt);
+        await sweepPayment(row, sweptAt);
       } catch (error) {
         // The provider is unavailable for every payment, so the whole sweep is retried.
         if (error instanceof ProviderUnavailable) throw error;
@@ -73,17 +74,14 @@ export function createSweepPaymentsHandler({
     }
   });
 
-  async function reconcileStranded(
-    { id, status, created_at }: StrandedPayment,
-    sweptAt: number,
-  ): Promise<void> {
+  async function sweepPayment({ id, status, created_at }: SweptPayment, sweptAt: number): Promise<void> {
     if (status === 'refunding') {
       return refundPayment(dependencies, id, createSweepMetadata(id, 'RecordRefund', sweptAt));
     }
     if (status === 'captured') {
       return execute(id, { type: 'RequestRefund', reason: 'unused', onlyIfUnused: true }, sweptAt);
     }
-    const metadata = createSweepMetadata(id, 'settle', sweptAt);
+    const metadata = createSweepMetadata(id, 'reconcile', sweptAt);
     const { state, isPending } = await reconcilePayment(dependencies, id, metadata);
     const isLapsed = sweptAt - created_at.getTime() > LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS;
     if (isPayable(state, provider) && !isPending && isLapsed) {

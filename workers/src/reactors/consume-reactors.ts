@@ -90,7 +90,7 @@ async function consumeEpoch(
     kafka,
     epoch,
     group: formatConsumerGroup(kafka.topic, reactor.name, epoch.id),
-    types: reactor.events,
+    types: reactor.eventTypes,
     handle: async (events, signal) => {
       const sinceStart = events.filter(({ position }) => comparePositions(position, start) > 0);
       if (sinceStart.length === 0) return;

@@ -16,9 +16,9 @@ export interface ReactorOptions extends EffectTargets {
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
   /**
-   * How often a checkpoint is stored when nothing was handled, in ms. With Kafka, the position of each consumer group is read
-   * and stored this often (default: 5,000). Without Kafka, the position of an event that the reactor passes over is stored
-   * this much later (default: 1,000).
+   * With Kafka: the interval, in ms, at which the positions of the consumer groups are stored as checkpoints; default: 5,000.
+   * Without Kafka: how long, in ms, the checkpoint may lag behind after events that the reactor does not handle; default:
+   * 1,000. After a handled event it is stored at once.
    */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */
@@ -26,7 +26,7 @@ export interface ReactorOptions extends EffectTargets {
 }
 
 /** The database session that holds the reactor's lock. Rows are written through it, so only the lock's holder writes. */
-export interface LockedSession {
+export interface LockSession {
   readonly client: pg.Client;
   /** Aborted when the lock is lost or the reactor stops. */
   readonly signal: AbortSignal;
@@ -46,10 +46,10 @@ interface EventBatch {
 export async function handleEvents(
   reactor: Reactor,
   options: ReactorOptions,
-  { client, signal }: LockedSession,
+  { client, signal }: LockSession,
   { batch, blockedStreams }: EventBatch,
 ): Promise<void> {
-  const events = batch.filter(({ type }) => reactor.events.has(type));
+  const events = batch.filter(({ type }) => reactor.eventTypes.has(type));
   if (events.length === 0) return;
   const { context, retryPolicy = DEFAULT_RETRY_POLICY, onParked } = options;
   const parked = new ParkedEvents(reactor.name);
@@ -76,7 +76,7 @@ export async function handleEvents(
 export async function retryStream(
   reactor: Reactor,
   options: ReactorOptions,
-  { client, signal }: LockedSession,
+  { client, signal }: LockSession,
   stream: string,
 ): Promise<void> {
   const { store, logger } = options.context;

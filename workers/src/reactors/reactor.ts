@@ -35,7 +35,7 @@ export interface Reactor {
   /** Where the reactor starts in the log when it first runs. Only a reactor without mails and jobs may start at the beginning. */
   readonly startsAt: 'head' | 'beginning';
   /** The event types that it handles. */
-  readonly events: ReadonlySet<string>;
+  readonly eventTypes: ReadonlySet<string>;
   handle(event: RecordedEvent, effects: Effects): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function defineReactor<Event extends DomainEvent>(
   return {
     name,
     startsAt,
-    events: new Set(byType.keys()),
+    eventTypes: new Set(byType.keys()),
     handle: async (event, effects) => byType.get(event.type)?.(event, effects),
   };
 }

@@ -9,7 +9,7 @@ import {
   runInSession,
 } from '@mirabelle/consuming';
 import { DeferredCheckpoint } from './deferred-checkpoint.js';
-import { handleEvents, type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
+import { handleEvents, type LockSession, type ReactorOptions, retryStream } from './handle-events.js';
 import { findStart, type Reactor } from './reactor.js';
 
 /**
@@ -30,14 +30,14 @@ export function runReactor(reactor: Reactor, options: ReactorOptions): { stop():
 async function followAsHolder(
   reactor: Reactor,
   options: ReactorOptions,
-  locked: LockedSession,
+  session: LockSession,
 ): Promise<void> {
   const { context } = options;
   const { store, logger } = context;
-  const { client, signal } = locked;
+  const { client, signal } = session;
   const { name } = reactor;
   for (const stream of await new ParkedEvents(name).listBlockedStreams(client)) {
-    await retryStream(reactor, options, locked, stream);
+    await retryStream(reactor, options, session, stream);
   }
   // Batches and retries run one at a time. Otherwise a retry could empty the parked events of a stream just before the
   // batch parks the next one.
@@ -53,18 +53,18 @@ async function followAsHolder(
     readCheckpoint: () => readOrCreateCheckpoint(client, name, () => findStart(reactor, store)),
     handle: (batch, stopped) =>
       queue.run(async () => {
-        const session = { client, signal: AbortSignal.any([signal, stopped]) };
-        await handleEvents(reactor, options, session, { batch });
+        const stoppable = { client, signal: AbortSignal.any([signal, stopped]) };
+        await handleEvents(reactor, options, stoppable, { batch });
         const last = batch.at(-1);
         if (!last) return;
-        if (batch.some(({ type }) => reactor.events.has(type))) await checkpoint.move(last.position);
+        if (batch.some(({ type }) => reactor.eventTypes.has(type))) await checkpoint.move(last.position);
         else checkpoint.moveSoon(last.position);
       }),
   });
   const requests = handleRetryRequests({
     context,
     consumer: name,
-    retry: (stream) => queue.run(() => retryStream(reactor, options, locked, stream)),
+    retry: (stream) => queue.run(() => retryStream(reactor, options, session, stream)),
   });
   if (!signal.aborted) await once(signal, 'abort');
   await requests.stop();

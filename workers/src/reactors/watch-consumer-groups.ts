@@ -15,7 +15,7 @@ import {
   registerKafkaUse,
 } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
-import { type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
+import { type LockSession, type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
 /** Pause between two updates of the checkpoints. */
@@ -53,7 +53,7 @@ export function watchConsumerGroups(
 }
 
 /** What the process that holds the lock of the consumer groups works with. */
-interface LockHolder extends LockedSession {
+interface LockHolder extends LockSession {
   readonly kafka: KafkaSettings;
   readonly use: KafkaUse;
 }
@@ -100,7 +100,7 @@ async function watchAsHolder(
 async function retryParkedEvents(
   reactor: Reactor,
   options: ReactorOptions,
-  session: LockedSession,
+  session: LockSession,
 ): Promise<{ stop(): Promise<void> }> {
   const { client } = session;
   const { name } = reactor;

@@ -71,7 +71,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   const passkey = {
     changedAt: '2026-12-04T09:00:00.000Z',
     timeZone: 'Europe/Paris',
-    isByTeam: false,
+    isByStaff: false,
     firstName: 'Léa',
     publicUrl: PUBLIC_URL,
   };
@@ -131,8 +131,8 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     },
     'passkey-added': createPasskeySample(createPasskeyContent('passkeyAdded', passkey, locale)),
     'passkey-removed': createPasskeySample(createPasskeyContent('passkeyRemoved', passkey, locale)),
-    'passkey-removed-by-team': createPasskeySample(
-      createPasskeyContent('passkeyRemoved', { ...passkey, isByTeam: true }, locale),
+    'passkey-removed-by-staff': createPasskeySample(
+      createPasskeyContent('passkeyRemoved', { ...passkey, isByStaff: true }, locale),
     ),
     farewell: {
       content: createFarewellContent(

@@ -20,7 +20,7 @@ export interface CalendarColumn {
   readonly timeZone: string | undefined;
   /** Null on a day without opening hours, undefined while the salon is not known. */
   readonly hours: Hours | null | undefined;
-  /** Whether the salon is closed all day, whatever its usual hours are. */
+  /** Whether the salon is closed all day: by its usual hours, on this day only, or because it is suspended. */
   readonly isClosed: boolean;
   /** Undefined while the salon is not known. */
   readonly chairs: number | undefined;
@@ -57,7 +57,7 @@ interface Sources {
   readonly salons: readonly SalonSummary[] | undefined;
 }
 
-/** A column for each salon on a day, by name: those with appointments, or all. */
+/** A column for each salon on a day, by name: those with appointments, or also all others that are not suspended. */
 export function createSalonColumns(
   day: string,
   { bookings, salons = [] }: Sources,

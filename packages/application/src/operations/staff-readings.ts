@@ -43,7 +43,7 @@ export async function moveStaffReadings(
     await commands.execute({
       decider: staffReads,
       stream: staffReadsStream(reading),
-      command: { type: 'RecordReading', reading },
+      command: { type: 'RecordPersonalDataReading', reading },
       metadata: { commandId: id, correlationId, actor: { kind: 'staff', id: reading.staffId } },
     });
     await database.query('delete from staff_readings where id = $1', [id]);

@@ -17,7 +17,7 @@ import type { CommandBus } from '../commands/command-bus.js';
 type Commands = Pick<CommandBus, 'load'>;
 
 /**
- * What holds for something at an instant, from the log. It is the one place where the server finds out what something costs.
+ * The price, the name and the offer of an item at an instant, from the log.
  *
  * @param instant ISO 8601
  */
@@ -53,8 +53,8 @@ export async function isPriceOfAnyService(
 }
 
 /**
- * What holds for a product of a cart at an instant. Products of brands outside the catalogue have a default price. A product
- * is also known by each name that it has had.
+ * The price, the name and the offer of a product of a cart at an instant. Products of brands outside the catalogue have a
+ * default price. A product is also known by each name that it has had.
  *
  * @returns undefined if the brand is in the catalogue and has no such product
  */
@@ -76,7 +76,8 @@ export async function loadProductTerms(
     productName === item.name || begun.some(({ field, value }) => field === 'name' && value === productName);
   if (!listed || (!isNamed && sellsOnlyItsCatalogue(brandName))) return undefined;
   const terms = findTermsAt(item, begun, instant);
-  // The catalogue's brands have a price of their own for the other kind of product.
+  // A cart may name the product with the other type (hair instead of makeup, or the reverse). Then the brand's fixed price for
+  // that type holds, which staff cannot change.
   return item.product?.type === productType ? terms : { ...terms, priceCents: listed.priceCents };
 }
 

@@ -9,7 +9,7 @@ export type ItemValue =
 /** A change of something and the instant, ISO 8601, from which it holds. */
 export type ItemChange = ItemValue & { readonly validFrom: string };
 
-/** What holds for something at an instant. */
+/** The price, the offer and the name of an item at an instant. */
 export interface ItemTerms {
   readonly priceCents: Cents;
   /** Whether it can be bought. */

@@ -15,7 +15,7 @@ it('the log of readings has every reading, also a repeated one', () => {
     type: 'PersonalDataRead',
     data: reading,
   });
-  const decision = staffReads.decide({ type: 'RecordReading', reading }, afterOneReading);
+  const decision = staffReads.decide({ type: 'RecordPersonalDataReading', reading }, afterOneReading);
   expect(decision).toEqual({ events: [{ type: 'PersonalDataRead', data: reading }] });
 });
 

@@ -7,10 +7,10 @@ import type {
 
 type LogStream = StreamingRead<AllStreamResolvedEvent> | AllStreamSubscription;
 
-/** How long a partial batch waits for more events before the stream has caught up. */
+/** How long a partial batch waits for more events while the stream has not caught up yet. */
 const BATCH_FILL_TIMEOUT_MS = 50;
 
-/** A read or subscription of the client, read in batches. It reads ahead by two batches at most. */
+/** A read or subscription of the client, read in batches. It reads ahead by one batch, besides the stream's own buffer. */
 export class BatchedStream {
   readonly #stream: LogStream;
   readonly #batchSize: number;
@@ -75,9 +75,9 @@ export class BatchedStream {
       if (isPartial && isComplete && this.#stream.readableLength === 0) return this.#take();
       if (!isPartial && this.#error) throw this.#error;
       if (!isPartial && (this.#hasEnded || this.#isTouched || signal.aborted)) return [];
-      const hasArrived = await this.#wait(isPartial ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal);
-      if (!hasArrived && this.#buffered.length === 0) return [];
-      if (!hasArrived && isPartial) return this.#take();
+      const isWoken = await this.#wait(isPartial ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal);
+      if (!isWoken && this.#buffered.length === 0) return [];
+      if (!isWoken && isPartial) return this.#take();
     }
   }
 
@@ -93,14 +93,14 @@ export class BatchedStream {
     this.#wake();
   }
 
-  /** Waits for an event, an error or the end of the stream. @returns false if none came in time */
+  /** Waits until `#wake` is called. @returns false after the timeout or an abort */
   #wait(timeoutMs: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const finish = (hasArrived: boolean) => {
+      const finish = (isWoken: boolean) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
         this.#wake = () => undefined;
-        resolve(hasArrived);
+        resolve(isWoken);
       };
       const onAbort = () => finish(false);
       const timer = setTimeout(() => finish(false), timeoutMs);

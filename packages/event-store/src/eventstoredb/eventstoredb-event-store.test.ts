@@ -8,13 +8,13 @@ import { isSoak, shortOrSoak } from '../../../../tests/support/soak.js';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { createNotedEvent, createProbeSerializer, readEvents } from '../testing/conformance/harness.js';
+import { createProbeEvent, createProbeSerializer, readEvents } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
 const codec = createProbeSerializer(new MemorySubjectKeys());
-/** A request has to be answered within this time. */
-const REQUEST_TIMEOUT_MS = 5_000;
+/** A call has to end within this time, answered or not. */
+const MAX_CALL_MS = 5_000;
 /** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
 const ROUNDS = shortOrSoak(30, 120);
 
@@ -45,50 +45,50 @@ async function follow(followed: EventStoreDbEventStore, signal: AbortSignal, see
 
 describe('EventStoreDbEventStore', () => {
   it('EventStoreDbEventStore reports the actual revision after a conflict, and keeps every digit of a position', async () => {
-    const { position } = await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
+    const { position } = await store.append('a', [createProbeEvent(), createProbeEvent()], NO_STREAM);
     expect(position.transaction).toBe(server.log.events.at(-1)?.position);
     expect(position.transaction).toBeGreaterThan(2n ** 60n);
-    const late = store.append('a', [createNotedEvent()], 0n);
+    const late = store.append('a', [createProbeEvent()], 0n);
     await expect(late).rejects.toBeInstanceOf(WrongExpectedRevision);
     await expect(late).rejects.toMatchObject({ stream: 'a', expected: 0n, actual: 1n });
   });
 
   it('EventStoreDbEventStore skips system events in subscriptions and in the head of the log', async () => {
     expect(await store.head()).toEqual(START);
-    const { position: first } = await store.append('a', [createNotedEvent({ n: 0 })], NO_STREAM);
+    const { position: first } = await store.append('a', [createProbeEvent({ n: 0 })], NO_STREAM);
     for (let n = 0; n < 450; n += 1) server.log.appendSystemEvent();
     expect(await store.head()).toEqual(first);
-    const { position } = await store.append('b', [createNotedEvent({ n: 'after' })], NO_STREAM);
+    const { position } = await store.append('b', [createProbeEvent({ n: 'after' })], NO_STREAM);
     expect((await readEvents(store, 1, first)).map(({ data }) => data)).toEqual([{ n: 'after' }]);
     expect(await store.head()).toEqual(position);
   });
 
   it('EventStoreDbEventStore finds the head of a log that was restored to an earlier point', async () => {
-    const { position } = await store.append('a', [createNotedEvent()], NO_STREAM);
-    const backup = server.log.events.length;
-    await store.append('a', [createNotedEvent(), createNotedEvent()], 0n);
+    const { position } = await store.append('a', [createProbeEvent()], NO_STREAM);
+    const lengthAtBackup = server.log.events.length;
+    await store.append('a', [createProbeEvent(), createProbeEvent()], 0n);
     await store.head();
-    server.log.truncate(backup);
+    server.log.truncate(lengthAtBackup);
     expect(await store.head()).toEqual(position);
   });
 
   it('a log is identified by its first event, and has no identity while it is empty', async () => {
     expect(await store.readLogIdentity()).toBeUndefined();
-    const first = createNotedEvent();
+    const first = createProbeEvent();
     await store.append('a', [first], NO_STREAM);
-    await store.append('a', [createNotedEvent()], 0n);
+    await store.append('a', [createProbeEvent()], 0n);
     expect(await store.readLogIdentity()).toBe(first.id);
     expect(await openStore({}).readLogIdentity()).toBe(first.id);
   });
 
   it('a log has another identity when another server has taken the place of the first one', async () => {
-    const empty = server.log.events.length;
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    const emptyLength = server.log.events.length;
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     const before = await store.readLogIdentity();
-    server.log.truncate(empty);
+    server.log.truncate(emptyLength);
     expect(await store.readLogIdentity()).toBeUndefined();
-    const first = createNotedEvent();
-    await openStore({}).append('b', [first, createNotedEvent()], NO_STREAM);
+    const first = createProbeEvent();
+    await openStore({}).append('b', [first, createProbeEvent()], NO_STREAM);
     expect(await store.readLogIdentity()).toBe(first.id);
     expect(first.id).not.toBe(before);
   });
@@ -97,18 +97,18 @@ describe('EventStoreDbEventStore', () => {
     await using strict = await FakeEventStoreDb.start({ maxAppendSize: 1_500_000 });
     const limited = EventStoreDbEventStore.connect(strict.address, codec);
     onTestFinished(() => limited.close());
-    const large = createNotedEvent({ text: 'x'.repeat(1_000_000) });
-    await limited.append('a', [large, createNotedEvent(), createNotedEvent()], NO_STREAM);
-    const tooLarge = [large, createNotedEvent({ text: 'x'.repeat(1_000_000) })];
+    const large = createProbeEvent({ text: 'x'.repeat(1_000_000) });
+    await limited.append('a', [large, createProbeEvent(), createProbeEvent()], NO_STREAM);
+    const tooLarge = [large, createProbeEvent({ text: 'x'.repeat(1_000_000) })];
     await expect(limited.append('b', tooLarge, NO_STREAM)).rejects.toMatchObject({
       type: 'maximum-append-size-exceeded',
     });
   });
 });
 
-describe('the open streams of EventStoreDbEventStore', () => {
-  it('open streams do not grow in number when the head of the log is read many times', async () => {
-    await store.append('a', [createNotedEvent({ text: 'x'.repeat(2_000) })], NO_STREAM);
+describe('the open calls of EventStoreDbEventStore', () => {
+  it('open calls do not grow in number when the head of the log is read many times', async () => {
+    await store.append('a', [createProbeEvent({ text: 'x'.repeat(2_000) })], NO_STREAM);
     const calls = shortOrSoak(100, 10_000);
     const measureMebibytes = () => process.memoryUsage().heapUsed / 2 ** 20;
     const heapSizes: number[] = [];
@@ -116,7 +116,7 @@ describe('the open streams of EventStoreDbEventStore', () => {
       if (n % (calls / 10) === 0) heapSizes.push(measureMebibytes());
       await store.head();
     }
-    // One stream carries the appends.
+    // One call carries the appends.
     expect(server.openCalls).toBeLessThanOrEqual(1);
     if (!isSoak) return;
     console.log(
@@ -126,8 +126,8 @@ describe('the open streams of EventStoreDbEventStore', () => {
     expect(Math.min(...heapSizes.slice(5))).toBeLessThan(Math.max(...heapSizes.slice(0, 5)) + 50);
   });
 
-  it('a subscription that is left early ends its streams, in the past and at the end of the log', async () => {
-    const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n, text: 'x'.repeat(500) }));
+  it('a subscription that is left early ends its calls, in the past and at the end of the log', async () => {
+    const events = Array.from({ length: 3_000 }, (_, n) => createProbeEvent({ n, text: 'x'.repeat(500) }));
     await store.append('a', events, NO_STREAM);
     for (let n = 0; n < ROUNDS; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
     const { position } = (await store.readStream('a')).at(-2) ?? { position: START };
@@ -135,12 +135,12 @@ describe('the open streams of EventStoreDbEventStore', () => {
     await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 
-  it('reads of missing streams, conflicts and repeated appends leave no stream open', async () => {
-    const first = createNotedEvent();
+  it('reads of missing streams, conflicts and repeated appends leave no call open', async () => {
+    const first = createProbeEvent();
     await store.append('a', [first], NO_STREAM);
     for (let n = 0; n < ROUNDS; n += 1) {
       expect(await store.readStream('missing')).toEqual([]);
-      await expect(store.append('a', [createNotedEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
+      await expect(store.append('a', [createProbeEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
       await store.append('a', [first], NO_STREAM);
     }
     await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
@@ -150,13 +150,13 @@ describe('the open streams of EventStoreDbEventStore', () => {
 describe('subscriptions of EventStoreDbEventStore', () => {
   it('a stalled subscription is replaced and resumes at the same position', async () => {
     const quick = openStore({ silenceTimeoutMs: 50 });
-    await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    await store.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
     const seen: unknown[] = [];
     server.stallsSubscriptions = true;
     const following = follow(quick, controller.signal, seen);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
-    await store.append('a', [createNotedEvent({ n: 2 })], 0n);
+    await store.append('a', [createProbeEvent({ n: 2 })], 0n);
     await vi.waitFor(() => expect(server.subscriptionCount).toBeGreaterThan(2), { timeout: 5_000 });
     server.stallsSubscriptions = false;
     await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
@@ -165,8 +165,8 @@ describe('subscriptions of EventStoreDbEventStore', () => {
     await quick.close();
   });
 
-  it('a subscription reads past events in pages, and subscribes only for new ones', async () => {
-    const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n }));
+  it('a subscription reads the stored events in batches first, and subscribes only for new ones', async () => {
+    const events = Array.from({ length: 3_000 }, (_, n) => createProbeEvent({ n }));
     await store.append('a', events, NO_STREAM);
     // A subscription delivers nothing, so what arrives was read.
     server.stallsSubscriptions = true;
@@ -174,21 +174,21 @@ describe('subscriptions of EventStoreDbEventStore', () => {
   });
 
   it('a subscription passes a long stretch of foreign events once, although none of them is delivered', async () => {
-    // So long that a busy machine does not make the server seem silent.
+    // The timeout is long enough that a busy machine does not make the server seem silent.
     const ours = openStore({ prefix: 'ours-', silenceTimeoutMs: 250 });
-    await ours.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    await ours.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
     const seen: unknown[] = [];
     const following = follow(ours, controller.signal, seen);
     await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 5_000 });
     const before = server.subscriptionCount;
-    // Foreign events arrive without a pause, for many times the silence that a subscription may keep.
+    // Foreign events keep arriving, with pauses much shorter than the timeout, for several times the timeout.
     for (let round = 0; round < 20; round += 1) {
       for (let n = 0; n < shortOrSoak(500, 2_000); n += 1)
         server.log.appendForeignEvent('theirs', 'TheirEvent');
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    await ours.append('a', [createNotedEvent({ n: 2 })], 0n);
+    await ours.append('a', [createProbeEvent({ n: 2 })], 0n);
     await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
     expect(server.subscriptionCount - before).toBeLessThanOrEqual(1);
     controller.abort();
@@ -203,7 +203,7 @@ describe('subscriptions of EventStoreDbEventStore', () => {
     const error: unknown = await following.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ failure: { engine: 'event-log', condition: 'away' } });
     await server.start();
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
   });
 });
 
@@ -212,7 +212,7 @@ describe('EventStoreDbEventStore with a stream prefix', () => {
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
     const ours = openStore({ prefix: 'ours-' });
     const theirs = openStore({ prefix: 'theirs-' });
-    const first = createNotedEvent({ n: 1 });
+    const first = createProbeEvent({ n: 1 });
     const { position } = await ours.append('a', [first], NO_STREAM);
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
     expect((await readEvents(ours, 1)).map(({ stream, data }) => [stream, data])).toEqual([['a', { n: 1 }]]);
@@ -235,10 +235,10 @@ describe('EventStoreDbEventStore and failing servers', () => {
   it.each(faults)(
     'a server with the fault %s is reported as %s by reads, appends and the head, and works again',
     async (fault, condition) => {
-      await store.append('a', [createNotedEvent()], NO_STREAM);
+      await store.append('a', [createProbeEvent()], NO_STREAM);
       server.fault = fault;
       for (const attempt of [
-        () => store.append('a', [createNotedEvent()], 0n),
+        () => store.append('a', [createProbeEvent()], 0n),
         () => store.readStream('a'),
         () => store.head(),
         () => follow(store, new AbortController().signal),
@@ -249,14 +249,14 @@ describe('EventStoreDbEventStore and failing servers', () => {
         expect(isUnavailable(error)).toBe(true);
       }
       server.fault = 'none';
-      await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 5_000 });
+      await vi.waitFor(() => store.append('a', [createProbeEvent()], 0n), { timeout: 5_000 });
       expect(await store.readStream('a')).toHaveLength(2);
     },
   );
 
-  it('a server that refuses $all alone is reported as refusing, while streams can be written and read', async () => {
+  it('a server that refuses only reads of $all is reported as refusing; streams can still be written and read', async () => {
     server.fault = 'noPermissionForAll';
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     expect(await store.readStream('a')).toHaveLength(1);
     await expect(store.head()).rejects.toMatchObject({ failure: { condition: 'refusing' } });
   });
@@ -267,25 +267,25 @@ describe('EventStoreDbEventStore and failing servers', () => {
       `${server.discoveryAddress}&maxDiscoverAttempts=2`,
       codec,
     );
-    await expect(discovering.append('a', [createNotedEvent()], NO_STREAM)).rejects.toMatchObject({
+    await expect(discovering.append('a', [createProbeEvent()], NO_STREAM)).rejects.toMatchObject({
       failure: { condition: 'away', reason: 'Failed to discover after 2 attempts.' },
     });
     server.fault = 'none';
-    await discovering.append('a', [createNotedEvent()], NO_STREAM);
+    await discovering.append('a', [createProbeEvent()], NO_STREAM);
     await discovering.close();
   });
 
   it('every call to a frozen server ends in time, and all work again when the server goes on', async () => {
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     server.freeze();
     const startedAt = performance.now();
-    const next = createNotedEvent();
+    const next = createProbeEvent();
     const results = await Promise.allSettled([
       store.append('a', [next], 0n),
       store.readStream('a'),
       store.head(),
     ]);
-    expect(performance.now() - startedAt).toBeLessThan(REQUEST_TIMEOUT_MS);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_CALL_MS);
     for (const result of results) {
       expect(result).toMatchObject({ reason: { failure: { engine: 'event-log', condition: 'away' } } });
     }
@@ -296,48 +296,48 @@ describe('EventStoreDbEventStore and failing servers', () => {
   });
 
   it('calls to a dead server fail at once, and work when it is back', async () => {
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     await server.kill9();
     await expect(store.readStream('a')).rejects.toMatchObject({ failure: { condition: 'away' } });
     await server.start();
-    await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 10_000 });
+    await vi.waitFor(() => store.append('a', [createProbeEvent()], 0n), { timeout: 10_000 });
   });
 
-  it('a connection that breaks fails no append over another connection, whose late answer still arrives', async () => {
+  it('when one connection breaks, an append over another one still gets its answer, however late', async () => {
     await using otherServer = await FakeEventStoreDb.start();
     const otherStore = EventStoreDbEventStore.connect(otherServer.address, codec);
     onTestFinished(() => otherStore.close());
-    await Promise.all([store, otherStore].map((each) => each.append('a', [createNotedEvent()], NO_STREAM)));
+    await Promise.all([store, otherStore].map((each) => each.append('a', [createProbeEvent()], NO_STREAM)));
     otherServer.freeze();
-    const late = otherStore.append('a', [createNotedEvent()], 0n);
+    const late = otherStore.append('a', [createProbeEvent()], 0n);
     server.freeze();
-    const lost = store.append('a', [createNotedEvent()], 0n).catch((error: unknown) => error);
+    const lost = store.append('a', [createProbeEvent()], 0n).catch((error: unknown) => error);
     await server.kill9();
     expect(await lost).toMatchObject({ failure: { engine: 'event-log', condition: 'away' } });
     otherServer.thaw();
     await expect(late).resolves.toMatchObject({ revision: 1n });
     await server.start();
-    await expect(store.append('a', [createNotedEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
+    await expect(store.append('a', [createProbeEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
   });
 
   it('appends that still wait for the socket fail when the connection breaks, and the next ones succeed', async () => {
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     server.freeze();
-    const large = () => createNotedEvent({ text: 'x'.repeat(100_000) });
+    const large = () => createProbeEvent({ text: 'x'.repeat(100_000) });
     const lost = Array.from({ length: 60 }, (_, n) => store.append(`large-${n}`, [large()], NO_STREAM));
     const results = Promise.allSettled(lost);
     await server.kill9();
     const failure = { engine: 'event-log', condition: 'away' };
     for (const result of await results) expect(result).toMatchObject({ reason: { failure } });
     await server.start();
-    await expect(store.append('a', [createNotedEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
+    await expect(store.append('a', [createProbeEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
   });
 
   it('no append is lost or refused when the server tells its clients to go away', async () => {
     const appends: Promise<unknown>[] = [];
     for (let n = 0; n < 40; n += 1) {
       if (n === 20) server.goAway();
-      const event = createNotedEvent({ n });
+      const event = createProbeEvent({ n });
       const append = () => store.append(`s${n}`, [event], NO_STREAM);
       appends.push(vi.waitFor(append, { timeout: 10_000 }));
       await new Promise((resolve) => setImmediate(resolve));
@@ -350,18 +350,18 @@ describe('EventStoreDbEventStore and failing servers', () => {
   it('appends succeed on a server whose clock is minutes ahead or behind', async () => {
     for (const [n, clockAheadMs] of [12_000, 600_000, -600_000].entries()) {
       server.clockAheadMs = clockAheadMs;
-      await store.append(`s${n}`, [createNotedEvent()], NO_STREAM);
+      await store.append(`s${n}`, [createProbeEvent()], NO_STREAM);
     }
   });
 
   it('a frozen server cannot keep a store from closing', async () => {
-    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await store.append('a', [createProbeEvent()], NO_STREAM);
     const following = follow(store, new AbortController().signal).catch(() => undefined);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
     server.freeze();
     const startedAt = performance.now();
     await store.close();
-    expect(performance.now() - startedAt).toBeLessThan(REQUEST_TIMEOUT_MS);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_CALL_MS);
     server.thaw();
     await server.kill9();
     await following;
@@ -369,10 +369,10 @@ describe('EventStoreDbEventStore and failing servers', () => {
 });
 
 describe('EventStoreDbEventStore and the followers of a cluster', () => {
-  it('reads, the head and subscriptions go to the leader, and nothing comes from the older log of a follower', async () => {
+  it('reads, the head and subscriptions go to the leader, and nothing comes from a follower whose log lags behind', async () => {
     await using leader = await FakeEventStoreDb.start({ firstPosition: 2n ** 60n });
     const writer = EventStoreDbEventStore.connect(leader.address, codec);
-    const { position } = await writer.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    const { position } = await writer.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
     await writer.close();
     for (const read of [
       async (reader: EventStoreDbEventStore) => expect(await reader.readStream('a')).toHaveLength(1),

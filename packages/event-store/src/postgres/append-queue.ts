@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Appended } from '../event-store.js';
 import { type InsertedRow, insertEvents, type StreamAppend, toAppended } from './insert-events.js';
 
-/** Appends that arrive while this many statements run are sent together in the next statement. */
-export const MAX_CONCURRENT_STATEMENTS = 3;
+/** Appends that arrive while this many batches are being sent go together in the next batch. */
+export const MAX_CONCURRENT_BATCHES = 3;
 const MAX_BATCH_SIZE = 100;
 
 interface PendingAppend {
@@ -35,15 +35,15 @@ const APPEND_SINGLES = {
 
 /**
  * Combines appends of single events that arrive at the same time into one statement. An append waits only while the
- * maximum number of statements is running. Each append succeeds or fails independently of the others.
+ * maximum number of batches is being sent. Each append succeeds or fails independently of the others.
  */
 export class AppendQueue {
   readonly #pool: pg.Pool;
   readonly #connections: SharedConnections;
   readonly #pending: PendingAppend[] = [];
-  #runningStatements = 0;
+  #runningBatches = 0;
 
-  /** @param connections those that single events are appended over */
+  /** @param connections used to append single events */
   constructor(pool: pg.Pool, connections: SharedConnections) {
     this.#pool = pool;
     this.#connections = connections;
@@ -59,17 +59,17 @@ export class AppendQueue {
   }
 
   #send(): void {
-    if (this.#runningStatements >= MAX_CONCURRENT_STATEMENTS || this.#pending.length === 0) return;
+    if (this.#runningBatches >= MAX_CONCURRENT_BATCHES || this.#pending.length === 0) return;
     const batch = this.#pending.splice(0, MAX_BATCH_SIZE);
-    this.#runningStatements += 1;
-    const sent = batch.length === 1 ? this.#insertOneByOne(batch) : this.#insertTogether(batch);
+    this.#runningBatches += 1;
+    const sent = batch.length === 1 ? this.#insertSeparately(batch) : this.#insertTogether(batch);
     void sent.finally(() => {
-      this.#runningStatements -= 1;
+      this.#runningBatches -= 1;
       this.#send();
     });
   }
 
-  async #insertOneByOne(batch: readonly PendingAppend[]): Promise<void> {
+  async #insertSeparately(batch: readonly PendingAppend[]): Promise<void> {
     await Promise.all(
       batch.map(({ append, resolve, reject }) =>
         insertEvents(append, this.#pool, this.#connections).then(resolve, reject),
@@ -89,9 +89,9 @@ export class AppendQueue {
         else skipped.push(pending);
       }
       // Inserting a skipped append separately shows whether it is a repeated append or a conflict.
-      await this.#insertOneByOne(skipped);
+      await this.#insertSeparately(skipped);
     } catch (error) {
-      if (error instanceof pg.DatabaseError) await this.#insertOneByOne(batch);
+      if (error instanceof pg.DatabaseError) await this.#insertSeparately(batch);
       else for (const { reject } of batch) reject(error);
     }
   }

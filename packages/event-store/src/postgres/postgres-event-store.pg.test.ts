@@ -10,7 +10,7 @@ import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
 import { describeEventStoreConformance } from '../testing/conformance/event-store-conformance.js';
-import { createNotedEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
+import { createProbeEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
@@ -68,7 +68,7 @@ describe('appends that are combined into one statement', () => {
     const appends = Array.from({ length: 40 }, (_, n) =>
       store.append(
         `s${n}`,
-        [createNotedEvent({ text: n === 30 ? 'no \u0000 here' : 'fine' })],
+        [createProbeEvent({ text: n === 30 ? 'no \u0000 here' : 'fine' })],
         n === 20 ? 5n : NO_STREAM,
       ),
     );
@@ -84,7 +84,7 @@ describe('appends that are combined into one statement', () => {
 describe('a long stream', () => {
   it('a long stream is read in pages, complete and in order, from any revision', async () => {
     const { store, countPages, close } = await openCountingStore();
-    const events = Array.from({ length: 2_000 }, (_, n) => createNotedEvent({ n }));
+    const events = Array.from({ length: 2_000 }, (_, n) => createProbeEvent({ n }));
     await store.append('long', events.slice(0, 1_999), NO_STREAM);
     for (const [appended, from, pages] of [
       [1_999, 0n, 2],
@@ -111,7 +111,7 @@ describe('the notification of an append', () => {
     await otherClient.query('listen event_store_appended; select pg_advisory_lock(1)');
     const notified = once(otherClient, 'notification');
     const acquired = once(pool, 'acquire');
-    const appended = store.append('s', [createNotedEvent()], NO_STREAM);
+    const appended = store.append('s', [createProbeEvent()], NO_STREAM);
     await acquired;
     // This query takes the connection as soon as the event is stored, and keeps it.
     const waiting = pool.query('select pg_advisory_lock(1)');
@@ -141,7 +141,7 @@ describe('subscribers of one process', () => {
     await vi.waitFor(() => expect(countReads()).toBeGreaterThan(0), POLLING);
     await setTimeout(20);
     collectGarbage();
-    await appendSilently('a', createNotedEvent());
+    await appendSilently('a', createProbeEvent());
     expect((await next).value).toHaveLength(1);
     controller.abort();
     await close();
@@ -159,7 +159,7 @@ describe('subscribers of one process', () => {
     const before = countReads();
     const sent = Array.from({ length: 10 }, (_, n) => ({ n }));
     for (const data of sent) {
-      await store.append(`s${data.n}`, [createNotedEvent(data)], NO_STREAM);
+      await store.append(`s${data.n}`, [createProbeEvent(data)], NO_STREAM);
       await vi.waitFor(
         () => expect(seen.every((events) => events.length === data.n + 1)).toBe(true),
         POLLING,

@@ -6,7 +6,7 @@ import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
 import { AppendNotifications } from './append-notifications.js';
-import { AppendQueue, MAX_CONCURRENT_STATEMENTS } from './append-queue.js';
+import { AppendQueue, MAX_CONCURRENT_BATCHES } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
 
 /** How long a subscriber waits at most for a notification before it polls. */
@@ -73,7 +73,7 @@ export class PostgresEventStore implements EventStore {
     // The connections open with the first append, because a single writer gains most by not waiting for one of the
     // pool.
     this.#connections = new SharedConnections(pool, {
-      connections: MAX_CONCURRENT_STATEMENTS,
+      connections: MAX_CONCURRENT_BATCHES,
       openWhenBusy: 0,
     });
     this.#appends = new AppendQueue(pool, this.#connections);

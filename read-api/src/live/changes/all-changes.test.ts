@@ -30,7 +30,7 @@ const WITHOUT_CHANGES = [
   'SignInLinkUsed',
 ];
 
-/** Creates an event of which every field has its own name as its value. */
+/** Creates an event in whose data every field's value is the name of the field. */
 const createEvent = (type: string) =>
   ({ type, data: new Proxy({}, { get: (_, name) => String(name) }) }) as RecordedEvent;
 
@@ -56,7 +56,7 @@ describe('the changes of events', () => {
     }
   });
 
-  it('every change has an audience', () => {
+  it('every change names pages: an audience with paths, or a resource of the back office', () => {
     for (const [type, listChanges] of allChanges) {
       const changes = listChanges(createEvent(type));
       expect(changes.length, type).toBeGreaterThan(0);

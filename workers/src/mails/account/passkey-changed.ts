@@ -52,7 +52,7 @@ async function composePasskeyMail(
   const facts = {
     changedAt: metadata.occurredAt,
     timeZone: [...owner.devices.values()].at(-1)?.timeZone ?? '',
-    isByTeam: metadata.actor.kind === 'staff' || metadata.actor.kind === 'system',
+    isByStaff: metadata.actor.kind === 'staff' || metadata.actor.kind === 'system',
     firstName,
     publicUrl: config.publicUrl,
   };
@@ -67,7 +67,7 @@ interface PasskeyFacts {
   /** IANA zone of the device that signed in last; empty if unknown. */
   readonly timeZone: string;
   /** Whether somebody else has removed the passkeys, because the person had lost them. */
-  readonly isByTeam: boolean;
+  readonly isByStaff: boolean;
   readonly firstName?: string | undefined;
   readonly publicUrl: string;
 }
@@ -75,17 +75,17 @@ interface PasskeyFacts {
 /** Creates the content of both mails. @param change key of the mail's texts in `locales/*.json` */
 export function createPasskeyContent(
   change: PasskeyChange,
-  { changedAt, timeZone, isByTeam, firstName, publicUrl }: PasskeyFacts,
+  { changedAt, timeZone, isByStaff, firstName, publicUrl }: PasskeyFacts,
   { language, t }: Locale,
 ): MailContent {
   const zone = timeZone || 'UTC';
-  const isRemovedByTeam = change === 'passkeyRemoved' && isByTeam;
+  const isRemovedByStaff = change === 'passkeyRemoved' && isByStaff;
   return {
     subject: t(`${change}.subject`),
     preheader: t(`${change}.preheader`),
     heading: t(`${change}.heading`),
     greeting: formatGreeting(t, firstName),
-    intro: t(isRemovedByTeam ? 'passkeyRemoved.introTeam' : `${change}.intro`),
+    intro: t(isRemovedByStaff ? 'passkeyRemoved.introTeam' : `${change}.intro`),
     rows: [
       {
         label: t('newDevice.when'),
@@ -93,7 +93,7 @@ export function createPasskeyContent(
       },
       { label: t('newDevice.zone'), lines: [formatZone(zone, language)] },
     ],
-    note: t(isRemovedByTeam ? 'passkeyRemoved.noteTeam' : `${change}.note`),
+    note: t(isRemovedByStaff ? 'passkeyRemoved.noteTeam' : `${change}.note`),
     button: { label: t(`${change}.button`), url: `${publicUrl}/profile#passkeys` },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.memberFooter'),

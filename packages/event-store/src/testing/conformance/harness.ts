@@ -38,12 +38,12 @@ export function createProbeSerializer(keys: MemorySubjectKeys, types = PROBE_TYP
 }
 
 /** Creates an event without personal data. */
-export function createNotedEvent(data: object = {}, id: string = randomUUID()): NewEvent {
+export function createProbeEvent(data: object = {}, id: string = randomUUID()): NewEvent {
   return { id, type: 'Noted', data, metadata: createMetadata() };
 }
 
 /** Creates an event with a personal field. */
-export function createPersonNotedEvent(personId: string, email: string): NewEvent {
+export function createPersonalProbeEvent(personId: string, email: string): NewEvent {
   return { id: randomUUID(), type: 'PersonNoted', data: { personId, email }, metadata: createMetadata() };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STREAM } from '../../event-store.js';
 import { comparePositions } from '../../position.js';
-import { createNotedEvent, type Harness, readEvents } from './harness.js';
+import { createProbeEvent, type Harness, readEvents } from './harness.js';
 
 const readNumbers = (events: readonly { data: object }[]) =>
   events.map((event) => (event.data as { n: number }).n);
@@ -10,17 +10,17 @@ export function describeSubscriptions(harness: () => Harness): void {
   describe('subscribeToAll', () => {
     it('a subscription delivers stored events and then new ones', async () => {
       const { store } = harness();
-      await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+      await store.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
       const taken = readEvents(store, 3);
-      await store.append('b', [createNotedEvent({ n: 2 })], NO_STREAM);
-      await store.append('a', [createNotedEvent({ n: 3 })], 0n);
+      await store.append('b', [createProbeEvent({ n: 2 })], NO_STREAM);
+      await store.append('a', [createProbeEvent({ n: 3 })], 0n);
       expect(readNumbers(await taken)).toEqual([1, 2, 3]);
     });
 
     it('a subscription resumes after any position without a gap or a repetition', async () => {
       const { store } = harness();
       for (let n = 0; n < 12; n += 1)
-        await store.append(`s${n % 3}`, [createNotedEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
+        await store.append(`s${n % 3}`, [createProbeEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
       const events = await readEvents(store, 12);
       for (const [index, event] of events.slice(0, -1).entries()) {
         expect(readNumbers(await readEvents(store, 11 - index, event.position, 5))).toEqual(
@@ -34,7 +34,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       const { store } = harness();
       const writers = Array.from({ length: 16 }, async (_, writer) => {
         for (let n = 0; n < 50; n += 1)
-          await store.append(`w${writer}`, [createNotedEvent({ n })], BigInt(n) - 1n);
+          await store.append(`w${writer}`, [createProbeEvent({ n })], BigInt(n) - 1n);
       });
       const events = await readEvents(store, 800, undefined, 37);
       await Promise.all(writers);
@@ -55,8 +55,8 @@ export function describeSubscriptions(harness: () => Harness): void {
       const { store, holdOpen } = harness();
       if (!holdOpen)
         return context.skip('this engine assigns positions at commit, so no event can appear late');
-      const commit = await holdOpen('slow', createNotedEvent({ n: 1 }));
-      await store.append('quick', [createNotedEvent({ n: 2 })], NO_STREAM);
+      const commit = await holdOpen('slow', createProbeEvent({ n: 1 }));
+      await store.append('quick', [createProbeEvent({ n: 2 })], NO_STREAM);
       const seen: number[] = [];
       const controller = new AbortController();
       const subscription = (async () => {
@@ -79,7 +79,7 @@ export function describeSubscriptions(harness: () => Harness): void {
 
     it('a subscription reads the next batch only when the consumer asks for it', async () => {
       const { store } = harness();
-      const events = Array.from({ length: 1000 }, (_, n) => createNotedEvent({ n }));
+      const events = Array.from({ length: 1000 }, (_, n) => createProbeEvent({ n }));
       await store.append('a', events, NO_STREAM);
       const controller = new AbortController();
       const subscription = store.subscribeToAll({
@@ -92,7 +92,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       for await (const batch of subscription) {
         sizes.push(batch.length);
         received.push(...readNumbers(batch));
-        await store.append('b', [createNotedEvent({ n: -1 })], BigInt(sizes.length) - 2n);
+        await store.append('b', [createProbeEvent({ n: -1 })], BigInt(sizes.length) - 2n);
         if (sizes.length === 50) break;
       }
       controller.abort();
