@@ -4,12 +4,12 @@ import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainMissingKillableKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
+import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = explainMissingKillableKafka();
 const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${formatKafkaTitle()} has lost`}`;
 
-// Skipped only if no Kafka is available; the title gives the reason.
+// Skipped if there is no Kafka that may be killed; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
   let engine: KafkaEngine;
   let world: KafkaWorld;
@@ -25,34 +25,38 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
 
   it('lost events are relayed again in order, and events that were handled before are not handled twice', async () => {
     const context = world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
-    const first = world.startGreeter();
-    const before = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(before), POLLING);
+    const first = world.startTestReactor();
+    const before = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
+    await vi.waitFor(() => expect(first.handledIds).toEqual(before), POLLING);
     await first.stop();
-    const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
+    const missed = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
     await world.waitUntilRelayed();
 
-    await engine.loseData();
-    const after = await world.append('ada', createEmailVerified('ada'));
-    const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
+    await engine.restartWithoutData();
+    const after = await world.append('ada', createAccountVerified('ada'));
+    const second = world.startTestReactor();
+    await vi.waitFor(() => expect(second.handledIds).toEqual([...missed, ...after]), POLLING);
     // The lag is that of the new epoch: offsets in the lost topic do not count.
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
-    expect(second.ids).toEqual([...missed, ...after]);
+    await vi.waitFor(
+      async () => expect((await countLagByConsumer(context)).get('test-reactor')).toBe(0),
+      POLLING,
+    );
+    expect(second.handledIds).toEqual([...missed, ...after]);
   });
 
   it('a message of an earlier epoch is not handled ahead of the events that are sent again', async () => {
     const context = world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     const appended = await world.append(
       'ada',
-      createEmailVerified('ada'),
-      createEmailVerified('ada'),
-      createEmailVerified('ada'),
+      createAccountVerified('ada'),
+      createAccountVerified('ada'),
+      createAccountVerified('ada'),
     );
-    // A relay that notices the loss only from the brokers' answer has written its next event to the empty topic.
+    // Simulates a relay that learned of the loss from the brokers' answer: by then it had already written its next event to
+    // the empty topic.
     const log = context.openSealedLog();
     const last = (await log.readStream(accountStream('ada'))).at(-1) as SealedEvent;
     await log.close();
@@ -60,18 +64,18 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await world.produce(toMessage(last, { epochId: 'an earlier epoch', logId }));
 
     world.startRelay();
-    const { ids } = world.startGreeter();
-    await vi.waitFor(() => expect(ids).toHaveLength(3), POLLING);
-    expect(ids).toEqual(appended);
+    const { handledIds } = world.startTestReactor();
+    await vi.waitFor(() => expect(handledIds).toHaveLength(3), POLLING);
+    expect(handledIds).toEqual(appended);
   });
 
   it('a group that is handling an event while the topic is lost handles every event once', async () => {
     const context = world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
     let enqueuing = Promise.resolve();
     let startedCount = 0;
-    const { ids } = world.startGreeter({
+    const { handledIds } = world.startTestReactor({
       enqueue: () => {
         startedCount += 1;
         return enqueuing;
@@ -79,23 +83,26 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     });
     const appended = await world.append(
       'ada',
-      ...Array.from({ length: 6 }, () => createEmailVerified('ada')),
+      ...Array.from({ length: 6 }, () => createAccountVerified('ada')),
     );
-    const waitUntilHandled = () => vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const waitUntilHandled = () => vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     await waitUntilHandled();
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
+    await vi.waitFor(
+      async () => expect((await countLagByConsumer(context)).get('test-reactor')).toBe(0),
+      POLLING,
+    );
 
     let finishEnqueuing = () => {};
     enqueuing = new Promise((resolve) => {
       finishEnqueuing = resolve;
     });
-    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
+    appended.push(...(await world.append('ada', createAccountVerified('ada'))));
     await vi.waitFor(() => expect(startedCount).toBe(7), POLLING);
     await engine.kill9();
     appended.push(
-      ...(await world.append('ada', ...Array.from({ length: 12 }, () => createEmailVerified('ada')))),
+      ...(await world.append('ada', ...Array.from({ length: 12 }, () => createAccountVerified('ada')))),
     );
-    await engine.loseData();
+    await engine.restartWithoutData();
     await world.waitUntilRelayed();
     finishEnqueuing();
     await waitUntilHandled();
@@ -103,28 +110,28 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
 
   it('running consumers get new events after the topic and its consumer groups were lost', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
-    const { ids } = world.startGreeter();
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor();
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     await engine.kill9();
-    appended.push(...(await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'))));
-    await engine.loseData();
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    appended.push(...(await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'))));
+    await engine.restartWithoutData();
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
   });
 
   it('a topic of another name is filled with all events from the first on', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     const first = world.startRelay();
-    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
+    const appended = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
     await world.waitUntilRelayed();
     await first.stop();
 
     const otherTopic = `${world.topic}-other`;
     world.startRelay(otherTopic);
-    const { ids } = world.startGreeter({ topicName: otherTopic });
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor({ topicName: otherTopic });
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
   });
 });

@@ -5,7 +5,13 @@ import { QUICK_FAILOVER } from '../support/kafka/kafka-broker.js';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
+import {
+  createAccountVerified,
+  type KafkaWorld,
+  openKafkaWorld,
+  PARTITIONS,
+  POLLING,
+} from './kafka-world.js';
 
 const VERSION = '4.1.1';
 const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : explainMissingRealKafka(VERSION);
@@ -77,7 +83,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     it('the topics have three replicas of each partition, of which two must have each event', async () => {
       world.openContext();
       world.startRelay();
-      await world.append('ada', createEmailVerified('ada'));
+      await world.append('ada', createAccountVerified('ada'));
       await world.waitUntilRelayed();
       const admin = await world.openAdmin();
       const { topics } = await admin.fetchTopicMetadata({ topics: [world.topic] });
@@ -101,17 +107,17 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       await admin.createTopics({ topics: [topicConfig], waitForLeaders: false });
       await vi.waitFor(() => listLeaders(admin, world.topic), POLLING);
       world.openContext();
-      await world.resetGreeterCheckpoint();
+      await world.resetReactorCheckpoint();
       const { engines } = world.startWatchedRelay();
-      const { ids } = world.startGreeter();
-      const appended = await world.append('ada', createEmailVerified('ada'));
-      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+      const { handledIds } = world.startTestReactor();
+      const appended = await world.append('ada', createAccountVerified('ada'));
+      await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
 
       const conditions: string[] = [];
       engines.onChange(({ condition, reason }) => conditions.push(`${condition}: ${reason}`));
       await cluster.brokers[1]?.kill9();
       for (const stream of ['ada', 'eve', 'kim'])
-        appended.push(...(await world.append(stream, createEmailVerified(stream))));
+        appended.push(...(await world.append(stream, createAccountVerified(stream))));
       await vi.waitFor(async () => expect(await listLeaders(admin, world.topic)).toEqual([1]), POLLING);
       const refusal = 'refusing: too few brokers have a copy of each event';
       await vi.waitFor(() => expect(conditions.at(-1)).toBe(refusal), POLLING);
@@ -120,7 +126,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       await sleep(4_000);
       expect(conditions.slice(earlierCount)).toEqual([]);
       await cluster.brokers[1]?.start();
-      await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), POLLING);
+      await vi.waitFor(() => expect(new Set(handledIds)).toEqual(new Set(appended)), POLLING);
       await vi.waitFor(() => expect(conditions.slice(earlierCount)).toEqual(['ok: null']), POLLING);
       await admin.disconnect();
     });
@@ -129,11 +135,11 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       'relay and consumers continue after %s of the brokers was %s, lose nothing and do nothing twice',
       async (count, fault, outageMs) => {
         world.openContext();
-        await world.resetGreeterCheckpoint();
+        await world.resetReactorCheckpoint();
         world.startRelay();
-        const { ids } = world.startGreeter();
-        const appended = await world.append('ada', createEmailVerified('ada'));
-        await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+        const { handledIds } = world.startTestReactor();
+        const appended = await world.append('ada', createAccountVerified('ada'));
+        await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
 
         const admin = await world.openAdmin();
         const { group, members, coordinatorId } = await describeOnlyGroup(admin, world.topic);
@@ -145,11 +151,11 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         // A broker leads some of the partitions, and some of so many streams are in these.
         const streams = Array.from({ length: 24 }, (_, n) => `person-${n}`);
         for (const stream of streams)
-          appended.push(...(await world.append(stream, createEmailVerified(stream))));
+          appended.push(...(await world.append(stream, createAccountVerified(stream))));
         await sleep(outageMs);
         if (count === 'all') await heal();
         const begin = performance.now();
-        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), POLLING);
+        await vi.waitFor(() => expect(new Set(handledIds)).toEqual(new Set(appended)), POLLING);
         const recovery = performance.now() - begin;
         console.log(`${count} ${fault}: all events handled after ${(recovery / 1_000).toFixed(1)} s`);
         // A broker that continues may still believe for a moment that it coordinates the group, and that its members are gone.
@@ -158,7 +164,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         const limit = count === 'one' ? maxFailoverMs : MAX_RECOVERY_MS;
         // A machine that runs other tests as well may be slower.
         if (isSoak) expect(recovery).toBeLessThan(limit);
-        expect(ids).toHaveLength(appended.length);
+        expect(handledIds).toHaveLength(appended.length);
         await admin.disconnect();
       },
     );

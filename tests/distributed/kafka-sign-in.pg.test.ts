@@ -25,7 +25,7 @@ import {
   USER,
 } from '../support/kafka/secured-kafka.js';
 import { shortOrSoak } from '../support/soak.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
+import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
@@ -61,7 +61,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const credentials = { KAFKA_USERNAME: USER.username, KAFKA_PASSWORD: USER.password };
     world = await openKafkaWorld(connectToEngine(address), { ...credentials, ...env });
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
   };
   const findKafkaStatus = (engines: { listStatuses(): EngineStatus[] }) =>
     engines.listStatuses().find(({ engine }) => engine === 'kafka');
@@ -101,9 +101,9 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       await openWorld(address(), fillIn(env));
       await allow(world.topic);
       world.startRelay();
-      const { ids } = world.startGreeter();
-      const appended = await world.append('ada', createEmailVerified('ada'));
-      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+      const { handledIds } = world.startTestReactor();
+      const appended = await world.append('ada', createAccountVerified('ada'));
+      await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     });
 
     // The compose file runs this release. In Kafka 4 the command is in a package that the tests do not fetch.
@@ -116,9 +116,9 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         const env = { PATH: process.env.PATH, KAFKA_SERVER: kafka.sasl, ADMIN_PASSWORD, KAFKA_ACLS: java };
         await promisify(execFile)('sh', script, { env });
         world.startRelay();
-        const { ids, engines } = world.startGreeter();
-        const appended = await world.append('ada', createEmailVerified('ada'));
-        await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+        const { handledIds, engines } = world.startTestReactor();
+        const appended = await world.append('ada', createAccountVerified('ada'));
+        await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
         expect(findKafkaStatus(engines)?.condition).not.toBe('refusing');
       },
     );
@@ -152,7 +152,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       async (_, env, sentence) => {
         await openWorld(kafka.sasl, fillIn(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
-        const greeter = world.startGreeter();
+        const testReactor = world.startTestReactor();
         const expected = sentence
           .replaceAll('TOPIC', world.topic)
           .replaceAll(`KAFKA_OAUTH_${world.topic}`, 'KAFKA_OAUTH_TOPIC');
@@ -162,7 +162,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         await new Promise((resolve) => setTimeout(resolve, 2_000));
         expect(lines.map(({ msg }) => msg)).toEqual([expected]);
         const begin = performance.now();
-        await Promise.all([relay.stop(), greeter.stop()]);
+        await Promise.all([relay.stop(), testReactor.stop()]);
         expect(performance.now() - begin).toBeLessThan(5_000);
       },
     );
@@ -171,8 +171,8 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       await openWorld(kafka.sasl, {});
       await allow(world.topic, { includesGroups: false });
       world.startRelay();
-      const { ids, engines } = world.startGreeter();
-      const appended = await world.append('ada', createEmailVerified('ada'));
+      const { handledIds, engines } = world.startTestReactor();
+      const appended = await world.append('ada', createAccountVerified('ada'));
       await vi.waitFor(
         () =>
           expect(findKafkaStatus(engines)).toMatchObject({
@@ -183,7 +183,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         POLLING,
       );
       await allow(world.topic);
-      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+      await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
       await vi.waitFor(() => expect(findKafkaStatus(engines)?.condition).toBe('ok'), POLLING);
     });
   });

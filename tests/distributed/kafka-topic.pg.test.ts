@@ -6,7 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Engine } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
 import { explainMissingRealKafka, KAFKA_VERSION } from '../support/kafka/kafka-versions.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
+import {
+  createAccountVerified,
+  type KafkaWorld,
+  openKafkaWorld,
+  PARTITIONS,
+  POLLING,
+} from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
 const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
@@ -34,7 +40,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
   it('the topic has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     // As after the loss of all brokers: consumers know an epoch, and the topic is gone.
     const lostEpoch = {
       topic: world.topic,
@@ -42,13 +48,13 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       epochStart: { position: START, offsets: new Map() },
     };
     await writeRelayCheckpoint(world.pool(), { ...lostEpoch, position: START, ends: new Map([[0, 1n]]) });
-    const { ids } = world.startGreeter();
+    const { handledIds } = world.startTestReactor();
     await sleep(1_500);
     expect(await admin.listTopics()).not.toContain(world.topic);
 
     world.startRelay();
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     const { topics } = await admin.fetchTopicMetadata({
       topics: [world.topic, `${world.topic}.dead-letter`],
     });
@@ -59,15 +65,15 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const otherWorld = await openKafkaWorld(engine);
     otherWorld.openContext();
     otherWorld.startRelay();
-    await otherWorld.append('eve', createEmailVerified('eve'));
+    await otherWorld.append('eve', createAccountVerified('eve'));
     await otherWorld.waitUntilRelayed();
     await otherWorld.close();
 
     world.openContext(otherWorld.topic);
-    await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+    await world.query("insert into reactor_checkpoints (reactor, position) values ('test-reactor', '0/0')");
     const { relay, engines } = world.startWatchedRelay(otherWorld.topic);
-    const { ids } = world.startGreeter({ topicName: otherWorld.topic });
-    await world.append('ada', createEmailVerified('ada'));
+    const { handledIds } = world.startTestReactor({ topicName: otherWorld.topic });
+    await world.append('ada', createAccountVerified('ada'));
     await vi.waitFor(
       () =>
         expect(engines.listStatuses().find(({ engine: name }) => name === 'kafka')).toMatchObject({
@@ -77,89 +83,89 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         }),
       POLLING,
     );
-    expect(ids).toEqual([]);
+    expect(handledIds).toEqual([]);
     expect(await readEpoch()).toBeUndefined();
     await relay.stop();
   });
 
   it('the topic does not accept the events of another installation that connects later', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
-    const { ids } = world.startGreeter();
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor();
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
 
     const otherWorld = await openKafkaWorld(engine);
     otherWorld.openContext(world.topic);
     const { relay, engines } = otherWorld.startWatchedRelay(world.topic);
-    await otherWorld.append('eve', createEmailVerified('eve'));
+    await otherWorld.append('eve', createAccountVerified('eve'));
     await vi.waitFor(
       () => expect(engines.listStatuses().map(({ condition }) => condition)).toContain('replaced'),
       POLLING,
     );
     await relay.stop();
     await otherWorld.close();
-    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    appended.push(...(await world.append('ada', createAccountVerified('ada'))));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
   });
 
   /** Starts a relay and a consumer, which handles one event and stops. */
   async function stopAfterFirstEvent(): Promise<void> {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
-    const consumer = world.startGreeter();
-    const handled = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(consumer.ids).toEqual(handled), POLLING);
+    const consumer = world.startTestReactor();
+    const handled = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(consumer.handledIds).toEqual(handled), POLLING);
     await consumer.stop();
   }
 
   it('the relay sends events again that were deleted before a stopped consumer had handled them', async () => {
     await stopAfterFirstEvent();
-    const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
+    const missed = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
-    const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
-    const after = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
+    const second = world.startTestReactor();
+    await vi.waitFor(() => expect(second.handledIds).toEqual(missed), POLLING);
+    const after = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(second.handledIds).toEqual([...missed, ...after]), POLLING);
   });
 
   it('the relay sends deleted events again before a later event of their stream is handled', async () => {
     await stopAfterFirstEvent();
-    const missed = await world.append('ada', createEmailVerified('ada'));
+    const missed = await world.append('ada', createAccountVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
-    const later = await world.append('ada', createEmailVerified('ada'));
+    const later = await world.append('ada', createAccountVerified('ada'));
     await world.waitUntilRelayed();
-    const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), POLLING);
+    const second = world.startTestReactor();
+    await vi.waitFor(() => expect(second.handledIds).toEqual([...missed, ...later]), POLLING);
   });
 
   it('the relay sends deleted events again for a new reactor that starts at the beginning of the log', async () => {
     world.openContext();
     world.startRelay();
-    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
+    const appended = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
-    const { ids } = world.startGreeter({ startsAt: 'beginning' });
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor({ startsAt: 'beginning' });
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
   });
 
   it('the topic keeps its epoch while messages are deleted that every consumer has handled', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
-    const { ids } = world.startGreeter();
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor();
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     const epoch = await readEpoch();
-    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
+    await vi.waitFor(async () => expect(await world.readReactorLag()).toBe(0), POLLING);
     await world.deleteMessages();
-    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
-    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
+    appended.push(...(await world.append('ada', createAccountVerified('ada'))));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
+    await vi.waitFor(async () => expect(await world.readReactorLag()).toBe(0), POLLING);
     expect(await readEpoch()).toBe(epoch);
   });
 });

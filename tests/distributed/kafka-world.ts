@@ -22,7 +22,7 @@ const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
-export const createEmailVerified = (userId: string): AccountEvent => ({
+export const createAccountVerified = (userId: string): AccountEvent => ({
   type: 'AccountVerified',
   data: { userId },
 });
@@ -36,7 +36,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   const contexts: ServiceContext[] = [];
   const running: { stop(): Promise<void> }[] = [];
 
-  /** Creates the service context of one more process. */
+  /** Creates the service context of one more process. `append`, `query` and the checkpoints use the first one. */
   function openContext(topicName = topic, log = logger): ServiceContext {
     const config = readTopicConfig(topicName);
     const context = createServiceContext(config, { logger: log });
@@ -75,8 +75,8 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     return { relay, engines };
   }
 
-  /** Starts the reactor `greeter`, which handles verified accounts, as another process would. */
-  function startGreeter({
+  /** Starts the reactor `test-reactor`, which handles verified accounts, as another process would. `handledIds` grows. */
+  function startTestReactor({
     handle = () => undefined,
     enqueue = async () => undefined,
     topicName = topic,
@@ -88,18 +88,18 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     startsAt?: 'head' | 'beginning';
   } = {}) {
     const context = openContext(topicName);
-    const ids: string[] = [];
+    const handledIds: string[] = [];
     const handlers = {
       AccountVerified({ id, data: { userId } }: Recorded<AccountVerified>, effects: Effects) {
         handle(userId);
         effects.enqueue(greet, { userId }, { id });
       },
     };
-    const greeter = defineReactor<AccountVerified>('greeter', handlers, { startsAt });
+    const testReactor = defineReactor<AccountVerified>('test-reactor', handlers, { startsAt });
     const jobs = {
       enqueue: async (_job: unknown, _payload: unknown, { id }: { id: string }) => {
         await enqueue(id);
-        ids.push(id);
+        handledIds.push(id);
       },
       withdraw: async () => undefined,
     };
@@ -110,9 +110,9 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       retryPolicy: { attempts: 2, firstPauseMs: 10 },
       checkpointIntervalMs: 250,
     };
-    const started = consumeReactors([greeter], options, readKafkaSettings(topicName));
+    const started = consumeReactors([testReactor], options, readKafkaSettings(topicName));
     running.push(started);
-    return { ids, engines: context.engines, stop: () => started.stop() };
+    return { handledIds, engines: context.engines, stop: () => started.stop() };
   }
 
   /** Appends events to the end of a stream. @returns their ids */
@@ -127,10 +127,10 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   }
 
   const query = async (sql: string) => (await (contexts[0] as ServiceContext).pool.query(sql)).rows;
-  /** Resets the checkpoint of the reactor `greeter` to the beginning of the log. */
-  async function resetGreeterCheckpoint(): Promise<void> {
+  /** Resets the checkpoint of the reactor `test-reactor` to the beginning of the log. */
+  async function resetReactorCheckpoint(): Promise<void> {
     await query('delete from reactor_checkpoints');
-    await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+    await query("insert into reactor_checkpoints (reactor, position) values ('test-reactor', '0/0')");
   }
 
   async function produce(message: { key: string; value: string; headers: IHeaders }): Promise<void> {
@@ -182,12 +182,12 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     deleteMessages,
     pool,
     startWatchedRelay,
-    lagOfGreeter: async () => (await countLagByConsumer(contexts[0] as ServiceContext)).get('greeter'),
+    readReactorLag: async () => (await countLagByConsumer(contexts[0] as ServiceContext)).get('test-reactor'),
     startRelay: startRelayProcess,
-    startGreeter,
+    startTestReactor,
     append,
     query,
-    resetGreeterCheckpoint,
+    resetReactorCheckpoint,
     produce,
     read,
     /** Resolves when all appended events are on the topic. */

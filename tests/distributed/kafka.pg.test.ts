@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, explainMissingKafka, formatKafkaTitle } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
+import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = explainMissingKafka();
 const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : formatKafkaTitle()}`;
@@ -34,13 +34,13 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       type: 'AccountRegistered',
       data: { userId: 'ada', email, language: 'en' },
     } as AccountEvent;
-    const ids = await world.append('ada', registered, createEmailVerified('ada'));
-    await world.append('bob', createEmailVerified('bob'));
+    const ids = await world.append('ada', registered, createAccountVerified('ada'));
+    await world.append('bob', createAccountVerified('bob'));
     await world.waitUntilRelayed();
     await first.stop();
     // A second relay continues after the first.
     world.startRelay();
-    ids.push(...(await world.append('ada', createEmailVerified('ada'))));
+    ids.push(...(await world.append('ada', createAccountVerified('ada'))));
     const messages = await world.read(4);
     const messagesOfAda = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
@@ -62,56 +62,58 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
 
   it('a consumer group handles each event once and in stream order, although messages repeat', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     const first = world.startRelay();
     const appended: string[][] = [];
     for (let n = 0; n < 8; n += 1)
-      appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`), createEmailVerified(`${n}`)));
-    const group = [world.startGreeter(), world.startGreeter()];
-    const listHandled = () => group.flatMap(({ ids }) => ids);
+      appended.push(
+        await world.append(`p${n}`, createAccountVerified(`${n}`), createAccountVerified(`${n}`)),
+      );
+    const group = [world.startTestReactor(), world.startTestReactor()];
+    const listHandled = () => group.flatMap(({ handledIds }) => handledIds);
     await vi.waitFor(() => expect(listHandled()).toHaveLength(16), POLLING);
 
     await first.stop();
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'kafka-relay'");
     world.startRelay();
-    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`)));
+    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, createAccountVerified(`${n}`)));
     await vi.waitFor(() => expect(new Set(listHandled()).size).toBe(24), POLLING);
     await world.read(40);
     expect(listHandled()).toHaveLength(24);
     for (const ids of appended) {
-      const [handler] = group.filter((member) => member.ids.includes(ids[0] as string));
-      expect(handler?.ids.filter((id) => ids.includes(id))).toEqual(ids);
+      const [handler] = group.filter((member) => member.handledIds.includes(ids[0] as string));
+      expect(handler?.handledIds.filter((id) => ids.includes(id))).toEqual(ids);
     }
   });
 
   it('events wait in their partition while a queue is down, and none is parked', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
     let failures = 3;
-    const { ids } = world.startGreeter({
+    const { handledIds } = world.startTestReactor({
       enqueue: async () => {
         if (failures-- > 0) throw new Error('The queue is down');
       },
     });
-    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const appended = await world.append('ada', createAccountVerified('ada'), createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     expect(await world.query('select 1 from parked_events')).toEqual([]);
   });
 
   it('a failing event is parked, reported on the dead-letter topic and handled when staff retry it', async () => {
     const context = world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     world.startRelay();
     let isBroken = true;
-    const { ids } = world.startGreeter({
+    const { handledIds } = world.startTestReactor({
       handle: (userId) => {
         if (isBroken && userId === 'bad') throw new TypeError('cannot read this');
       },
     });
-    const bad = await world.append('bad', createEmailVerified('bad'), createEmailVerified('fine'));
-    const otherIds = await world.append('other', createEmailVerified('other'));
-    await vi.waitFor(() => expect(ids).toEqual(otherIds), POLLING);
+    const bad = await world.append('bad', createAccountVerified('bad'), createAccountVerified('fine'));
+    const otherIds = await world.append('other', createAccountVerified('other'));
+    await vi.waitFor(() => expect(handledIds).toEqual(otherIds), POLLING);
     await vi.waitFor(
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
       POLLING,
@@ -123,28 +125,28 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     isBroken = false;
     // The request is repeated until a consumer listens, as staff would do.
     await vi.waitFor(async () => {
-      await new ParkedEvents('greeter').requestRetry(context.pool, accountStream('bad'));
+      await new ParkedEvents('test-reactor').requestRetry(context.pool, accountStream('bad'));
       expect(await world.query('select 1 from parked_events')).toEqual([]);
     }, POLLING);
-    expect(ids).toEqual([...otherIds, ...bad]);
+    expect(handledIds).toEqual([...otherIds, ...bad]);
   });
 
   it('a message that is not an event goes to the dead-letter topic and does not block others', async () => {
     world.openContext();
-    await world.resetGreeterCheckpoint();
+    await world.resetReactorCheckpoint();
     const headers = { type: 'AccountVerified', 'event-id': 'nonsense' };
     await world.produce({ key: accountStream('ada'), value: '{"a":', headers });
     world.startRelay();
-    const { ids } = world.startGreeter();
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    const { handledIds } = world.startTestReactor();
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
     const [letter] = await world.read(1, `${world.topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
   });
 
   it('reading the lag of a group does not create it', async () => {
     const { pool, store } = world.openContext();
-    await world.append('ada', createEmailVerified('long ago'));
+    await world.append('ada', createAccountVerified('long ago'));
     const admin = (await openKafka(world.readKafkaSettings(), 'test', logger)).admin();
     await admin.connect();
     const { topic } = world;
@@ -165,24 +167,29 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   it('a consumer that was stopped for a while handles exactly the events that it has missed', async () => {
     const context = world.openContext();
     world.startRelay();
-    await world.append('ada', createEmailVerified('long ago'));
-    const first = world.startGreeter();
+    await world.append('ada', createAccountVerified('long ago'));
+    const first = world.startTestReactor();
     await vi.waitFor(
       async () =>
-        expect(await world.query("select 1 from reactor_checkpoints where reactor = 'greeter'")).toHaveLength(
-          1,
-        ),
+        expect(
+          await world.query("select 1 from reactor_checkpoints where reactor = 'test-reactor'"),
+        ).toHaveLength(1),
       POLLING,
     );
-    const appended = await world.append('ada', createEmailVerified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(appended), POLLING);
+    const appended = await world.append('ada', createAccountVerified('ada'));
+    await vi.waitFor(() => expect(first.handledIds).toEqual(appended), POLLING);
     await first.stop();
-    const missed = await world.append('ada', createEmailVerified('ada'));
-    const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
+    const missed = await world.append('ada', createAccountVerified('ada'));
+    const second = world.startTestReactor();
+    await vi.waitFor(() => expect(second.handledIds).toEqual(missed), POLLING);
     // Operators see a lag of 0.
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
-    const [row] = await world.query("select position from reactor_checkpoints where reactor = 'greeter'");
+    await vi.waitFor(
+      async () => expect((await countLagByConsumer(context)).get('test-reactor')).toBe(0),
+      POLLING,
+    );
+    const [row] = await world.query(
+      "select position from reactor_checkpoints where reactor = 'test-reactor'",
+    );
     const [transaction, sequence] = String(row?.position).split('/').map(BigInt) as [bigint, bigint];
     expect(comparePositions({ transaction, sequence }, await context.store.head())).toBe(0);
   });

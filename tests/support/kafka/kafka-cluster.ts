@@ -53,7 +53,7 @@ export interface KafkaCluster extends FreezableEngine {
   /** Addresses of the further listeners, by name. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Ends all brokers, removes all that they have stored, and starts them again. */
-  loseData(): Promise<void>;
+  restartWithoutData(): Promise<void>;
   /**
    * Resolves when every broker knows all others, and all replicas of all partitions as in sync. A broker that has just been
    * started or continued needs some seconds for it. A test that ends another broker before then has lost two.
@@ -89,7 +89,7 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
       start,
       freeze: () => brokers.forEach((broker) => void broker.freeze()),
       thaw: () => brokers.forEach((broker) => void broker.thaw()),
-      async loseData() {
+      async restartWithoutData() {
         await kill9();
         await erase();
         await start();

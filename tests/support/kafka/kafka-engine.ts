@@ -8,7 +8,7 @@ export const SHARED_KAFKA = 'TEST_SHARED_KAFKA';
 
 export interface KafkaEngine extends Engine {
   /** Ends the brokers, removes all that they have stored, and starts them again. */
-  loseData(): Promise<void>;
+  restartWithoutData(): Promise<void>;
 }
 
 /** Why no Kafka is available; undefined if one is. */
@@ -30,13 +30,13 @@ export function formatKafkaTitle(): string {
 export async function startKafka(): Promise<KafkaEngine> {
   if (process.env.KAFKA_BROKERS) {
     const refuse = () => Promise.reject(new Error('The brokers of KAFKA_BROKERS cannot be killed.'));
-    return { ...connectToEngine(process.env.KAFKA_BROKERS), loseData: refuse };
+    return { ...connectToEngine(process.env.KAFKA_BROKERS), restartWithoutData: refuse };
   }
   if (!explainMissingRealKafka()) return startKafkaCluster();
   const mock = await startKafkaMock();
   return {
     ...mock,
-    async loseData() {
+    async restartWithoutData() {
       await mock.kill9();
       await mock.start();
     },
