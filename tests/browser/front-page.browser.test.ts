@@ -49,7 +49,7 @@ describe('Front page', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('the home page shows members their own things, then the same parts without advertisements, and leads to the studio', async () => {
+  it('the home page shows members their own things, then the parts that both pages have, without testimonials, sign-up links and advertisements, and leads to the studio', async () => {
     const { page, pageErrors } = await openMember();
     await page.goto('/');
     const open = page.getByRole('link', { name: 'Open Studio' });

@@ -49,7 +49,7 @@ export interface PaymentWorld {
   /** The events of a booking, and its commissions in cents. */
   readBooking(bookingId: string): Promise<{ readonly events: string[]; readonly commissions: number[] }>;
   /** Orders that the provider has created since the last call. */
-  newOrders(): Promise<string[]>;
+  takeNewOrders(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     },
     readOutcome: (orderId) => readOutcome(context, orderId),
     readBooking: (bookingId) => readBooking(context, bookingId),
-    async newOrders() {
+    async takeNewOrders() {
       const { rows } = await context.pool.query<{ id: string }>('select id from sandbox_orders');
       const newIds = rows.map(({ id }) => id).filter((id) => !knownIds.has(id));
       for (const id of newIds) knownIds.add(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingForm, createLastCartItem, createOrderForm } from '../support/shopping.js';
+import { createBookingForm, createLastCartItem } from '../support/shopping.js';
 import { listPairs, shortOrSoak } from '../support/soak.js';
 import type { ProviderCall, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
@@ -8,8 +8,9 @@ import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await openPaymentWorld();
-  // The line that costs the first of the amounts.
-  await createOrderForm(world.client, createLastCartItem('Solandre'));
+  // An order of this amount is accepted only while a product of this price is in the cart.
+  const added = await world.client.post<{ price: string }>('/api/cart', createLastCartItem('Solandre'));
+  expect([added.status, added.body.price]).toEqual([201, CART_AMOUNT]);
 });
 afterAll(() => world?.close());
 
@@ -20,9 +21,14 @@ type Fault =
   | { readonly kind: 'connection'; readonly call: ProviderCall; readonly when: When }
   | { readonly kind: 'crash'; readonly eventType: string; readonly when: When };
 
-/** The buyer's page repeats its calls, is closed after the first, repeats them days later, or never captures. */
-const PAGES = ['repeats its calls', 'is closed', 'repeats them days later', 'never captures'] as const;
-type Page = (typeof PAGES)[number];
+/** What the buyer's page does. All but the last differ only in what they do after a failed call. */
+const PAGE_BEHAVIORS = [
+  'repeats a failed call',
+  'gives up after a failed call',
+  'repeats a failed call days later',
+  'never captures',
+] as const;
+type PageBehavior = (typeof PAGE_BEHAVIORS)[number];
 
 const WHEN: readonly When[] = ['before', 'after'];
 const PROVIDER_CALLS: readonly ProviderCall[] = ['createOrder', 'captureOrder', 'findOrder', 'refund'];
@@ -49,18 +55,21 @@ function describeFault(fault: Fault): string {
   return `the process crashes ${fault.when} ${fault.eventType} is written`;
 }
 
-const AMOUNTS = ['12.99', '65.00'] as const;
+/** Costs of a product in the cart, and of a service. */
+const CART_AMOUNT = '12.99';
+const SERVICE_AMOUNT = '65.00';
+const AMOUNTS = [CART_AMOUNT, SERVICE_AMOUNT] as const;
 const ALL_CASES = FAULTS.flatMap((fault, n) =>
-  PAGES.flatMap((page, p) =>
+  PAGE_BEHAVIORS.flatMap((page, p) =>
     AMOUNTS.map((amount, a) => ({
       fault,
       page,
       amount,
       name: describeFault(fault),
-      // Each fault is combined with the page that repeats its calls, for both amounts, and with one other page, for one
-      // amount. Orders are looked up after some pages only, so faults of a lookup are combined with all pages.
+      // Each fault is combined with the page that repeats a failed call, for both amounts, and with one other behavior, for
+      // one amount. Orders are looked up only for some of these behaviors, so faults of a lookup are combined with all.
       isInShortRun:
-        page === 'repeats its calls' ||
+        page === 'repeats a failed call' ||
         (p === 1 + (n % 3) && a === n % 2) ||
         (fault.kind === 'connection' && fault.call === 'findOrder' && a === 0),
     })),
@@ -92,16 +101,21 @@ function prepareFault(fault: Fault): void {
 }
 
 /** Makes a call as the page does. A failed call is repeated after command-api has restarted. */
-async function callAsPage(page: Page, send: () => Promise<Answer>): Promise<Answer> {
+async function callAsPage(page: PageBehavior, send: () => Promise<Answer>): Promise<Answer> {
   const first = await send();
-  if (first.status < 500 || page === 'is closed' || page === 'never captures') return first;
+  if (first.status < 500 || page === 'gives up after a failed call' || page === 'never captures')
+    return first;
   world.restart();
-  if (page === 'repeats them days later') await world.settle();
+  if (page === 'repeats a failed call days later') await world.settle();
   return send();
 }
 
 /** Makes the calls of a purchase that the page makes. @returns the order's id and the last answer to its capture */
-async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?: string; last?: Answer }> {
+async function purchase(
+  page: PageBehavior,
+  amount: string,
+  fault: Fault,
+): Promise<{ id?: string; last?: Answer }> {
   const order = { amount, currency: 'USD', intent: 'CAPTURE' };
   const { body } = await callAsPage(page, createCall('/api/paypal/order', order));
   const { id } = body;
@@ -110,8 +124,9 @@ async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?
   if (fault.kind === 'buyer') await chooseOutcome(id, fault.does);
   const capture = () => createCall(`/api/paypal/order/${id}/capture`);
   const answer = await callAsPage(page, capture());
-  if (answer.body.code !== 'payment_declined' || page === 'is closed') return { id, last: answer };
-  if (page === 'repeats them days later') await world.settle();
+  if (answer.body.code !== 'payment_declined' || page === 'gives up after a failed call')
+    return { id, last: answer };
+  if (page === 'repeats a failed call days later') await world.settle();
   await chooseOutcome(id, 'approve');
   return { id, last: await capture()() };
 }
@@ -120,17 +135,18 @@ describe('a payment order under faults', () => {
   it.each(CASES)(
     'money, events and commission of an order agree when $name and the page $page ($amount)',
     async ({ fault, page, amount }) => {
-      await world.newOrders();
+      // Orders of earlier cases do not count.
+      await world.takeNewOrders();
       prepareFault(fault);
       const { id, last } = await purchase(page, amount, fault);
       await world.settle();
       world.provider.cancelFaults();
       world.eventStore.cancelFaults();
 
-      for (const made of await world.newOrders()) {
-        const { captures, refunds, events, commissions } = await world.readOutcome(made);
+      for (const orderId of await world.takeNewOrders()) {
+        const { captures, refunds, events, commissions } = await world.readOutcome(orderId);
         const countEvents = (type: string) => events.filter((event) => event === type).length;
-        const isService = amount === '65.00';
+        const isService = amount === SERVICE_AMOUNT;
         // Money is captured at most once, and each capture is recorded.
         expect(captures).toBeLessThanOrEqual(1);
         expect(countEvents('PaymentCaptured')).toBe(captures);
@@ -142,19 +158,17 @@ describe('a payment order under faults', () => {
           refunds,
         ]);
         // The answer to the buyer agrees with the provider.
-        if (made === id && last?.status === 200) expect(captures).toBe(1);
-        if (made === id && last && last.status < 500 && last.status !== 200) expect(captures).toBe(0);
-        expect(countEvents('PaymentOrderCreated')).toBe(
-          captures === 1 || made === id ? 1 : countEvents('PaymentOrderCreated'),
-        );
+        if (orderId === id && last?.status === 200) expect(captures).toBe(1);
+        if (orderId === id && last && last.status < 500 && last.status !== 200) expect(captures).toBe(0);
+        if (captures === 1 || orderId === id) expect(countEvents('PaymentOrderCreated')).toBe(1);
       }
-      // A page that repeats its calls succeeds, unless the buyer has canceled.
+      // A page that repeats a failed call succeeds, unless the buyer has canceled.
       const isCancelled = fault.kind === 'buyer' && fault.does === 'cancel';
-      if (page === 'repeats its calls') expect(last?.status).toBe(isCancelled ? 422 : 200);
+      if (page === 'repeats a failed call') expect(last?.status).toBe(isCancelled ? 422 : 200);
     },
   );
 
-  it('every fault of the payment provider has occurred in one of the tests', () => {
+  it('every broken connection and every crash has occurred in one of the cases', () => {
     const occurred = [...world.provider.broken, ...world.eventStore.crashes].sort();
     const expectedFaults = FAULTS.flatMap((fault) => {
       if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
@@ -165,13 +179,13 @@ describe('a payment order under faults', () => {
 });
 
 describe('a call whose process crashes after it has recorded a decline', () => {
-  it('a call that is repeated after its process died records a later capture', async () => {
-    const made = await createCall('/api/paypal/order', {
-      amount: '12.99',
+  it('the repeated call captures the payment if the buyer has approved it meanwhile', async () => {
+    const created = await createCall('/api/paypal/order', {
+      amount: CART_AMOUNT,
       currency: 'USD',
       intent: 'CAPTURE',
     })();
-    const id = made.body.id as string;
+    const id = created.body.id as string;
     await chooseOutcome(id, 'decline');
     world.eventStore.crashOnce('PaymentDeclined', 'after');
     const capture = createCall(`/api/paypal/order/${id}/capture`);
@@ -195,7 +209,11 @@ describe('a booking that is paid in advance under faults', () => {
   ];
   let day = 0;
 
-  const pages = ['repeats its calls', 'is closed', 'repeats them days later'] as const;
+  const pages = [
+    'repeats a failed call',
+    'gives up after a failed call',
+    'repeats a failed call days later',
+  ] as const;
   const crashes = WHEN.flatMap((when) =>
     [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((eventType) => ({ when, eventType })),
   );
@@ -204,24 +222,28 @@ describe('a booking that is paid in advance under faults', () => {
   it.each(cases)(
     'the booking is paid or refunded when the process crashes $when $eventType is written and the page $page',
     async ({ page, when, eventType }) => {
-      const made = await createCall('/api/paypal/order', {
-        amount: '65.00',
+      const created = await createCall('/api/paypal/order', {
+        amount: SERVICE_AMOUNT,
         currency: 'USD',
         intent: 'CAPTURE',
       })();
-      const orderId = made.body.id as string;
+      const orderId = created.body.id as string;
       expect((await createCall(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // A payment is released only after the booking has failed.
       if (FORFEITING_EVENTS.includes(eventType)) world.eventStore.crashOnce('AppointmentRequested', 'before');
       if (!CANCELLING_EVENTS.includes(eventType)) world.eventStore.crashOnce(eventType, when);
-      const form = createBookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
+      const form = createBookingForm(day, {
+        price: SERVICE_AMOUNT,
+        paypalOrderId: orderId,
+        paymentStatus: 'paid',
+      });
       const booked = await callAsPage(page, createCall('/api/bookings', form));
       if (booked.status === 201 && CANCELLING_EVENTS.includes(eventType)) {
         await world.settle();
         world.eventStore.crashOnce(eventType, when);
         await callAsPage(
-          page === 'is closed' ? 'repeats its calls' : page,
+          page === 'gives up after a failed call' ? 'repeats a failed call' : page,
           createCall(`/api/bookings/${booked.body.id}/cancel`),
         );
       }
@@ -234,7 +256,7 @@ describe('a booking that is paid in advance under faults', () => {
       const releaseCount = events.filter((type) => type === 'PaymentReleased').length;
       expect(events.filter((type) => type === 'PaymentRefunded')).toHaveLength(refunds);
       if (booked.status !== 201) {
-        // Without a confirmed booking, either the booking exists and is paid, or the money is refunded.
+        // The page got no 201. Either the booking was made nevertheless and is paid, or the money is refunded.
         expect(refunds).toBe(useCount === releaseCount ? 1 : 0);
         return;
       }

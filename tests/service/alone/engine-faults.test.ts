@@ -7,11 +7,11 @@ import { explainMissingRealKafka } from '../../support/kafka/kafka-versions.js';
 import { isSoak } from '../../support/soak.js';
 import type { EngineFault, FaultyEngine } from './engine-faults/faults.js';
 import {
-  type Calls,
+  type AnswersByCall,
   makeCalls,
+  measureSignUp,
   readHealth,
   readWarnings,
-  signUpAndGetMail,
   waitForCondition,
 } from './engine-faults/observe.js';
 import { formatTable, OBSERVATIONS_FILE, type Observation } from './engine-faults/table.js';
@@ -61,7 +61,7 @@ const SETUPS: readonly EngineSetup[] = [
 const observations: Observation[] = [];
 
 /** The names of the calls that need each engine. */
-const CALLS_THAT_NEED: Readonly<Record<FaultyEngine, readonly (keyof Calls)[]>> = {
+const CALLS_THAT_NEED: Readonly<Record<FaultyEngine, readonly (keyof AnswersByCall)[]>> = {
   postgres: ['signUp', 'readCart', 'uploadPhoto'],
   s3: ['uploadPhoto'],
   'event-log': ['uploadPhoto'],
@@ -114,7 +114,7 @@ for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(
           expectCalls(observedCalls, engine, fault);
 
         await world.set(engine, 'pass');
-        const returnedMs = await signUpAndGetMail(world, RETURN_LIMIT_MS);
+        const returnedMs = await measureSignUp(world, RETURN_LIMIT_MS);
         expect(returnedMs).toBeLessThan(RETURN_LIMIT_MS);
         await waitForCondition(world, engine, ['ok'], RETURN_LIMIT_MS);
         const again = await makeCalls(world);
@@ -155,7 +155,7 @@ function findExpectedCondition(fault: EngineFault): string {
   return 'away';
 }
 
-function expectCalls(calls: Calls, engine: FaultyEngine, fault: EngineFault): void {
+function expectCalls(calls: AnswersByCall, engine: FaultyEngine, fault: EngineFault): void {
   const usual = { signUp: 202, readCart: 200, uploadPhoto: 201 };
   for (const name of ['signUp', 'readCart', 'uploadPhoto'] as const) {
     const { status, code, detail, retryAfter, ms } = calls[name];

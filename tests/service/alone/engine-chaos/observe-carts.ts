@@ -3,7 +3,11 @@ import type { Writer } from '../chaos/writer.js';
 
 const PAUSE_MS = 500;
 
-/** Observes the carts of the writers, which only grow, until `signal` is aborted. @returns one text for each cart that shrank */
+/**
+ * Watches until `signal` is aborted that the carts of the writers never shrink.
+ *
+ * @returns one text each time that a cart shrank
+ */
 export async function observeCarts(writers: readonly Writer[], signal: AbortSignal): Promise<string[]> {
   const shrunk: string[] = [];
   await Promise.all(
