@@ -22,7 +22,7 @@ import { createContext } from './context.js';
 import { addFavoritesRoutes } from './favorites/favorites-routes.js';
 import { addOperationsRoutes } from './operations/operations-routes.js';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.js';
-import { hasPasskey } from './passkeys/require-passkey-of-staff.js';
+import { hasPasskey } from './passkeys/refuse-staff-with-unused-passkey.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
 import { addPriceRoutes } from './price/price-routes.js';

@@ -13,12 +13,12 @@ export interface Context extends ProviderContext {
   readonly photoDecoder: PhotoDecoder;
 }
 
-export function createContext(serviceContext: ProviderContext, service: Service): Context {
-  const { config, logger, engines, store, now } = serviceContext;
+export function createContext(providerContext: ProviderContext, service: Service): Context {
+  const { config, logger, engines, store, now } = providerContext;
   if (config.redisUrl) engines.watch(createRedisProbe(config.redisUrl));
   const commands = new CommandBus(store, now);
-  serviceContext.erasureAnnouncements.onErased(() => commands.clearCache());
+  providerContext.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  const photoDecoder = new PhotoDecoder({ photoLocks: createPhotoLocks(serviceContext.pool) });
-  return { ...serviceContext, service, commands, jobs, photoDecoder };
+  const photoDecoder = new PhotoDecoder({ photoLocks: createPhotoLocks(providerContext.pool) });
+  return { ...providerContext, service, commands, jobs, photoDecoder };
 }

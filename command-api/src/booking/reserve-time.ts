@@ -22,8 +22,9 @@ export interface TimeToReserve {
 }
 
 /**
- * Reserves the time among the person's own bookings before the calendar of the salon decides about the chair, so that one
- * person cannot book two salons for the same time at once. If the request stops half way, the workers release the time.
+ * Reserves the time among the person's own bookings before the calendar of the salon decides about the chair, so that two
+ * requests of one person that run concurrently cannot book two salons for the same time. If the request stops half way, the
+ * workers release the time.
  *
  * @throws CommandRefused `booking_overlap`, `open_booking_limit`, `daily_booking_limit`
  */
@@ -33,11 +34,8 @@ export async function reserveTime(
   metadata: CommandMetadata,
 ): Promise<void> {
   const { commands, now } = context;
-  const { areUnreservedBookingsRecorded } = await commands.load(
-    customerBookings,
-    customerBookingsStream(userId),
-  );
-  if (!areUnreservedBookingsRecorded) await recordUnreservedBookings(context, userId, metadata);
+  const { areFormerBookingsReserved } = await commands.load(customerBookings, customerBookingsStream(userId));
+  if (!areFormerBookingsReserved) await reserveFormerBookings(context, userId, metadata);
   await executeOnCustomerBookings(
     commands,
     { type: 'ReserveTime', userId, time, ...(limits && { limits }), now: now() },
@@ -50,7 +48,7 @@ export async function reserveTime(
 /** Releases a time whose booking or move was refused. */
 export async function releaseTime(
   { commands }: Pick<Context, 'commands'>,
-  { userId, time }: TimeToReserve,
+  { userId, time }: Pick<TimeToReserve, 'userId' | 'time'>,
   metadata: CommandMetadata,
 ): Promise<void> {
   await executeOnCustomerBookings(
@@ -61,8 +59,8 @@ export async function releaseTime(
 }
 
 /**
- * Releases the times that a booking no longer needs after its calendar has decided. If this fails, the workers release
- * them.
+ * Makes the times that a booking has reserved agree with its calendar, once that has decided. If this fails, the workers do
+ * it.
  *
  * @param entry the appointment as it is now
  * @param reservedBefore only times reserved before this instant are released, because later ones may belong to a request
@@ -92,7 +90,10 @@ export async function settleTimes(
     },
     { ...metadata, commandId: randomUUID() },
   ).catch((error: unknown) =>
-    logger.warn({ err: error, bookingId }, 'reserved times were not released; the workers will release them'),
+    logger.warn(
+      { err: error, bookingId },
+      'the reserved times of a booking were not settled; the workers will settle them',
+    ),
   );
 }
 
@@ -100,7 +101,7 @@ export async function settleTimes(
  * Reserves the times of the open bookings that were made with earlier versions of Mirabelle, which reserved none. The read
  * tables only tell which calendars to ask; each calendar says whether and when the appointment takes place.
  */
-async function recordUnreservedBookings(
+async function reserveFormerBookings(
   { commands, pool, now }: ReservingContext,
   userId: string,
   metadata: CommandMetadata,
@@ -120,7 +121,7 @@ async function recordUnreservedBookings(
   }
   await executeOnCustomerBookings(
     commands,
-    { type: 'RecordUnreservedBookings', userId, times, now: now() },
+    { type: 'ReserveFormerBookings', userId, times, now: now() },
     { ...metadata, commandId: randomUUID() },
   );
 }

@@ -4,13 +4,16 @@ import type { CartItem } from '@mirabelle/contracts';
 import type { CartLine, CartProduct, ItemTerms } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
-interface Moment {
+interface TermsContext {
   readonly commands: Pick<CommandBus, 'load'>;
   readonly now: () => string;
 }
 
-/** What holds for the product of a line now. A product that the catalogue no longer has is not offered. */
-async function loadLineTerms({ commands, now }: Moment, product: CartProduct): Promise<ItemTerms> {
+/**
+ * The current price and name of a line's product, and whether it is offered. A product that the catalogue no longer has is
+ * not offered.
+ */
+async function loadLineTerms({ commands, now }: TermsContext, product: CartProduct): Promise<ItemTerms> {
   const { unitPriceCents, productName } = product;
   return (
     (await loadProductTerms(commands, product, now())) ?? {
@@ -22,8 +25,8 @@ async function loadLineTerms({ commands, now }: Moment, product: CartProduct): P
 }
 
 /** @throws ProblemError `product_not_offered` */
-export async function requireOffered(moment: Moment, { product }: CartLine): Promise<void> {
-  const { isOffered, name } = await loadLineTerms(moment, product);
+export async function requireOffered(context: TermsContext, { product }: CartLine): Promise<void> {
+  const { isOffered, name } = await loadLineTerms(context, product);
   if (!isOffered) throw createNotOfferedProblem(name);
 }
 
@@ -32,30 +35,36 @@ export async function requireOffered(moment: Moment, { product }: CartLine): Pro
  *
  * @throws ProblemError `product_not_offered`
  */
-export async function loadLineCents(moment: Moment, { product, quantity }: CartLine): Promise<Cents> {
-  const { isOffered, name, priceCents } = await loadLineTerms(moment, product);
+export async function loadLineCents(context: TermsContext, { product, quantity }: CartLine): Promise<Cents> {
+  const { isOffered, name, priceCents } = await loadLineTerms(context, product);
   if (!isOffered) throw createNotOfferedProblem(name);
   return priceCents * quantity;
 }
 
-/** What each line of a cart that can be bought costs now. */
-export async function loadCentsOfLines(moment: Moment, lines: Iterable<CartLine>): Promise<Cents[]> {
+/** The current cost of each line whose product is offered. The other lines are left out. */
+export async function loadCentsOfOfferedLines(
+  context: TermsContext,
+  lines: Iterable<CartLine>,
+): Promise<Cents[]> {
   const all = await Promise.all(
     [...lines].map(async ({ product, quantity }) => {
-      const { isOffered, priceCents } = await loadLineTerms(moment, product);
+      const { isOffered, priceCents } = await loadLineTerms(context, product);
       return isOffered ? [priceCents * quantity] : [];
     }),
   );
   return all.flat();
 }
 
-/** Converts a line to the answer, as it is now, with its members in the same order as in the answers of the read API. */
+/**
+ * Converts a line to an item of the API, with the current name and price. Its fields are in the same order as in the read
+ * API.
+ */
 export async function toCartItem(
-  moment: Moment,
+  context: TermsContext,
   id: string,
   { product, quantity }: CartLine,
 ): Promise<CartItem> {
-  const { isOffered, name, priceCents } = await loadLineTerms(moment, product);
+  const { isOffered, name, priceCents } = await loadLineTerms(context, product);
   return {
     id,
     productType: product.productType,

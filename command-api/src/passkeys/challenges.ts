@@ -76,7 +76,10 @@ export async function takeChallenge(
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The challenge that the signed client data contain (WebAuthn, section 5.8.1); undefined if they contain none of ours. */
+/**
+ * The challenge that the signed client data contain (WebAuthn, section 5.8.1); undefined if they contain nothing of the form
+ * of our challenges.
+ */
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

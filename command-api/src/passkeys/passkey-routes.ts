@@ -5,9 +5,9 @@ import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { addProofLinkRoute } from './proof-link-route.js';
+import { refuseStaffWithUnusedPasskey } from './refuse-staff-with-unused-passkey.js';
 import { addPasskeyRegistrationRoutes } from './register-routes.js';
 import { endSessionsOfPasskey, removeAllPasskeys } from './remove-passkeys.js';
-import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { addPasskeySignInRoutes } from './sign-in-routes.js';
 
 /** Passkeys, and the mailed link with which a signed-in person proves again who they are. */
@@ -19,7 +19,7 @@ export function addPasskeyRoutes(context: Context): void {
 
   service.route(removePasskey, async (request) => {
     const person = requirePerson(request);
-    await requirePasskeyOfStaff(context, person);
+    await refuseStaffWithUnusedPasskey(context, person);
     const passkeyId = request.params.id;
     await commands.execute({
       decider: passkeys,

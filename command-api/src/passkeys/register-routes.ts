@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyRegistrationOptions, registerPasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
-import { Answer, requirePerson } from '@mirabelle/http';
+import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
+import { refuseStaffWithUnusedPasskey } from './refuse-staff-with-unused-passkey.js';
 import { getRelyingParty } from './relying-party.js';
-import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { loadWebauthn, verifyRegistration } from './verify-passkey.js';
 
 /** People add passkeys to their own accounts. */
@@ -18,7 +18,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
     passkeyRegistrationOptions,
     async (request) => {
       const person = requirePerson(request);
-      await requirePasskeyOfStaff(context, person);
+      await refuseStaffWithUnusedPasskey(context, person);
       const { userId } = person;
       const [{ registered, profile }, existing] = await Promise.all([
         commands.load(account, accountStream(userId)),
@@ -50,7 +50,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
     registerPasskey,
     async (request) => {
       const person = requirePerson(request);
-      await requirePasskeyOfStaff(context, person);
+      await refuseStaffWithUnusedPasskey(context, person);
       const { userId } = person;
       const use = { purpose: 'register', userId } as const;
       const { clientDataJSON } = request.body.response;
@@ -63,7 +63,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
         command: { type: 'AddPasskey', passkey: { userId, passkeyId, ...passkey } },
         metadata: createCommandMetadata(request),
       });
-      return new Answer(201, { id: passkeyId });
+      return { id: passkeyId };
     },
     { replaysAnswer: false },
   );

@@ -4,7 +4,7 @@ import type { OrderPurpose } from '@mirabelle/contracts';
 import { cart, cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
-import { loadCentsOfLines, loadLineCents } from '../cart/cart-line-terms.js';
+import { loadCentsOfOfferedLines, loadLineCents } from '../cart/cart-line-terms.js';
 import type { Context } from '../context.js';
 
 interface NewOrder {
@@ -29,7 +29,7 @@ export async function requireOwedAmount(
   if (!purpose) {
     if (await isPriceOfAnyService(commands, amountCents, now())) return;
     const lines = await commands.load(cart, cartStream(userId));
-    const amounts = await loadCentsOfLines(context, lines.values());
+    const amounts = await loadCentsOfOfferedLines(context, lines.values());
     if (amounts.filter((cents) => cents === amountCents).length === 1) return;
     throw new ProblemError(
       'amount_mismatch',

@@ -144,7 +144,7 @@ describe('the open bookings of a person', () => {
 
   it('the open bookings of a person include, once, those that were made before times were reserved', () => {
     const record: CustomerBookingCommand = {
-      type: 'RecordUnreservedBookings',
+      type: 'ReserveFormerBookings',
       userId,
       now: NOW,
       times: [1, 2, 3, 4, 5].map((day) => createHour(day, 9)),

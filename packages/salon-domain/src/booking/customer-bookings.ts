@@ -25,7 +25,7 @@ interface ReleaseTime {
   readonly reservationId: string;
 }
 
-/** Corrects the reserved times of a booking after its calendar has decided. */
+/** Makes the times that a booking has reserved agree with its calendar. */
 interface SettleTimes {
   readonly type: 'SettleTimes';
   readonly userId: string;
@@ -38,14 +38,14 @@ interface SettleTimes {
 }
 
 /** Reserves the times of open bookings that were made with earlier versions of Mirabelle, which reserved none. */
-interface RecordUnreservedBookings {
-  readonly type: 'RecordUnreservedBookings';
+interface ReserveFormerBookings {
+  readonly type: 'ReserveFormerBookings';
   readonly userId: string;
   readonly times: readonly ReservedTime[];
   readonly now: string;
 }
 
-export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | RecordUnreservedBookings;
+export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | ReserveFormerBookings;
 
 type Reservation = ReservedTime & { readonly reservedAt: string };
 
@@ -54,7 +54,7 @@ export interface CustomerBookings {
   /** By reservation id. */
   readonly reservations: ReadonlyMap<string, Reservation>;
   /** Whether the times of open bookings that were made with earlier versions of Mirabelle are reserved. */
-  readonly areUnreservedBookingsRecorded: boolean;
+  readonly areFormerBookingsReserved: boolean;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface CustomerBookings {
  * `daily_booking_limit`. An appointment that is over does not count, whether or not the salon has completed it.
  */
 export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand, CustomerBookingEvent> = {
-  initialState: { reservations: new Map(), areUnreservedBookingsRecorded: false },
+  initialState: { reservations: new Map(), areFormerBookingsReserved: false },
 
   evolve(state, { type, data }) {
     const reservations = new Map(state.reservations);
@@ -79,7 +79,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
           if (reservations.has(time.reservationId)) continue;
           reservations.set(time.reservationId, { ...time, reservedAt: data.reservedAt });
         }
-        return { reservations, areUnreservedBookingsRecorded: true };
+        return { reservations, areFormerBookingsReserved: true };
     }
   },
 
@@ -93,9 +93,9 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
       }
       case 'SettleTimes':
         return settleTimes(command, state);
-      case 'RecordUnreservedBookings': {
+      case 'ReserveFormerBookings': {
         const { userId, times, now } = command;
-        if (state.areUnreservedBookingsRecorded) return accept();
+        if (state.areFormerBookingsReserved) return accept();
         return accept({ type: 'FormerBookingsRecorded', data: { userId, times, reservedAt: now } });
       }
     }

@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
  *
  * @throws ProblemError `passkey_required`
  */
-export async function requirePasskeyOfStaff(
+export async function refuseStaffWithUnusedPasskey(
   context: Pick<Context, 'commands'>,
   { userId, passkeyId }: Person,
 ): Promise<void> {
