@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 /**
  * Waits until the engines that everything needs can be used.
  *
- * @throws StartError when one refuses, because waiting does not help then
+ * @throws StartError when one refuses or was replaced, because waiting does not help then
  */
 export async function waitForEngines(engines: EngineMonitor, canceled: AbortSignal): Promise<void> {
   for (;;) {
@@ -15,8 +15,8 @@ export async function waitForEngines(engines: EngineMonitor, canceled: AbortSign
     const broken = (await engines.check()).filter(
       ({ engine, condition }) => REQUIRED_ENGINES.includes(engine) && !isUsable(condition),
     );
-    const refusing = broken.find(({ condition }) => condition !== 'away');
-    if (refusing) throw new StartError(describeStatus(refusing));
+    const hopeless = broken.find(({ condition }) => condition !== 'away');
+    if (hopeless) throw new StartError(describeStatus(hopeless));
     if (broken.length === 0) return;
     await sleep(PAUSE_MS, undefined, { signal: canceled });
   }

@@ -14,7 +14,7 @@ const NOT_SIGNED_IN_MESSAGE = 'backOffice.errors.notSignedIn';
 /**
  * Creates react-admin's auth provider on top of the session.
  *
- * `login` reads the new session and signs nobody in: the login page or the link of a mail has done so before.
+ * `login` only reads the new session. The user has already been signed in, by the login page or by a mailed link.
  */
 export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
   async function fetchRoles(): Promise<readonly StaffRole[]> {

@@ -2,7 +2,7 @@ import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
 import { LIST_SEARCH_KEY } from '../shortcuts/shortcut-keys';
 
 /**
- * The search field of a list. react-admin does not translate the placeholder of its search input; this one does. `alwaysOn`
+ * The search field of a list. react-admin shows a placeholder that it is given as it is; this one is translated. `alwaysOn`
  * is for react-admin's list and is not passed on to the input.
  */
 export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps & { resource: string }) {

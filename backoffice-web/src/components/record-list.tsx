@@ -12,11 +12,11 @@ interface RecordListProps {
   readonly resource: string;
   readonly filters?: ReactElement[];
   readonly tabs?: readonly StatusTab[];
-  /** The toolbar above the list; by default the buttons to add filters and to export. */
+  /** The toolbar above the list; by default the buttons to add filters, to open saved searches and to export. */
   readonly actions?: ReactElement | false;
-  /** The icon of the empty list. */
+  /** The icon of a list that has no records, or none that match its filters. */
   readonly icon: ReactElement;
-  /** Whether an empty list keeps its toolbar. The table and the cards then say why it is empty. */
+  /** Whether an empty list keeps its toolbar. `NoMatches` then says that there are no records. */
   readonly keepsToolbarIfEmpty?: boolean;
   readonly table: ReactElement;
   readonly cards: ReactElement;

@@ -26,7 +26,7 @@ export interface Salon {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly zipCode: string;
-  /** International format, from ranges reserved for fiction. */
+  /** International format, from a range reserved for fiction where the country has one. */
   readonly phone: string;
   readonly email: string;
   readonly website: string;
@@ -46,6 +46,6 @@ export interface Salon {
   /** Number of simultaneous appointments, 1 to 6. */
   readonly chairs: number;
   readonly openingHours: OpeningHours;
-  /** How many days ahead the salon takes bookings. Absent or null: as many as all others. */
+  /** How many days ahead the salon takes bookings. Absent or null: the default of the platform. */
   readonly bookingHorizonDays?: number | null | undefined;
 }

@@ -35,7 +35,7 @@ export const CatalogueBrand = z.object({
   category: z.string(),
   description: z.string(),
   certification: z.string(),
-  established: z.union([z.string(), z.int()]),
+  established: z.int(),
   specialties: z.array(z.string()),
   products: z.array(
     z.object({

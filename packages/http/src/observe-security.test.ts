@@ -4,7 +4,7 @@ import { classifyCall } from './observe-security.js';
 const ordinaryEndpoint = { path: '/api/cart' } as const;
 
 describe('classifyCall', () => {
-  it('classifyCall classifies a refused call by its problem code', () => {
+  it('classifyCall classifies a refused call by its problem code or its status', () => {
     expect(classifyCall(ordinaryEndpoint, 'origin_refused', 403)).toBe('origin-refused');
     expect(classifyCall(ordinaryEndpoint, 'too_many_requests', 429)).toBe('too-many-requests');
     expect(classifyCall(ordinaryEndpoint, 'sign_in_required', 401)).toBe('sign-in-required');
@@ -20,11 +20,11 @@ describe('classifyCall', () => {
     'passkey_refused',
     'passkey_unknown',
     'passkey_challenge_expired',
-  ])('classifyCall takes %s for a failed sign-in', (code) => {
+  ])('classifyCall classifies %s as a failed sign-in', (code) => {
     expect(classifyCall({ path: '/api/auth/verify' }, code, 410)).toBe('sign-in-failed');
   });
 
-  it('classifyCall takes a successful action for what its endpoint declares, and a failed one for its refusal', () => {
+  it('classifyCall classifies a successful call as the action that its endpoint declares, and a refused one by its refusal', () => {
     const grant = { path: '/api/admin/users/{id}/grant', securityAction: 'role-change' } as const;
     expect(classifyCall(grant, undefined, 200)).toBe('role-change');
     expect(classifyCall(grant, 'forbidden', 403)).toBe('forbidden');

@@ -37,7 +37,8 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
     const { onSuccess, onError } = closeOnceDecided(onClose);
     mutate(
       { action: 'reschedule', body },
-      // A user who chooses the time can choose another one if it has been taken.
+      // In the dialog in which the user chooses the time, a refusal leaves the dialog open, so that they can choose another.
+      // Only a version conflict closes it.
       { onSuccess, onError: (error) => (to || isVersionConflict(error)) && onError(error) },
     );
   }
@@ -64,6 +65,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
         service: booking.serviceType,
         salon: booking.salonName,
         from: formatAppointment(booking),
+        // `appointmentDate` of a booking is an instant; in the body of the command it is a local date.
         to: formatAppointment({ ...booking, appointmentDate: startsAt }),
       })}
       submitLabel={t('submit')}

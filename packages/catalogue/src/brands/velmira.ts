@@ -2,7 +2,7 @@ import type { Brand, Product } from '../brand-types.js';
 
 /** A foundation code is an undertone (C, N or W) and a depth: a higher number is a deeper shade. */
 const VELMIRA_PRODUCTS: readonly Product[] = [
-  // Lipsticks, from bare to deep
+  // Lipsticks, by color family
   { name: 'Satin Lipstick Bare Petal', code: 'L101', hex: '#b9827a', category: 'lipstick' },
   { name: 'Satin Lipstick Rosewater', code: 'L102', hex: '#c98a8e', category: 'lipstick' },
   { name: 'Satin Lipstick Nude Silk', code: 'L103', hex: '#b8856f', category: 'lipstick' },

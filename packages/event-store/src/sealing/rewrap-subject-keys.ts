@@ -5,12 +5,13 @@ import { tryUnwrapKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapp
 const BATCH_SIZE = 500;
 
 /**
- * Rotates the master key: wraps the key of each person with the first of `keys`, the new master key, while the services
- * run. Afterwards the others of `keys`, the previous master keys, are no longer needed. The keys of the persons stay the
- * same, and so does the data encrypted with them. Running it again is harmless.
+ * Rotates the master key: wraps the key of each person with the first of `keys`, which is derived from the new master key,
+ * while the services run. Afterwards the others of `keys`, derived from the previous master keys, are no longer needed. The
+ * keys of the persons stay the same, and so does the data encrypted with them. Running it again is harmless.
  *
  * @returns the number of keys that were wrapped again
- * @throws Error if none of `keys` has wrapped the key of a person. Persons' keys that were rewrapped before stay so
+ * @throws Error if a person's key was wrapped with a key that is not among `keys`. Keys that were already rewrapped stay
+ *   rewrapped
  */
 export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Promise<number> {
   let rewrapped = 0;

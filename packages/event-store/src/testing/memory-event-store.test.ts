@@ -5,7 +5,7 @@ import { MemorySubjectKeys } from './memory-subject-keys.js';
 
 describeEventStoreConformance('in-memory', async () => {
   const keys = new MemorySubjectKeys();
-  const log = MemoryEventStore.emptyLog();
+  const log = MemoryEventStore.createEmptyLog();
   const open = (types = PROBE_TYPES) => new MemoryEventStore(createProbeSerializer(keys, types), log);
   return { store: open(), keys, open, dump: async () => log.dump(), close: async () => undefined };
 });

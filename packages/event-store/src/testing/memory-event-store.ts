@@ -30,7 +30,7 @@ export class MemoryEventStore implements EventStore {
     this.#log = log;
   }
 
-  static emptyLog(): MemoryLog {
+  static createEmptyLog(): MemoryLog {
     return new MemoryLog();
   }
 
