@@ -64,8 +64,8 @@ export async function handleEvents(
     } catch (error) {
       if (!(error instanceof ProcessingFailedError)) throw error;
       const { id: eventId, type } = event;
-      context.logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
       await parked.park(client, event, error.message, error.attempts);
+      context.logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
       await onParked?.(event, error);
       blocked.add(event.stream);
     }
@@ -82,9 +82,15 @@ export async function retryStream(
   const { store, logger } = options.context;
   const parked = new ParkedEvents(reactor.name);
   try {
-    for (const { revision } of await parked.listEvents(client, stream)) {
-      const [event] = await store.readStream(stream, revision);
-      const retryPolicy = { attempts: 1, firstPauseMs: 0 };
+    const parkedEvents = await parked.listEvents(client, stream);
+    const [first] = parkedEvents;
+    if (!first) return;
+    const events = new Map(
+      (await store.readStream(stream, first.revision)).map((event) => [event.revision, event]),
+    );
+    const retryPolicy = { attempts: 1, firstPauseMs: 0 };
+    for (const { revision } of parkedEvents) {
+      const event = events.get(revision);
       if (event) await processEvent(reactor, event, { targets: options, signal, retryPolicy });
       await parked.remove(client, stream, revision);
     }

@@ -7,7 +7,7 @@ import type {
 
 type LogStream = StreamingRead<AllStreamResolvedEvent> | AllStreamSubscription;
 
-/** How long a partial batch waits for more events while the stream has not caught up yet. */
+/** How long a partial batch waits in all for more events while the stream has not caught up yet. */
 const BATCH_FILL_TIMEOUT_MS = 50;
 
 /** A read or subscription of the client, read in batches. It reads ahead by one batch, besides the stream's own buffer. */
@@ -68,6 +68,7 @@ export class BatchedStream {
    */
   async next(timeoutMs: number, signal: AbortSignal): Promise<LogEvent[]> {
     this.#isTouched = false;
+    let fillDeadline: number | undefined;
     for (;;) {
       if (this.#buffered.length >= this.#batchSize) return this.#take();
       const isPartial = this.#buffered.length > 0;
@@ -75,7 +76,10 @@ export class BatchedStream {
       if (isPartial && isComplete && this.#stream.readableLength === 0) return this.#take();
       if (!isPartial && this.#error) throw this.#error;
       if (!isPartial && (this.#hasEnded || this.#isTouched || signal.aborted)) return [];
-      const isWoken = await this.#wait(isPartial ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal);
+      // Signs of life end a wait, but do not prolong that of a partial batch.
+      if (isPartial) fillDeadline ??= performance.now() + BATCH_FILL_TIMEOUT_MS;
+      const waitMs = fillDeadline === undefined ? timeoutMs : Math.max(0, fillDeadline - performance.now());
+      const isWoken = await this.#wait(waitMs, signal);
       if (!isWoken && this.#buffered.length === 0) return [];
       if (!isWoken && isPartial) return this.#take();
     }
