@@ -24,6 +24,11 @@ const pricedItems = PRICED_ITEMS.values();
 const salons = SALONS.slice(1).values();
 const takeSalon = () => ({ id: (salons.next().value as (typeof SALONS)[number]).id });
 
+async function chooseReason(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 /** Opens a salon of which only two days can be booked, because each of them is told of a suspension. */
 async function openSalon({ actors, waitUntilProjected }: World, endpoint?: Endpoint, body?: object) {
   const params = takeSalon();
@@ -119,11 +124,29 @@ export const salonActions: readonly StaffAction[] = [
     ...byDialog('Change the price', 'Set the price', async (page) => {
       // No price of the catalogue.
       await page.getByLabel('New price in dollars').fill('77');
-      await page.getByRole('combobox', { name: 'Reason' }).click();
-      await page.getByRole('option', { name: 'Season' }).click();
+      await chooseReason(page, 'Season');
     }),
     done: 'The price is set.',
     leadsTo: { event: 'PriceChangeScheduled' },
+  },
+  {
+    name: 'the end of an offer',
+    role,
+    open: async () => 'prices/product-lindwerk-7-46/show',
+    ...byDialog('Stop offering', 'Stop offering it', (page) => chooseReason(page, 'The brand’s wish')),
+    done: 'The end of the offer is set.',
+    leadsTo: { event: 'OfferChangeScheduled' },
+  },
+  {
+    name: 'a new name of a product',
+    role,
+    open: async () => 'prices/product-velmira-l105/show',
+    ...byDialog('Rename', 'Set the name', async (page) => {
+      await page.getByLabel('New name').fill('A name of no other lipstick');
+      await chooseReason(page, 'Correction');
+    }),
+    done: 'The name is set.',
+    leadsTo: { event: 'NameChangeScheduled' },
   },
 ];
 
