@@ -47,7 +47,12 @@ let gateway: PageGateway;
 /** The paths that were requested from read-api. */
 const requests: string[] = [];
 let isDown = false;
-const prices = { services: [{ id: 'haircut', price: '70.00' }], plans: [], holdUntil: null as string | null };
+const prices = {
+  services: [{ id: 'haircut', price: '70.00' }],
+  plans: [],
+  products: [],
+  holdUntil: null as string | null,
+};
 
 beforeAll(async () => {
   const files = {
