@@ -257,7 +257,7 @@ describe('the pages of a signed-in person', () => {
     });
   });
 
-  it('a person sees their own cart in order', async () => {
+  it('a person sees their own cart in order, at the prices of now', async () => {
     const { client, userId } = await signUp();
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     await setOwnPosition(
@@ -266,7 +266,8 @@ describe('the pages of a signed-in person', () => {
     );
     const { body } = await client.get<CartItem[]>('/api/cart');
     expect(body.map(({ id }) => id)).toEqual(ids);
-    expect(body[0]).toMatchObject({ price: '12.99', quantity: 1, affiliateLink: 'https://b.example' });
+    // The product was added at 12.99.
+    expect(body[0]).toMatchObject({ price: '19.99', quantity: 1, affiliateLink: 'https://b.example' });
     const { client: other } = await signUp();
     expect((await other.get('/api/cart')).body).toEqual([]);
   });
