@@ -75,10 +75,11 @@ export function createStages(root, { isSoak = false } = {}) {
     { name: 'web', lane: 'sources', run: createTests('web', 10) },
     { name: 'budget', lane: 'browser', run: createTests('budget', 2) },
     { name: 'browser', lane: 'browser', run: () => runBrowserTests(root, limit(25)) },
-    { name: 'service-undisturbed', lane: 'browser', run: createProductTests('service-undisturbed', 10) },
     { name: 'service-alone', lane: 'processes', run: createEngineTests('service-alone', 20) },
     { name: 'service', lane: 'processes', run: createProductTests('service', 20) },
     { name: 'postgres', lane: 'databases', run: createEngineTests('postgres', 20, 1) },
+    // In the shortest lane.
+    { name: 'service-undisturbed', lane: 'databases', run: createProductTests('service-undisturbed', 10) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',

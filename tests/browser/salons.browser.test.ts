@@ -166,7 +166,7 @@ describe('Directory', () => {
       .toBe('Azulejo Hair & Makeup');
     await findCards(page)
       .first()
-      .getByText(/\d mi away$/)
+      .getByText(/\d\smi away$/)
       .waitFor();
   });
 

@@ -17,30 +17,38 @@ const ACTIONS = {
   offer: 'schedule-offer',
 } as const satisfies Record<ItemField, string>;
 
+/** The key of the texts about the change of an offer. */
+const findOfferKey = ({ isOffered }: AdminPrice) => (isOffered ? 'end-offer' : 'begin-offer');
+
 /** The buttons that open the forms for another price, name or offer. A refused form stays open, so that it can be corrected. */
 export function ChangeButtons({ item }: { item: AdminPrice }) {
   const t = useResourceTranslate(RESOURCE);
-  const [open, setOpen] = useState<ItemField>();
+  const [isOpen, setOpen] = useState(false);
+  /** The form that was opened last, with the item as it was then: what is asked must not change while somebody answers. */
+  const [asked, setAsked] = useState<{ readonly field: ItemField; readonly item: AdminPrice }>();
   const { captureVersion, mutate, isPending } = useRecordAction(RESOURCE, item.id);
   const fields = CHANGEABLE_FIELDS[item.kind];
-  const offerKey = item.isOffered ? 'end-offer' : 'begin-offer';
 
   function start(field: ItemField): void {
     captureVersion();
-    setOpen(field);
+    setAsked({ field, item });
+    setOpen(true);
   }
 
-  const dialog = (field: ItemField) => ({
-    item,
-    open: open === field,
-    isPending,
-    onClose: () => setOpen(undefined),
-    onSubmit: (body: object) =>
-      mutate(
-        { action: ACTIONS[field], body, ...(field === 'offer' && { successKey: offerKey }) },
-        { onSuccess: () => setOpen(undefined) },
-      ),
-  });
+  const dialog = (field: ItemField) => {
+    const shown = asked?.field === field ? asked.item : item;
+    return {
+      item: shown,
+      open: isOpen && asked?.field === field,
+      isPending,
+      onClose: () => setOpen(false),
+      onSubmit: (body: object) =>
+        mutate(
+          { action: ACTIONS[field], body, ...(field === 'offer' && { successKey: findOfferKey(shown) }) },
+          { onSuccess: () => setOpen(false) },
+        ),
+    };
+  };
   const button = (field: ItemField, emphasis: ActionEmphasis, label?: string) =>
     fields.includes(field) ? (
       <ActionButton
@@ -58,7 +66,7 @@ export function ChangeButtons({ item }: { item: AdminPrice }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {button('price', 'primary')}
         {button('name', 'secondary')}
-        {button('offer', item.isOffered ? 'danger' : 'secondary', t(`actions.${offerKey}`))}
+        {button('offer', item.isOffered ? 'danger' : 'secondary', t(`actions.${findOfferKey(item)}`))}
       </Box>
       <ChangePriceDialog {...dialog('price')} />
       <RenameDialog {...dialog('name')} />

@@ -39,7 +39,7 @@ function AddBar() {
         {translate('ra.action.cancel')}
       </Button>
       <SaveContextProvider value={{ save: add }}>
-        <SaveButton type="button" label={t('submit')} />
+        <SaveButton type="button" label={t('submit')} alwaysEnable />
       </SaveContextProvider>
     </Box>
   );
