@@ -30,9 +30,6 @@ import { runVitest } from './test-vitest.mjs';
 /** @type {readonly (readonly Lane[])[]} */
 export const PHASES = [['build', 'sources'], ['browser', 'processes', 'databases'], ['end']];
 
-/** One more than there are cores on a small machine, because a test often waits for its page. */
-const BROWSER_WORKERS = 3;
-
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
 
@@ -97,8 +94,7 @@ async function runBrowserTests(root, minutes) {
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
   // Chromium depends on the machine's load too. The files are long, and their tests do not depend on each other.
-  const options = { retries: 'tests', workers: BROWSER_WORKERS };
-  if ('env' in chromium) return runVitest(root, 'browser', minutes, { ...options, env: chromium.env });
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests' });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };
