@@ -141,3 +141,13 @@ export const findFocusedRow = (page: Page): Promise<number> =>
     const row = document.activeElement?.closest('tr');
     return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
   });
+
+/** Opens the tab with the history of a record. @returns the newest entry whose name matches */
+export async function openHistory(page: Page, entry: RegExp): Promise<Locator> {
+  await tabTo(page, page.getByRole('tab', { name: 'Details' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const newest = findButton(page, entry).first();
+  await newest.waitFor();
+  return newest;
+}

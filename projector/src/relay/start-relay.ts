@@ -61,7 +61,7 @@ class EpochIncompleteError extends Error {
  *
  * The checkpoint moves after the brokers have acknowledged the events. A crash therefore sends some events twice, but
  * loses none. In every partition, the first copies keep the order of the log. Events that the brokers lose or delete are
- * sent again, as far back as any consumer needs them.
+ * sent again, from the position of the slowest consumer on.
  */
 export function startRelay(context: RelayContext): Relay {
   const { kafka } = context.config;

@@ -8,6 +8,7 @@ import {
   findInDialog,
   goTo,
   moveToRow,
+  openHistory,
   pressByKey,
   pressInGroup,
   runBulkAction,
@@ -119,12 +120,7 @@ export const financeDay: KeyboardDay = {
       {
         name: 'reads who did what to the commission',
         async run(page) {
-          await tabTo(page, page.getByRole('tab', { name: 'Details' }));
-          await page.keyboard.press('ArrowRight');
-          await page.keyboard.press('Enter');
-          await findButton(page, /^Commission paid/)
-            .first()
-            .waitFor();
+          await openHistory(page, /^Commission paid/);
         },
       },
       {

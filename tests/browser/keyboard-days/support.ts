@@ -10,12 +10,12 @@ import {
   findInDialog,
   goTo,
   moveToRow,
+  openHistory,
   pressByKey,
   pressKey,
   runBulkAction,
   searchList,
   submitDialog,
-  tabTo,
   typeInto,
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
@@ -131,13 +131,7 @@ export const supportDay: KeyboardDay = {
         name: 'reads who did what to the message',
         isShort: true,
         async run(page) {
-          await tabTo(page, page.getByRole('tab', { name: 'Details' }));
-          await page.keyboard.press('ArrowRight');
-          await page.keyboard.press('Enter');
-          await findButton(page, /^Message reopened/)
-            .first()
-            .waitFor();
-          await pressByKey(page, findButton(page, /^Message reopened/).first());
+          await pressByKey(page, await openHistory(page, /^Message reopened/));
         },
       },
       {
