@@ -9,18 +9,18 @@ const own = {
   cart: { title: 'Καλάθι', line: '{{count}} αποχρώσεις', files: 'PNG ή JPG' },
   plan: { premium: 'Premium', pro: 'Salon Pro' },
 };
-const inGreek = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
+const findEnglish = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
 
 describe('English text in a translation', () => {
   it('an English message is found, also with its placeholders filled', () => {
-    expect(inGreek('Cart')).toBe('Cart');
-    expect(inGreek('12 shades')).toBe('12 shades');
+    expect(findEnglish('Cart')).toBe('Cart');
+    expect(findEnglish('12 shades')).toBe('12 shades');
   });
 
   it('Latin words are found', () => {
-    expect(inGreek('Η ώρα has passed, ξανά')).toBe('has passed');
-    expect(inGreek('Try again Café Crème')).toBe('Try again');
-    expect(inGreek('Ώρα: America/Café Crème')).toBe('America');
+    expect(findEnglish('Η ώρα has passed, ξανά')).toBe('has passed');
+    expect(findEnglish('Try again Café Crème')).toBe('Try again');
+    expect(findEnglish('Ώρα: America/Café Crème')).toBe('America');
   });
 
   it('names and words that the language writes in Latin letters are not reported', () => {
@@ -33,7 +33,7 @@ describe('English text in a translation', () => {
       '12,99 $ · 3 Μαΐου',
       'person@example.test · http://localhost:8080/?ref=ABCDEFGH',
     ]) {
-      expect(inGreek(text), text).toBeUndefined();
+      expect(findEnglish(text), text).toBeUndefined();
     }
   });
 });

@@ -29,8 +29,8 @@ export interface Change {
   /** GET paths that these pages must fetch again. */
   readonly paths?: readonly string[];
   /**
-   * The back-office resource that has changed, and the ids of its records. Without ids or with none, any record may have
-   * changed.
+   * The back-office resource that has changed, and the ids of its records. If `ids` is absent or empty, any record may
+   * have changed.
    */
   readonly resource?: Resource;
   readonly ids?: readonly string[];

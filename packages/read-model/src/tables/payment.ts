@@ -12,8 +12,10 @@ export interface PaymentTables {
       readonly capture_id: string | null;
       readonly captured_at: Instant | null;
       readonly refund_id: string | null;
+      /** What the payment has paid for: null until it is used. */
       readonly purpose: string | null;
       readonly reference_id: string | null;
+      /** Why the payment was declined, cancelled or refunded. */
       readonly reason: string | null;
     };
   };

@@ -45,15 +45,15 @@ export class HairDensity {
   readonly #density: Float32Array;
   readonly #isSolid: Uint8Array;
   /** Light from the sky in each cell, 0 to 1. */
-  readonly #sky: Float32Array;
+  readonly #skyLight: Float32Array;
   /** Light from the lamp in each cell, 0 to 1. */
-  readonly #lamp: Float32Array;
+  readonly #lampLight: Float32Array;
   readonly #hasHair: Uint8Array;
 
-  private constructor(
-    { points, count, pointsPerStrand }: Strands,
-    readonly lamp: Triple,
-  ) {
+  readonly #lampDirection: Triple;
+
+  private constructor({ points, count, pointsPerStrand }: Strands, lampDirection: Triple) {
+    this.#lampDirection = lampDirection;
     const [min, max] = measureBounds(points);
     this.#min = min;
     this.#size = [0, 1, 2].map((i) => Math.ceil(((max[i] as number) - (min[i] as number)) / CELL) + 2) as [
@@ -65,18 +65,18 @@ export class HairDensity {
     this.#density = new Float32Array(cells);
     this.#isSolid = new Uint8Array(cells);
     this.#hasHair = new Uint8Array(cells);
-    this.#sky = new Float32Array(cells);
-    this.#lamp = new Float32Array(cells);
+    this.#skyLight = new Float32Array(cells);
+    this.#lampLight = new Float32Array(cells);
     this.#countHair(points, count * pointsPerStrand);
   }
 
   /**
    * Measures the density of hair and the light in it, in small steps.
    *
-   * @param lamp unit vector in head space towards the main light
+   * @param lampDirection unit vector in head space towards the main light
    */
-  static *measure(strands: Strands, lamp: Triple): Steps<HairDensity> {
-    const density = new HairDensity(strands, lamp);
+  static *measure(strands: Strands, lampDirection: Triple): Steps<HairDensity> {
+    const density = new HairDensity(strands, lampDirection);
     yield;
     yield* density.#markSolid();
     yield* density.#lightCells();
@@ -148,8 +148,8 @@ export class HairDensity {
           ];
           let sky = 0;
           for (const direction of SKY) sky += this.transmit(px, py, pz, direction);
-          this.#sky[i] = sky / SKY.length;
-          this.#lamp[i] = this.transmit(px, py, pz, this.lamp);
+          this.#skyLight[i] = sky / SKY.length;
+          this.#lampLight[i] = this.transmit(px, py, pz, this.#lampDirection);
         }
       }
   }
@@ -186,8 +186,8 @@ export class HairDensity {
       const index = (cz * ny + cy) * nx + cx;
       if (this.#hasHair[index] === 0) continue;
       const weight = (1 - Math.abs(fx - cx)) * (1 - Math.abs(fy - cy)) * (1 - Math.abs(fz - cz)) + 1e-4;
-      lamp += weight * (this.#lamp[index] as number);
-      sky += weight * (this.#sky[index] as number);
+      lamp += weight * (this.#lampLight[index] as number);
+      sky += weight * (this.#skyLight[index] as number);
       total += weight;
     }
     out[0] = total > 0 ? lamp / total : 1;

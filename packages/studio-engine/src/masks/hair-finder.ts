@@ -16,7 +16,7 @@ import { SkinColorModel } from './skin-color-model.js';
 import { upsampleMasks } from './upsample-masks.js';
 
 /** The number of video frames that share one color model. */
-const FRAMES_PER_MODEL = 12;
+export const FRAMES_PER_MODEL = 12;
 
 /** Cells around the hair of the last frame that are searched in the next one. Hair farther away is found with the next color model. */
 const SEARCH_MARGIN = 2;

@@ -7,7 +7,7 @@ import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
-import { HairFinder } from './hair-finder.js';
+import { FRAMES_PER_MODEL, HairFinder } from './hair-finder.js';
 import { type Box, readMaskValue } from './mask.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -57,6 +57,15 @@ describe('the hair mask of the network', () => {
       const truth = createGroundTruthMask(painted, 'hair');
       expect(last && computeIou(last, truth, WIDTH, HEIGHT)).toBeGreaterThan(0.7);
     }
+  });
+
+  it('the confidence is that of the hair that is shown while other hair is refused', () => {
+    const finder = new HairFinder(network);
+    const { painted, face } = paintFace({ hairstyle: 'waterfall-layers' });
+    const { confidence } = finder.find(painted.data, WIDTH, HEIGHT, face);
+    const gray = new Uint8ClampedArray(painted.data.length).fill(128);
+    for (let frame = 1; frame < FRAMES_PER_MODEL; frame += 1) finder.find(painted.data, WIDTH, HEIGHT, face);
+    expect(finder.find(gray, WIDTH, HEIGHT, face).confidence).toBe(confidence);
   });
 
   it('the hair mask moves with the head between the frames for which the network runs', () => {

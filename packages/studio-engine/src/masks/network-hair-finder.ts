@@ -7,7 +7,7 @@ import type { DownsampledFrame } from './downsampled-frame.js';
 import { HairGraphCut } from './hair-graph-cut.js';
 import { HairGuess } from './hair-guess.js';
 
-/** The share of hair that a cell on either side of the cut has at least or at most. */
+/** The least share of hair of a cell that the cut takes for hair, and the greatest share of any other cell. */
 const [MIN_TAKEN_SHARE, MAX_OTHER_SHARE] = [0.75, 0.1];
 /** Log odds that the hair that was carried along adds to what the network finds. */
 const CARRIED_LOG_ODDS = 1.5;
@@ -16,7 +16,7 @@ const MIN_OVERLAP = 0.4;
 /** The usual area of short hair as a share of the face's area. Confidence falls below it, down to 0 for a bald head. */
 const SHORT_HAIR_AREA = 0.15;
 /**
- * The certainty of the network at which half of its masks have an IoU of 0.8, and the scale of the logistic curve around
+ * The certainty of the network at which half of its masks have an IoU of at least 0.8, and the scale of the logistic curve around
  * it. Source: fitted to the photographs with masks of docs/hair-mask.md.
  */
 const [EVEN_CERTAINTY, CERTAINTY_SCALE] = [0.886, 0.0267];
@@ -44,7 +44,7 @@ export class NetworkHairFinder {
   }
 
   /**
-   * Runs the network and cuts the hair out along the edges of the frame.
+   * Runs the network and cuts the hair out where the colors of the frame change.
    *
    * @param strokeMarks see `HairGraphCut`
    * @param share receives the share of hair in each cell, 0 to 1
@@ -88,18 +88,23 @@ export class NetworkHairFinder {
     }
     const pose = measureHeadPose(face);
     const faceArea = (Math.PI / 4) * ((pose.width * pose.height) / downsampled.cellSize ** 2);
-    this.confidence =
+    const confidence =
       Math.min(1, area / (SHORT_HAIR_AREA * faceArea)) /
       (1 + Math.exp((EVEN_CERTAINTY - certainty) / CERTAINTY_SCALE));
     if (startsAnew) {
+      this.confidence = confidence;
       this.#carried.learn(face, share);
       return;
     }
-    if (this.#isCredible(face, downsampled, all, share)) this.#carried.steer(face, this.#former, share);
+    // Refused hair is not shown, so the confidence of the former hair stays.
+    if (this.#isCredible(face, downsampled, all, share)) {
+      this.confidence = confidence;
+      this.#carried.steer(face, this.#former, share);
+    }
     this.follow(face, downsampled, all, share, taken);
   }
 
-  /** Reads the hair at the present place of the head. */
+  /** Goes one step towards the newest hair, and reads the share of hair at the present place of the head. */
   follow(
     face: Face,
     downsampled: DownsampledFrame,

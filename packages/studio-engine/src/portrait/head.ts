@@ -7,7 +7,7 @@ export const DRAWING_SIZE = { width: 400, height: 480 } as const;
 /** The x coordinate of the middle of the face. */
 export const CENTER_X = 200;
 
-/** Half the width of the oval face. Distances of features are given as they are on this face. */
+/** Half the width of the oval face. Horizontal distances from the middle are written for this face and scaled to others. */
 export const OVAL_HALF_WIDTH = 77;
 
 /** The distance from the middle of a nose to the edge of its wing. */
@@ -128,9 +128,11 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
 export function createHead(shape: FaceShape): Head {
   const { top, chin, halfWidth, sides } = PROPORTIONS[shape];
   const at = (share: number) => top + share * (chin - top);
-  const left = sides.map(([share, width]): Point => [CENTER_X + halfWidth * width, at(share)]);
-  const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
-  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], { closed: true });
+  const oneSide = sides.map(([share, width]): Point => [CENTER_X + halfWidth * width, at(share)]);
+  const otherSide = oneSide.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
+  const outline = createCurve([[CENTER_X, top], ...oneSide, [CENTER_X, chin], ...otherSide], {
+    closed: true,
+  });
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,

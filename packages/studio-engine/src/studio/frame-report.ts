@@ -32,5 +32,5 @@ export interface FrameReport {
   };
 }
 
-/** What a look of hair says about the current picture. */
+/** What is reported of the hair after the current picture was painted again, with another look or with strokes of the brush. */
 export type HairReport = Pick<FrameReport, 'hairConfidence' | 'isOwnHairTooLong'>;
