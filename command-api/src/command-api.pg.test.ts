@@ -171,7 +171,7 @@ describe('sign-up and sign-in', () => {
 });
 
 describe('the cart', () => {
-  it('a cart line has the catalogue price, sums quantities up to a limit and is removed at quantity 0', async () => {
+  it('a cart item has the catalogue price, sums quantities up to a limit and is removed at quantity 0', async () => {
     const client = await signInClient();
     const added = await client.post<{ id: string }>('/api/cart', {
       ...lipstick,

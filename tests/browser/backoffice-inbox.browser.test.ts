@@ -188,7 +188,7 @@ describe('Inbox', () => {
 });
 
 describe('Commissions', () => {
-  it('the page of a commission shows the cart line that it comes from', async () => {
+  it('the page of a commission shows the cart item that it comes from', async () => {
     const ada = await signUpCustomer('Ada', 'Cartwright');
     const { body: brands } =
       await ada.client.get<

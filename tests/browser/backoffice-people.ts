@@ -70,8 +70,8 @@ export async function bookAppointments(lastName: string, count: number): Promise
 }
 
 /**
- * Buys a product of a brand by the calls that a page makes: a line in the cart, an order for it, its capture, and the report of
- * the purchase, which can give another name. The line is removed again.
+ * Buys a product of a brand by the calls that a page makes: an item in the cart, an order for it, its capture, and the report of
+ * the purchase, which can give another name. The item is removed again.
  *
  * @returns the id of the affiliate's commission
  */

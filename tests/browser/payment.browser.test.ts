@@ -17,7 +17,7 @@ async function pay(page: Page, choice: string, name = 'Pay now'): Promise<void> 
 }
 
 describe('Payment', () => {
-  it('a cart line is paid after a cancelled and a declined attempt', async () => {
+  it('a cart item is paid after a cancelled and a declined attempt', async () => {
     const { page, client } = await openMember();
     expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     await page.goto('/');

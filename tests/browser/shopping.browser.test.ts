@@ -170,7 +170,7 @@ describe('Cart', () => {
     await dialog.getByText('Your cart is empty').waitFor();
   });
 
-  it('a line of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping', async () => {
+  it('an item of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping', async () => {
     const member = await openMember();
     const { page, client, context } = member;
     const name = BRANDS.find(({ type }) => type === 'makeup')?.products[1]?.name;

@@ -92,8 +92,8 @@ describe('a payment order', () => {
   });
 
   it.each([
-    ['a cent less than a line of the cart', '12.98'],
-    ['two lines of the cart together', '41.98'],
+    ['a cent less than an item of the cart', '12.98'],
+    ['two items of the cart together', '41.98'],
     ['what no service costs', '66.00'],
   ])('an order for %s is refused', async (_case, amount) => {
     const { client } = world.actors.customer;
@@ -101,7 +101,7 @@ describe('a payment order', () => {
     expect(await client.post('/api/paypal/order', createOrderBody(amount))).toMatchObject(refused);
   });
 
-  it('two lines that cost the same are told apart by what the order names', async () => {
+  it('two cart items that cost the same are told apart by what the order names', async () => {
     const { client } = await world.signUpCustomer();
     const form = await createOrderForm(client);
     await createOrderForm(client, createCartItem(1));
@@ -132,7 +132,7 @@ describe('a payment order', () => {
     });
   });
 
-  it('an order for a line of another cart, an unknown salon or an unknown service is refused', async () => {
+  it('an order for an item of another cart, an unknown salon or an unknown service is refused', async () => {
     const { client } = world.actors.otherCustomer;
     const form = await createOrderForm(world.actors.customer.client, createLastCartItem('Pelluma'));
     const salonId = SALONS[0]?.id;

@@ -159,7 +159,7 @@ describe('a product of the shop', () => {
     expect(await readBrandProduct()).toMatchObject({ name: ITEM.name, price: '28.99' });
   });
 
-  it('a product costs what holds now, also in carts that it was put into before, and as one line', async () => {
+  it('a product costs what holds now, also in carts that it was put into before, and as one item', async () => {
     const { client } = await world.signUpCustomer();
     const order = await createOrderForm(client, form());
     expect((await change('schedule', { price: '31.95', reason: 'costs' })).status).toBe(200);

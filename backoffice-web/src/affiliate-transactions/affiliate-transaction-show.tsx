@@ -10,7 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { CartLinePanel, PaymentPanel, PurchasePanel } from './related-panels';
+import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
 
@@ -100,7 +100,7 @@ function TransactionDetails() {
       <CommissionPanel transaction={transaction} />
       <PurchasePanel transaction={transaction} />
       {transaction.transactionType === 'product_purchase' ? (
-        <CartLinePanel transaction={transaction} />
+        <CartItemPanel transaction={transaction} />
       ) : null}
     </RecordLayout>
   );

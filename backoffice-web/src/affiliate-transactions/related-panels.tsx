@@ -47,11 +47,11 @@ export function PurchasePanel({ transaction }: TransactionProps) {
 }
 
 /** The line of the buyer's cart at the time of the purchase. */
-export function CartLinePanel({ transaction: { cartLine, currency } }: TransactionProps) {
+export function CartItemPanel({ transaction: { cartLine, currency } }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
   if (cartLine === undefined) return null;
   return (
-    <Panel title={t('cartLine')}>
+    <Panel title={t('cartItem')}>
       {cartLine ? (
         <Details columns>
           <Detail label={t('fields.productName')}>{cartLine.productName}</Detail>
@@ -65,7 +65,7 @@ export function CartLinePanel({ transaction: { cartLine, currency } }: Transacti
         </Details>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('noCartLine')}
+          {t('noCartItem')}
         </Typography>
       )}
     </Panel>

@@ -1,10 +1,10 @@
 import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
-import { type CartLine, cart, cartStream, findLineId } from '@mirabelle/domain';
+import { type CartItem, cart, cartStream, findItemId } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { requireOffered, toCartItem } from './cart-line-terms.js';
+import { requireOffered, toCartItem } from './cart-item-terms.js';
 import { priceProduct } from './price-product.js';
 
 export function addCartRoutes(context: Context): void {
@@ -21,7 +21,7 @@ export function addCartRoutes(context: Context): void {
       command: { type: 'AddToCart', userId, itemId, product, quantity },
       metadata: createCommandMetadata(request),
     });
-    const id = events[0]?.data.itemId ?? findLineId(state, product) ?? itemId;
+    const id = events[0]?.data.itemId ?? findItemId(state, product) ?? itemId;
     return toCartItem(context, id, state.get(id) ?? { product, quantity });
   });
 
@@ -29,8 +29,8 @@ export function addCartRoutes(context: Context): void {
     const { quantity } = request.body;
     const { userId } = requirePerson(request);
     const itemId = request.params.id;
-    const line = (await commands.load(cart, cartStream(userId))).get(itemId);
-    if (line && quantity > line.quantity) await requireOffered(context, line);
+    const item = (await commands.load(cart, cartStream(userId))).get(itemId);
+    if (item && quantity > item.quantity) await requireOffered(context, item);
     const { before, state } = await commands.execute({
       decider: cart,
       stream: cartStream(userId),
@@ -40,7 +40,7 @@ export function addCartRoutes(context: Context): void {
     return toCartItem(
       context,
       itemId,
-      state.get(itemId) ?? { ...(before.get(itemId) as CartLine), quantity: 0 },
+      state.get(itemId) ?? { ...(before.get(itemId) as CartItem), quantity: 0 },
     );
   });
 

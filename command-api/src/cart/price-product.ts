@@ -5,7 +5,7 @@ import type { CartProduct } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { createNotOfferedProblem } from './cart-line-terms.js';
+import { createNotOfferedProblem } from './cart-item-terms.js';
 
 type CartForm = z.output<NonNullable<typeof addToCart.body>>;
 

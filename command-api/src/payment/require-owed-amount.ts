@@ -4,7 +4,7 @@ import type { OrderPurpose } from '@mirabelle/contracts';
 import { cart, cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
-import { loadCentsOfOfferedLines, loadLineCents } from '../cart/cart-line-terms.js';
+import { loadCentsOfOfferedItems, loadItemCents } from '../cart/cart-item-terms.js';
 import type { Context } from '../context.js';
 
 interface NewOrder {
@@ -15,8 +15,8 @@ interface NewOrder {
 }
 
 /**
- * Refuses an order for an amount that the buyer does not owe. The amount must be what the named line of the cart or the named
- * service costs now. If nothing is named, it must be that of exactly one line of the cart, or of a service.
+ * Refuses an order for an amount that the buyer does not owe. The amount must be what the named item of the cart or the named
+ * service costs now. If nothing is named, it must be that of exactly one item of the cart, or of a service.
  *
  * @throws ProblemError `amount_mismatch`, with the amount that applies if it is known, `cart_item_unknown`, `product_not_offered`,
  * `salon_unknown`, `service_unknown`
@@ -28,8 +28,8 @@ export async function requireOwedAmount(
   const { commands, now } = context;
   if (!purpose) {
     if (await isPriceOfAnyService(commands, amountCents, now())) return;
-    const lines = await commands.load(cart, cartStream(userId));
-    const amounts = await loadCentsOfOfferedLines(context, lines.values());
+    const items = await commands.load(cart, cartStream(userId));
+    const amounts = await loadCentsOfOfferedItems(context, items.values());
     if (amounts.filter((cents) => cents === amountCents).length === 1) return;
     throw new ProblemError(
       'amount_mismatch',
@@ -38,21 +38,21 @@ export async function requireOwedAmount(
   }
   const owed =
     'cartItemId' in purpose
-      ? await findLineCents(context, userId, purpose.cartItemId)
+      ? await findItemCents(context, userId, purpose.cartItemId)
       : await findServiceCents(context, purpose.booking);
   if (owed === amountCents) return;
   const amount = formatCents(owed);
   throw new ProblemError('amount_mismatch', `The amount is $${amount} now.`, { facts: { amount } });
 }
 
-async function findLineCents(
+async function findItemCents(
   context: Pick<Context, 'commands' | 'now'>,
   userId: string,
   cartItemId: string,
 ): Promise<Cents> {
-  const line = (await context.commands.load(cart, cartStream(userId))).get(cartItemId);
-  if (!line) throw new ProblemError('cart_item_unknown', 'This item is not in your cart.');
-  return loadLineCents(context, line);
+  const item = (await context.commands.load(cart, cartStream(userId))).get(cartItemId);
+  if (!item) throw new ProblemError('cart_item_unknown', 'This item is not in your cart.');
+  return loadItemCents(context, item);
 }
 
 async function findServiceCents(

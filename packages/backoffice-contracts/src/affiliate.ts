@@ -9,8 +9,8 @@ import {
   version,
 } from './admin-endpoints.js';
 
-/** The cart line that was bought, according to the log. */
-export const PurchasedCartLine = z.object({
+/** The cart item that was bought, according to the log. */
+export const PurchasedCartItem = z.object({
   id: z.string(),
   productName: z.string(),
   brandName: z.string(),
@@ -20,7 +20,7 @@ export const PurchasedCartLine = z.object({
   quantity: z.int(),
   addedAt: isoInstant,
 });
-export type PurchasedCartLine = z.infer<typeof PurchasedCartLine>;
+export type PurchasedCartItem = z.infer<typeof PurchasedCartItem>;
 
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
@@ -49,8 +49,8 @@ export const AdminAffiliateTransaction = z.object({
    * earlier releases.
    */
   approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
-  /** The cart line that the commission is for; null if no line matches. Present only when a single transaction is read. */
-  cartLine: PurchasedCartLine.nullable().optional(),
+  /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
+  cartLine: PurchasedCartItem.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,

@@ -13,7 +13,7 @@ export {
   adminReverseTransaction,
   adminTotalAffiliateTransactions,
   Mismatch,
-  PurchasedCartLine,
+  PurchasedCartItem,
 } from './affiliate.js';
 export {
   AdminBooking,

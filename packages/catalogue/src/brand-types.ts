@@ -1,4 +1,4 @@
-/** The kind of a product, as a cart line names it. */
+/** The kind of a product, as a cart item names it. */
 export type ProductType = 'hair' | 'makeup';
 
 /** The category of a product, shown as a tab of the catalogue dialog. */

@@ -4,7 +4,7 @@ import type { Cents } from './money.js';
 import { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 import type { CompleteLook } from './studio-types.js';
 
-/** The four fields by which a cart line identifies a product. */
+/** The four fields by which a cart item identifies a product. */
 export interface ProductReference {
   readonly productType: ProductType;
   readonly brandName: string;
@@ -35,7 +35,7 @@ export function findCartOffer(reference: ProductReference): CartOffer | undefine
   return { priceCents: getBrandPrice(brandName, productType), affiliateLink: link };
 }
 
-/** The complete look that a cart line refers to, or undefined. Looks are sold as makeup. */
+/** The complete look that a cart item refers to, or undefined. Looks are sold as makeup. */
 export function findLook({
   productType,
   brandName,

@@ -57,6 +57,6 @@ const ITEMS_BY_PRODUCT = new Map(
 
 export const findPricedItem = (id: string): PricedItem | undefined => ITEMS_BY_ID.get(id);
 
-/** The product or look that a line of a cart refers to, by its brand and code; undefined if the catalogue does not have it. */
+/** The product or look that an item of a cart refers to, by its brand and code; undefined if the catalogue does not have it. */
 export const findItemOfProduct = (brandName: string, colorCode: string): PricedItem | undefined =>
   ITEMS_BY_PRODUCT.get(`${brandName}/${colorCode}`);

@@ -3,7 +3,7 @@ import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, MAX_UPLOAD_BYTES } from './limi
 import { AD_SLOTS } from './page-behavior.js';
 
 describe('limits', () => {
-  it('a photo has at most 10 MB, a cart line at most 99 pieces, and shipping is free over $50', () => {
+  it('a photo has at most 10 MB, a cart item at most 99 pieces, and shipping is free over $50', () => {
     expect([MAX_UPLOAD_BYTES, MAX_QUANTITY, FREE_SHIPPING_OVER_CENTS]).toEqual([10_485_760, 99, 5000]);
   });
 

@@ -31,7 +31,7 @@ export interface MakeupProduct {
   readonly rating: number;
   /** Number of reviews behind the rating. */
   readonly reviews: number;
-  /** The brand's code, sent as `colorCode` with a cart line. */
+  /** The brand's code, sent as `colorCode` with a cart item. */
   readonly code: string;
 }
 
@@ -82,7 +82,7 @@ export type HairShade = Omit<HairColor, 'type' | 'weeksLasting' | 'rating' | 're
 export interface CompleteLook {
   readonly id: string;
   readonly name: string;
-  /** Sent as `colorCode` with a cart line, with `COMPLETE_LOOK_BRAND` as the brand. */
+  /** Sent as `colorCode` with a cart item, with `COMPLETE_LOOK_BRAND` as the brand. */
   readonly code: string;
   readonly description: string;
   readonly priceCents: Cents;

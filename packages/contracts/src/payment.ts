@@ -46,7 +46,7 @@ export type OrderPurpose = z.infer<typeof OrderPurpose>;
 const OrderBody = z.strictObject({
   /** Must be what the server asks for. */
   amount,
-  /** Absent if the amount says it: that of one line of the cart, or of a service. */
+  /** Absent if the amount says it: that of one item of the cart, or of a service. */
   for: OrderPurpose.optional(),
   currency: z.literal('USD', 'Must be USD'),
   /** Case-insensitive, because PayPal's scripts use both cases. */
@@ -62,7 +62,7 @@ export const createOrder = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary:
-    'Creates an order at the payment provider, for what a line of the cart or a service costs; nothing is paid yet',
+    'Creates an order at the payment provider, for what an item of the cart or a service costs; nothing is paid yet',
   body: OrderBody,
   status: 201,
   answer: z.object({ id: z.string() }),

@@ -48,7 +48,7 @@ export {
   type CommissionReversed,
   commissionStream,
 } from './affiliate/commission-events.js';
-export { type CartLine, cart, findLineId } from './cart/cart.js';
+export { type CartItem, cart, findItemId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
 export {
   type ContactEvent,

@@ -13,7 +13,7 @@ import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
 import { affiliateTransactions, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
-import { findPurchasedCartLine } from './purchased-cart-line.js';
+import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
 
 const EXPORT_COLUMNS = [
@@ -57,7 +57,7 @@ export function addAffiliateRoutes({ pool, store, service, queries }: Context): 
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
     const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
     const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];
-    const cartLine = findPurchasedCartLine(events, row.details, row.created_at.toISOString());
+    const cartLine = findPurchasedCartItem(events, row.details, row.created_at.toISOString());
     return setEntityTag(request, { ...toItem(row), cartLine });
   });
 }

@@ -19,7 +19,7 @@ const SELECT_CART = `
   select id, product_type, brand_name, product_name, color_code, price_cents, quantity, affiliate_link
   from read_model.cart_items where user_id = $1 order by place`;
 
-/** The lines of a cart at the prices and with the names of now. */
+/** The items of a cart at the prices and with the names of now. */
 export function addCartRoutes({ service, queries, now }: Context): void {
   service.route(readCart, async (request) => {
     const rows = await queries.readRowsQuickly<CartRow>(SELECT_CART, [requirePerson(request).userId]);
@@ -45,7 +45,7 @@ function toCartItem(row: CartRow, changes: readonly PriceChangeRow[], instant: s
 }
 
 /**
- * The price, the offer and the name of the product of a line, as command-api determines them too. A product that the catalogue no longer has is not
+ * The price, the offer and the name of the product of an item, as command-api determines them too. A product that the catalogue no longer has is not
  * offered, and one of a brand outside the catalogue keeps its price.
  */
 function findTerms(row: CartRow, changes: readonly PriceChangeRow[], instant: string) {

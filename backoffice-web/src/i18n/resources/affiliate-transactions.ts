@@ -34,8 +34,8 @@ export const affiliateTransactions = {
     to: 'Until (UTC)',
     q: 'Affiliate, order or number',
   },
-  cartLine: 'Cart item',
-  noCartLine:
+  cartItem: 'Cart item',
+  noCartItem:
     'No matching cart item: it was bought without a cart, or the buyer’s browser didn’t say what it was.',
   types: { product_purchase: 'Purchase', booking: 'Appointment', reversal: 'Reversal' },
   none: {

@@ -13,7 +13,7 @@ import type { PayPal } from './paypal';
 
 const BUTTON_HEIGHT_PX = 44;
 
-/** With these codes the server refuses an order for an amount, or a line of the cart, that is out of date on this page. */
+/** With these codes the server refuses an order for an amount, or an item of the cart, that is out of date on this page. */
 const OUTDATED_CODES: ReadonlySet<string | undefined> = new Set([
   'amount_mismatch',
   'cart_item_unknown',

@@ -1,7 +1,7 @@
 import { type Cents, FREE_SHIPPING_OVER_CENTS, parseCents } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 
-/** The price of a cart line in cents. */
+/** The price of a cart item in cents. */
 export function calculateLineCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
   return (parseCents(item.price) ?? 0) * item.quantity;
 }

@@ -9,7 +9,7 @@ import { createTransactionBody, useRecordTransaction } from './api/transactions'
 
 /**
  * Completes a purchase after its payment was captured: records the commission, shows the result, and removes the cart
- * line. The line is removed even if recording fails, so that nobody pays for it twice. The server keeps its own record
+ * item. The item is removed even if recording fails, so that nobody pays for it twice. The server keeps its own record
  * of the payment.
  */
 export function useCompletePurchase(): (item: CartItem, order: CapturedOrder) => Promise<void> {

@@ -20,7 +20,7 @@ const add = (colorCode: string, quantity = 1, itemId = `item-${colorCode}`): Car
   product: createProduct(colorCode),
 });
 
-function run(commands: readonly CartCommand[]): { lines: Cart; events: CartEvent[]; refusals: string[] } {
+function run(commands: readonly CartCommand[]): { items: Cart; events: CartEvent[]; refusals: string[] } {
   const events: CartEvent[] = [];
   const refusals: string[] = [];
   for (const command of commands) {
@@ -28,26 +28,26 @@ function run(commands: readonly CartCommand[]): { lines: Cart; events: CartEvent
     if (isRefused(decision)) refusals.push(decision.refusal.code);
     else events.push(...decision.events);
   }
-  return { lines: fold(cart, events), events, refusals };
+  return { items: fold(cart, events), events, refusals };
 }
 
 describe('a cart', () => {
   it('a cart raises the quantity of a product that it already contains', () => {
-    const { lines, events } = run([add('101'), add('101', 2, 'other-id')]);
-    expect([...lines].map(([id, line]) => [id, line.quantity])).toEqual([['item-101', 3]]);
+    const { items, events } = run([add('101'), add('101', 2, 'other-id')]);
+    expect([...items].map(([id, item]) => [id, item.quantity])).toEqual([['item-101', 3]]);
     expect(events.map(({ type }) => type)).toEqual(['CartItemAdded', 'CartItemQuantityChanged']);
   });
 
-  it('a cart removes a line whose quantity is set to 0 or less', () => {
+  it('a cart removes an item whose quantity is set to 0 or less', () => {
     const change = (quantity: number): CartCommand => ({
       type: 'ChangeQuantity',
       userId: 'u1',
       itemId: 'item-101',
       quantity,
     });
-    expect(run([add('101'), change(0)]).lines.size).toBe(0);
-    expect(run([add('101'), change(-3)]).lines.size).toBe(0);
-    expect(run([add('101'), change(5)]).lines.get('item-101')?.quantity).toBe(5);
+    expect(run([add('101'), change(0)]).items.size).toBe(0);
+    expect(run([add('101'), change(-3)]).items.size).toBe(0);
+    expect(run([add('101'), change(5)]).items.get('item-101')?.quantity).toBe(5);
   });
 
   it('a cart refuses a hundredth piece and unknown items', () => {
@@ -59,7 +59,7 @@ describe('a cart', () => {
     expect(run(unknownItems).refusals).toEqual(['cart_item_unknown', 'cart_item_unknown']);
   });
 
-  it('a cart has one line of 1 to 99 pieces per product, for any sequence of commands', () => {
+  it('a cart has one item of 1 to 99 pieces per product, for any sequence of commands', () => {
     const code = fc.constantFrom('1', '2', '3');
     const quantity = fc.integer({ min: -5, max: 120 });
     const command = fc.oneof(
@@ -71,9 +71,9 @@ describe('a cart', () => {
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-        const lines = [...run(commands).lines.values()];
-        expect(lines.every((line) => line.quantity >= 1 && line.quantity <= 99)).toBe(true);
-        expect(new Set(lines.map((line) => line.product.colorCode)).size).toBe(lines.length);
+        const items = [...run(commands).items.values()];
+        expect(items.every((item) => item.quantity >= 1 && item.quantity <= 99)).toBe(true);
+        expect(new Set(items.map((item) => item.product.colorCode)).size).toBe(items.length);
       }),
     );
   });

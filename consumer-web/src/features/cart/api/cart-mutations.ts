@@ -17,7 +17,7 @@ export function useAddCartItem() {
   });
 }
 
-/** Sets the quantity of a cart line, 1 to 99. */
+/** Sets the quantity of a cart item, 1 to 99. */
 export function useChangeQuantity() {
   const invalidate = useInvalidateCart();
   return useMutation({
@@ -27,7 +27,7 @@ export function useChangeQuantity() {
   });
 }
 
-/** Removes a line from the cart. */
+/** Removes an item from the cart. */
 export function useRemoveCartItem() {
   const invalidate = useInvalidateCart();
   return useMutation({

@@ -5,7 +5,7 @@ import { loadContracts, request } from '../../../lib/api-client';
 // The cart button is on every page, so this file stays small and loads its schema on demand. `cart-mutations.ts` has
 // the mutations, which only some pages need.
 
-/** Loads the schema of a cart line. */
+/** Loads the schema of a cart item. */
 export const loadCartItemSchema = async () => (await loadContracts()).CartItem;
 
 export const cartQuery = queryOptions({
@@ -13,7 +13,7 @@ export const cartQuery = queryOptions({
   queryFn: () => request<CartItem[]>('GET', '/api/cart', async () => (await loadCartItemSchema()).array()),
 });
 
-/** The lines of the user's cart. Disabled for signed-out visitors. */
+/** The items of the user's cart. Disabled for signed-out visitors. */
 export function useCart(isSignedIn: boolean) {
   return useQuery({ ...cartQuery, enabled: isSignedIn });
 }

@@ -9,7 +9,7 @@ import type { AffiliateTransaction, CapturedOrder, CartItem, TransactionBody } f
 import { useMutation } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 
-/** The affiliate transaction of a cart line that has been paid for. The commission is 8 % of the captured amount. */
+/** The affiliate transaction of a cart item that has been paid for. The commission is 8 % of the captured amount. */
 export function createTransactionBody(item: CartItem, order: CapturedOrder): TransactionBody {
   const { productName, brandName, colorCode, productType } = item;
   return {

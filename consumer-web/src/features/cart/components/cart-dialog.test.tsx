@@ -46,7 +46,7 @@ const RECORDED = {
   commissionAmount: '4.64',
 };
 
-/** Opens the cart with a line whose payment button is ready. */
+/** Opens the cart with an item whose payment button is ready. */
 async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
   const paypal = installFakePayPal();
   const calls = installFakeApi({
@@ -78,7 +78,7 @@ describe('CartDialog', () => {
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
   });
 
-  it('CartDialog says of a line that it is no longer offered, leaves it out of the total, and offers no way to buy it', async () => {
+  it('CartDialog says of an item that it is no longer offered, leaves it out of the total, and offers no way to buy it', async () => {
     const gone = { ...ROSEWATER, id: `${ID.slice(0, -1)}3`, productName: 'Peony', isOffered: false };
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER, gone] } });
     await renderCart();
@@ -100,7 +100,7 @@ describe('CartDialog', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 3 }));
   });
 
-  it('CartDialog puts a removed line back with its quantity', async () => {
+  it('CartDialog puts a removed item back with its quantity', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [ROSEWATER] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
@@ -109,11 +109,11 @@ describe('CartDialog', () => {
     await renderCart();
     await userEvent.click(await screen.findByLabelText('Remove Rosewater'));
     await userEvent.click(await screen.findByText('Undo'));
-    const { id: _, isOffered: _isOffered, ...line } = ROSEWATER;
-    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(line));
+    const { id: _, isOffered: _isOffered, ...item } = ROSEWATER;
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(item));
   });
 
-  it('CartDialog removes a line whose quantity falls to 0, and confirms it', async () => {
+  it('CartDialog removes an item whose quantity falls to 0, and confirms it', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
@@ -141,7 +141,7 @@ describe('CartDialog', () => {
     expect([calculateCentsToFreeShipping(5000), calculateCentsToFreeShipping(5001)]).toEqual([1, 0]);
   });
 
-  it('CartDialog captures the payment, records the transaction and removes the line', async () => {
+  it('CartDialog captures the payment, records the transaction and removes the item', async () => {
     const { paypal, calls } = await renderCartWithPayment();
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('CartDialog', () => {
     expect(screen.queryByText('Payment canceled. Nothing was charged.')).toBeNull();
   });
 
-  it('CartDialog keeps the line when the payment is declined', async () => {
+  it('CartDialog keeps the item when the payment is declined', async () => {
     const { paypal, calls } = await renderCartWithPayment({
       'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
     });
@@ -204,7 +204,7 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('CartDialog says that a line has another amount by now, and loads the cart again', async () => {
+  it('CartDialog says that an item has another amount by now, and loads the cart again', async () => {
     const { paypal, calls } = await renderCartWithPayment({
       'POST /api/paypal/order': {
         status: 422,

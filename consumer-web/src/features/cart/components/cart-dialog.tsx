@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useCart } from '../api/cart-query';
 import { useCartChanges } from '../use-cart-changes';
 import { useCompletePurchase } from '../use-complete-purchase';
-import { CartLine } from './cart-line';
+import { CartItemRow } from './cart-item-row';
 import { CartSummary } from './cart-summary';
 
 interface CartDialogProps {
@@ -64,7 +64,7 @@ export function CartDialog({
           </Button>
         </div>
       ) : (
-        <CartLines items={items} renderPicture={renderPicture} getName={getName} />
+        <CartItems items={items} renderPicture={renderPicture} getName={getName} />
       )}
     </Dialog>
   );
@@ -79,7 +79,7 @@ function LoadingLines({ label }: { label: string }) {
   );
 }
 
-function CartLines({
+function CartItems({
   items,
   renderPicture,
   getName,
@@ -89,7 +89,7 @@ function CartLines({
   return (
     <ul className="-my-4">
       {items.map((item) => (
-        <CartLine
+        <CartItemRow
           key={item.id}
           item={item}
           name={getName(item)}

@@ -14,7 +14,7 @@ interface PurchaseOptionsProps {
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The two ways to buy a cart line: pay here, or open the brand's shop in a new tab, which earns a commission. */
+/** The two ways to buy a cart item: pay here, or open the brand's shop in a new tab, which earns a commission. */
 export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateLineCents(item);

@@ -1,29 +1,29 @@
-import type { PurchasedCartLine } from '@mirabelle/backoffice-contracts';
+import type { PurchasedCartItem } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
 import { type CartEvent, type CartProduct, type CommissionDetails, cart } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 
 /**
- * Finds the cart line of a purchase, in its last state before the commission was recorded. The line may have been removed
+ * Finds the cart item of a purchase, in its last state before the commission was recorded. The item may have been removed
  * by then.
  * @param events the cart's whole stream
  * @param recordedAt UTC instant at which the commission was recorded
- * @returns null when no line had that product: it was bought without a cart, or the browser did not report the product
+ * @returns null when no item had that product: it was bought without a cart, or the browser did not report the product
  */
-export function findPurchasedCartLine(
+export function findPurchasedCartItem(
   events: readonly (RecordedEvent & CartEvent)[],
   details: CommissionDetails | null,
   recordedAt: string,
-): PurchasedCartLine | null {
+): PurchasedCartItem | null {
   const added = new Map<string, string>();
-  let lines = cart.initialState;
-  let purchased: PurchasedCartLine | null = null;
+  let items = cart.initialState;
+  let purchased: PurchasedCartItem | null = null;
   for (const event of events) {
     const { occurredAt } = event.metadata;
     if (occurredAt > recordedAt) break;
-    lines = cart.evolve(lines, event);
+    items = cart.evolve(items, event);
     if (event.type === 'CartItemAdded') added.set(event.data.itemId, occurredAt);
-    for (const [id, { product, quantity }] of lines) {
+    for (const [id, { product, quantity }] of items) {
       if (!matchesDetails(product, details)) continue;
       const { productName, brandName, colorCode, unitPriceCents } = product;
       const addedAt = added.get(id) ?? occurredAt;

@@ -8,12 +8,12 @@ import { useFormat } from '../../../lib/use-format';
 import { calculateLineCents } from '../totals';
 import { PurchaseOptions } from './purchase-options';
 
-interface CartLineProps {
+interface CartItemRowProps {
   readonly item: CartItem;
   /** The product's name in the visitor's language. */
   readonly name: string;
   readonly picture: ReactNode;
-  /** True while a change of any line is under way. */
+  /** True while a change of any item is under way. */
   readonly isBusy: boolean;
   readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
@@ -21,10 +21,18 @@ interface CartLineProps {
 }
 
 /**
- * A cart line with its quantity, price and purchase options. It cannot be changed while it is being paid for. A line that is no
+ * A cart item with its quantity, price and purchase options. It cannot be changed while it is being paid for. An item that is no
  * longer offered says so in place of its price, and can only become less.
  */
-export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemove, onPaid }: CartLineProps) {
+export function CartItemRow({
+  item,
+  name,
+  picture,
+  isBusy,
+  onQuantityChange,
+  onRemove,
+  onPaid,
+}: CartItemRowProps) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const [isPaying, setPaying] = useState(false);

@@ -1,7 +1,7 @@
 import { type CartProduct, cart, narrowEvents } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { describe, expect, it } from 'vitest';
-import { findPurchasedCartLine } from './purchased-cart-line.js';
+import { findPurchasedCartItem } from './purchased-cart-item.js';
 
 const createProduct = (productName: string, colorCode = 'VL-1'): CartProduct => ({
   productType: 'makeup',
@@ -32,10 +32,10 @@ const cartEvents = narrowEvents(cart, [
 ]);
 const recordedAt = '2031-01-01T05:00:00.000Z';
 
-describe('findPurchasedCartLine', () => {
-  it('the line of the product is returned in its last state before the commission', () => {
+describe('findPurchasedCartItem', () => {
+  it('the item of the product is returned in its last state before the commission', () => {
     expect(
-      findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, recordedAt),
+      findPurchasedCartItem(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, recordedAt),
     ).toEqual({
       id: 'a',
       productName: 'Satin Lipstick',
@@ -47,11 +47,11 @@ describe('findPurchasedCartLine', () => {
     });
   });
 
-  it('no line is returned for another shade or without product details', () => {
+  it('no item is returned for another shade or without product details', () => {
     expect(
-      findPurchasedCartLine(cartEvents, { productName: 'Blush', colorCode: 'VL-2' }, recordedAt),
+      findPurchasedCartItem(cartEvents, { productName: 'Blush', colorCode: 'VL-2' }, recordedAt),
     ).toBeNull();
-    expect(findPurchasedCartLine(cartEvents, { description: 'A purchase' }, recordedAt)).toBeNull();
-    expect(findPurchasedCartLine(cartEvents, null, recordedAt)).toBeNull();
+    expect(findPurchasedCartItem(cartEvents, { description: 'A purchase' }, recordedAt)).toBeNull();
+    expect(findPurchasedCartItem(cartEvents, null, recordedAt)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type CommandBus, loadProductTerms } from '@mirabelle/application';
 import { type Cents, formatCents } from '@mirabelle/catalogue';
-import type { CartItem } from '@mirabelle/contracts';
-import type { CartLine, CartProduct, ItemTerms } from '@mirabelle/domain';
+import type { CartItem as CartItemAnswer } from '@mirabelle/contracts';
+import type { CartItem, CartProduct, ItemTerms } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
 interface TermsContext {
@@ -10,10 +10,10 @@ interface TermsContext {
 }
 
 /**
- * The current price and name of a line's product, and whether it is offered. A product that the catalogue no longer has is
+ * The current price and name of an item's product, and whether it is offered. A product that the catalogue no longer has is
  * not offered.
  */
-async function loadLineTerms({ commands, now }: TermsContext, product: CartProduct): Promise<ItemTerms> {
+async function loadItemTerms({ commands, now }: TermsContext, product: CartProduct): Promise<ItemTerms> {
   const { unitPriceCents, productName } = product;
   return (
     (await loadProductTerms(commands, product, now())) ?? {
@@ -25,30 +25,30 @@ async function loadLineTerms({ commands, now }: TermsContext, product: CartProdu
 }
 
 /** @throws ProblemError `product_not_offered` */
-export async function requireOffered(context: TermsContext, { product }: CartLine): Promise<void> {
-  const { isOffered, name } = await loadLineTerms(context, product);
+export async function requireOffered(context: TermsContext, { product }: CartItem): Promise<void> {
+  const { isOffered, name } = await loadItemTerms(context, product);
   if (!isOffered) throw createNotOfferedProblem(name);
 }
 
 /**
- * What a line costs now.
+ * What an item costs now.
  *
  * @throws ProblemError `product_not_offered`
  */
-export async function loadLineCents(context: TermsContext, { product, quantity }: CartLine): Promise<Cents> {
-  const { isOffered, name, priceCents } = await loadLineTerms(context, product);
+export async function loadItemCents(context: TermsContext, { product, quantity }: CartItem): Promise<Cents> {
+  const { isOffered, name, priceCents } = await loadItemTerms(context, product);
   if (!isOffered) throw createNotOfferedProblem(name);
   return priceCents * quantity;
 }
 
-/** The current cost of each line whose product is offered. The other lines are left out. */
-export async function loadCentsOfOfferedLines(
+/** The current cost of each item whose product is offered. The other items are left out. */
+export async function loadCentsOfOfferedItems(
   context: TermsContext,
-  lines: Iterable<CartLine>,
+  items: Iterable<CartItem>,
 ): Promise<Cents[]> {
   const all = await Promise.all(
-    [...lines].map(async ({ product, quantity }) => {
-      const { isOffered, priceCents } = await loadLineTerms(context, product);
+    [...items].map(async ({ product, quantity }) => {
+      const { isOffered, priceCents } = await loadItemTerms(context, product);
       return isOffered ? [priceCents * quantity] : [];
     }),
   );
@@ -56,15 +56,15 @@ export async function loadCentsOfOfferedLines(
 }
 
 /**
- * Converts a line to an item of the API, with the current name and price. Its fields are in the same order as in the read
+ * Converts an item of the domain to one of the API, with the current name and price. Its fields are in the same order as in the read
  * API.
  */
 export async function toCartItem(
   context: TermsContext,
   id: string,
-  { product, quantity }: CartLine,
-): Promise<CartItem> {
-  const { isOffered, name, priceCents } = await loadLineTerms(context, product);
+  { product, quantity }: CartItem,
+): Promise<CartItemAnswer> {
+  const { isOffered, name, priceCents } = await loadItemTerms(context, product);
   return {
     id,
     productType: product.productType,
