@@ -12,6 +12,7 @@ import { waitForEngines } from './wait-for-engines.js';
 
 /** How long to wait for the read tables. The start must not wait for a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
+const POLL_MS = 20;
 
 export interface RunningServices extends Pick<CommandApi, 'takeMail'> {
   readonly commandApp: RequestListener;
@@ -20,7 +21,7 @@ export interface RunningServices extends Pick<CommandApi, 'takeMail'> {
 }
 
 /**
- * Migrates the database, adds the sample data and starts all services with one shared context. `drain` ends responses
+ * Migrates the database, adds the sample data and starts all services but the gateway, with one shared context. `drain` ends responses
  * that would never end by themselves, such as live updates.
  */
 export async function startServices(
@@ -49,7 +50,7 @@ export async function startServices(
   const commandApi = startCommandApi(context);
   shutdown.add('command-api', () => commandApi.stop());
 
-  await waitUntilCaughtUp(context);
+  await waitUntilCaughtUp(context, canceled);
   const { app: commandApp, takeMail } = commandApi;
   return { commandApp, readApp: readApi.app, takeMail, drain: () => readApi.drain() };
 }
@@ -65,10 +66,18 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
   }
 }
 
-/** Waits until the read tables contain the sample data and everything that was written before this start. */
-async function waitUntilCaughtUp({ pool, store, logger }: ServiceContext): Promise<void> {
+/**
+ * Waits until the read tables contain the sample data and everything that was written before this start.
+ *
+ * @throws AbortError if the start is canceled
+ */
+async function waitUntilCaughtUp(
+  { pool, store, logger }: ServiceContext,
+  canceled: AbortSignal,
+): Promise<void> {
   const head = await store.head();
-  for (const deadline = Date.now() + PROJECTION_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
+  const deadline = Date.now() + PROJECTION_TIMEOUT_MS;
+  for (; Date.now() < deadline; await sleep(POLL_MS, undefined, { signal: canceled })) {
     if (comparePositions(await fetchReadModelPosition(pool), head) >= 0) return;
   }
   logger.warn('the read tables are not up to date yet; pages may show an older state for a while');

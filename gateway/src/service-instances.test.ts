@@ -20,7 +20,10 @@ async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): P
   return (server.address() as AddressInfo).port;
 }
 
-/** Two instances of a service at one name, and a gateway in front that does not reuse connections of its callers. */
+/**
+ * Two instances of a service at one name, and a gateway in front. The instances close each connection after its answer, so that
+ * each request takes a new one.
+ */
 async function startInstances(ready: Record<'first' | 'second', boolean>) {
   const createInstance = (name: 'first' | 'second'): RequestListener => {
     return (request, response) => {

@@ -44,8 +44,8 @@ type ProjectorContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logg
  */
 export function startProjector(context: ProjectorContext, options: ProjectorOptions = {}): Projector {
   const count = options.shards ?? context.config.projectorShards ?? 1;
-  const onFailure = (err: unknown, pause: number) =>
-    context.logger.error({ err, pause }, 'the projector was interrupted; resuming');
+  const onFailure = (err: unknown, pauseMs: number) =>
+    context.logger.error({ err, pauseMs }, 'the projector was interrupted; resuming');
   const project = async (session: Session, shard: Shard, stopping: AbortSignal) => {
     const requests = handleRetryRequests({
       context,

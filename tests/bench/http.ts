@@ -24,7 +24,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 export async function measureHttp(postgresUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase({ migrated: true });
-  const [productPort, apartPort, floorPort] = [pickRandomPort(), pickRandomPort(), pickRandomPort()];
+  const [productPort, apartPort, baselinePort] = [pickRandomPort(), pickRandomPort(), pickRandomPort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -45,21 +45,21 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     const server = await start('./server.ts', { PORT: String(productPort) });
     const product = { url: createUrl(productPort), server };
     const bare = {
-      url: createUrl(floorPort),
-      server: await start('./floor.ts', { PORT: String(floorPort) }),
+      url: createUrl(baselinePort),
+      server: await start('./http-baseline.ts', { PORT: String(baselinePort) }),
     };
     const clients = await createSignedInClients(context, product.url, PEOPLE);
     const people = await Promise.all(clients.map(addCartItem));
-    const floor = createFloorLoads(bare, people);
+    const baseline = createBaselineLoads(bare, people);
     const rows = [
-      ...(await alternateLoads('read over HTTP, a salon', readSalon(product), floor.salon, 0.9)),
+      ...(await alternateLoads('read over HTTP, a salon', readSalon(product), baseline.salon, 0.9)),
       ...(await alternateLoads(
         'read over HTTP, a cart, signed in',
         readCarts(product, people),
-        floor.cart,
+        baseline.cart,
         0.7,
       )),
-      ...(await alternateLoads(COMMAND, changeCarts(product, people), floor.event, 0.7)),
+      ...(await alternateLoads(COMMAND, changeCarts(product, people), baseline.event, 0.7)),
       ...(await measureVisibility(context, clients.slice(0, 4))),
     ];
     await server.stop();
@@ -71,7 +71,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     };
     return [
       ...rows,
-      ...(await alternateLoads(`${COMMAND}${APART}`, changeCarts(apart, people), floor.event, 0.7)),
+      ...(await alternateLoads(`${COMMAND}${APART}`, changeCarts(apart, people), baseline.event, 0.7)),
       ...(await measureVisibility(context, await createSignedInClients(context, apart.url, 4), APART)),
     ];
   } finally {
@@ -121,7 +121,7 @@ const changeCarts = (target: Target, people: readonly Shopper[]): RequestLoad =>
 });
 
 /** What the bare app does: a salon's row, the rows of a cart, and an event inserted into a table like the log. */
-function createFloorLoads(bare: Target, people: readonly Shopper[]) {
+function createBaselineLoads(bare: Target, people: readonly Shopper[]) {
   const salon: RequestLoad = { ...bare, scripts: [[{ method: 'GET', path: `/salon/${SALONS[0]?.id}` }]] };
   const cart: RequestLoad = {
     ...bare,

@@ -19,8 +19,12 @@ export const createCaptureAnswer = (amount: string) => ({
   json: { id: 'ORDER-1', status: 'COMPLETED', captureId: 'CAPTURE-1', amount, currency: 'USD' },
 });
 
-/** Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load. */
-export function installFakePayPal({ loads: isScriptAvailable = true } = {}): FakePayPal {
+/**
+ * Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load.
+ *
+ * @param version "sandbox" for the script of the payment sandbox
+ */
+export function installFakePayPal({ loads: isScriptAvailable = true, version = '5' } = {}): FakePayPal {
   let lastHandlers: ButtonHandlers | undefined;
   const getHandlers = () => {
     if (!lastHandlers) throw new Error('No payment button was rendered');
@@ -28,6 +32,7 @@ export function installFakePayPal({ loads: isScriptAvailable = true } = {}): Fak
   };
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     window.paypal = {
+      version,
       Buttons: (buttonHandlers) => {
         lastHandlers = buttonHandlers;
         return {

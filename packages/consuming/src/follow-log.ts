@@ -46,7 +46,7 @@ async function run(
     } catch (error) {
       if (signal.aborted) return;
       logger.error(
-        { err: error, consumer, pause: backoff.pauseMs },
+        { err: error, consumer, pauseMs: backoff.pauseMs },
         'following the log failed; resuming from the checkpoint',
       );
       await backoff.wait(signal);

@@ -234,7 +234,7 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     }
   });
 
-  test('an embedded Postgres started by root (needs root) keeps its data in the requested folder, even if root’s folder was private', async () => {
+  test('an embedded Postgres started by root (needs root) keeps its data in the requested folder, even if that was there before and was private', async () => {
     await mkdir(dataDir, { recursive: true });
     await chmod(dataDir, 0o700);
     await using _postgres = await startPostgres({ dataDir });

@@ -177,7 +177,7 @@ export class BatchHandler {
     // The consumer meets the same failure of Kafka, and reports it.
     const level = toEngineError(error, kafka) ? 'debug' : 'error';
     context.logger[level](
-      { err: error, group, partition, pause: pauseMs },
+      { err: error, group, partition, pauseMs },
       'events could not be handled; pausing the partition',
     );
     const resume = pause();

@@ -17,11 +17,11 @@ export function registerKafkaUse(
   return {
     succeeded: () => use.succeeded(),
     ended: () => use.ended(),
-    failed(error, message, pause) {
+    failed(error, message, pauseMs) {
       const engineError = toEngineError(error, settings);
       if (engineError) use.failed(engineError);
-      if (engineError) logger.debug({ err: error, part: name, pause }, message);
-      else logger.error({ err: error, part: name, pause }, message);
+      if (engineError) logger.debug({ err: error, part: name, pauseMs }, message);
+      else logger.error({ err: error, part: name, pauseMs }, message);
     },
   };
 }

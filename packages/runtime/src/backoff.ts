@@ -35,7 +35,7 @@ export function calculatePause(
  *     await work();
  *     backoff.reset();
  *   } catch (error) {
- *     logger.warn({ err: error, pause: backoff.pauseMs }, 'the work failed; trying again');
+ *     logger.warn({ err: error, pauseMs: backoff.pauseMs }, 'the work failed; trying again');
  *     await backoff.wait(signal);
  *   }
  * }

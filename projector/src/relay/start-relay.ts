@@ -81,11 +81,11 @@ export function startRelay(context: RelayContext): Relay {
     context,
     lock: RELAY,
     maxPauseMs: MAX_PAUSE_MS,
-    onFailure(err, pause) {
+    onFailure(err, pauseMs) {
       activity.interruptions += 1;
       // The next start logs which events the topic lacks and sends them again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
-      use.failed(err, 'the relay was interrupted; resuming', pause);
+      use.failed(err, 'the relay was interrupted; resuming', pauseMs);
     },
     work: async ({ client }, signal) => {
       activity.isCopying = true;

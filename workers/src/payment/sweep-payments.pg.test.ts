@@ -9,7 +9,7 @@ import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { createSweepPaymentsHandler } from './sweep-payments.js';
 
 const HOUR_MS = 60 * 60_000;
-/** The price of a service. A sweep takes a payment of exactly such a price for one that is meant for a booking. */
+/** Whole dollars within the limits of a service's price: a sweep takes a payment of such an amount for one that waits for a booking. */
 const BOOKING_PRICE_CENTS = 6_500;
 const CART_PRICE_CENTS = 1_299;
 
@@ -73,10 +73,10 @@ async function capture(orderId: string): Promise<string> {
   return outcome.captureId;
 }
 
-async function sweep(): Promise<void> {
+async function sweep({ payments = context.payments } = {}): Promise<void> {
   const commands = new CommandBus(context.store, context.now);
   const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-  await createSweepPaymentsHandler({ ...context, commands }).run({}, run);
+  await createSweepPaymentsHandler({ ...context, payments, commands }).run({}, run);
 }
 
 async function readStatus(orderId: string): Promise<string> {
@@ -125,10 +125,7 @@ describe('a sweep of payments', () => {
         throw new ProviderUnavailable('The provider is unavailable');
       }
     })(context.pool);
-    const commands = new CommandBus(context.store, context.now);
-    const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-    const handler = createSweepPaymentsHandler({ ...context, payments: unavailable, commands });
-    await expect(handler.run({}, run)).rejects.toThrow(ProviderUnavailable);
+    await expect(sweep({ payments: unavailable })).rejects.toThrow(ProviderUnavailable);
     await environment.query(
       `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
        select 'UNKNOWN' || n, gen_random_uuid(), 'sandbox', 100, 'USD', 'refunding', '2020-01-01', '2020-01-01'

@@ -63,8 +63,8 @@ function consumeReactor(
   return runInSession({
     context,
     sessionOptions: { isPipelined: true },
-    onFailure: (err, pause) =>
-      context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
+    onFailure: (err, pauseMs) =>
+      context.logger.error({ err, pauseMs, reactor: reactor.name }, 'the reactor failed; starting it again'),
     work: (session, stopping) => consumeEpoch(reactor, options, connection, { session, stopping }),
   });
 }

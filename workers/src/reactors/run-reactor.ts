@@ -21,8 +21,8 @@ export function runReactor(reactor: Reactor, options: ReactorOptions): { stop():
   return runInSession({
     context,
     lock: formatReactorLock(reactor.name),
-    onFailure: (err, pause) =>
-      context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
+    onFailure: (err, pauseMs) =>
+      context.logger.error({ err, pauseMs, reactor: reactor.name }, 'the reactor failed; starting it again'),
     work: ({ client }, signal) => followAsHolder(reactor, options, { client, signal }),
   });
 }
@@ -77,7 +77,7 @@ class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work, work);
+    const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
     return result;
   }

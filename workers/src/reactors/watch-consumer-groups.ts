@@ -39,8 +39,8 @@ export function watchConsumerGroups(
   const running = runInSession({
     context,
     lock: `${kafka.topic}/tending`,
-    onFailure(err, pause) {
-      use.failed(err, 'watching the consumer groups failed; trying again', pause);
+    onFailure(err, pauseMs) {
+      use.failed(err, 'watching the consumer groups failed; trying again', pauseMs);
     },
     work: ({ client }, signal) => watchAsHolder(reactors, options, { kafka, use, client, signal }),
   });

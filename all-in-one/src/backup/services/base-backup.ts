@@ -2,8 +2,8 @@ import { StartError } from '@mirabelle/runtime';
 import { type BaseBackupSource, findMajorVersion } from './base-backup-source.js';
 import { runProgram } from './run-program.js';
 
-/** Parameters of a database URL that node-postgres and pg_basebackup share. */
-const SHARED_PARAMETERS = new Set([
+/** Parameters of a database URL that say where the server is and how to reach it, for node-postgres and pg_basebackup alike. */
+const CONNECTION_PARAMETERS = new Set([
   'host',
   'port',
   'user',
@@ -60,8 +60,8 @@ export async function takeBaseBackup(
 }
 
 /**
- * Takes the password out of a database URL, because everybody on the machine can read a command line. Also drops the parameters
- * that pg_basebackup does not know.
+ * Takes the password out of a database URL, because everybody on the machine can read a command line. Of the parameters only
+ * those that say how to reach the server are kept.
  */
 export function splitPassword(databaseUrl: string): {
   readonly connection: string;
@@ -73,6 +73,6 @@ export function splitPassword(databaseUrl: string): {
   // Only the client of Node knows this mode: encrypted, with any certificate.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   for (const name of [...url.searchParams.keys()])
-    if (!SHARED_PARAMETERS.has(name)) url.searchParams.delete(name);
+    if (!CONNECTION_PARAMETERS.has(name)) url.searchParams.delete(name);
   return { connection: url.href, password: password || undefined };
 }

@@ -14,14 +14,14 @@ import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.j
 import { type Print, runStep } from './steps.js';
 
 export interface RestoreOptions {
-  /** Whether mails start with the next event. Those of earlier events are then sent only if their job was restored. */
+  /** Whether mails start with the next event. Those of earlier events are then sent only if their job or parked event was restored. */
   readonly skipsMails: boolean;
 }
 
 /**
  * Restores the parts that are written to running engines, that is keys, photos and jobs, after the
- * administrator has started Postgres on the backup's folder `postgres`, and EventStoreDB on its own copy.
- * Every check comes before the first change, and a restore that broke off can be run again.
+ * administrator has started Postgres on a copy of the backup's folder `postgres`, and EventStoreDB on its own copy.
+ * The checks come first, so a refused restore has added no key, photo or job. A restore that broke off can be run again.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError
@@ -102,7 +102,7 @@ async function restoreParts({
   }
   if (skipsMails) {
     await pool.query(`delete from reactor_checkpoints where reactor = 'mails'`);
-    print('Mails are sent only for events from now on, and for jobs that were restored.');
+    print('Mails are sent only for events from now on, and for jobs and parked events that were restored.');
   }
 }
 
@@ -115,16 +115,18 @@ async function checkMasterKey(context: ServiceContext): Promise<void> {
   }
 }
 
-/** @throws StartError for a database of another backup, EngineError for a log that does not belong to the tables */
+/** @throws StartError for the log of another backup, EngineError for a log that does not belong to the tables */
 async function checkLog(
   { store, logGuard }: ServiceContext,
   { logIdentity }: ServicesManifest,
 ): Promise<void> {
+  if ((await store.readLogIdentity()) !== logIdentity) {
+    throw new StartError(
+      'The event log is not that of this backup: start Postgres on a copy of its folder postgres, and EventStoreDB on its copy.',
+    );
+  }
+  // This check ties the database to the log that it finds, so it must not see another log.
   await logGuard.check();
-  if ((await store.readLogIdentity()) === logIdentity) return;
-  throw new StartError(
-    'The event log is not that of this backup: start Postgres on the folder postgres of this backup, and EventStoreDB on its copy.',
-  );
 }
 
 async function checkJobs(redisUrl: string, backupId: string): Promise<RestoreState> {

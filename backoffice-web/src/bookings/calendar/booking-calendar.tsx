@@ -25,10 +25,11 @@ const useBookingsOfDays = (days: readonly string[], filter: object) =>
   });
 
 /**
- * The calendar of one day with a column for each salon, or of the week of one salon if the filter names a salon.
+ * The calendar of one day with a column for each salon that has matching appointments, or for all salons, or of the week of one
+ * salon if the filter names a salon.
  * Times are local to each salon, so appointments in one row may happen at different moments.
  *
- * @param filter the filter of the list, whose days `from` and `to` the calendar replaces by its own
+ * @param filter the filter of the list, whose days `from` and `to` and period `when` the calendar replaces by its own days
  */
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');

@@ -6,7 +6,7 @@ import { useNow } from '../../components/use-now';
 import { addDays, formatDay, formatShortDay, toLocalDay } from '../../format/days';
 import { useResourceTranslate } from '../../i18n/i18n';
 
-/** A year that is being typed is earlier. */
+/** Earlier days are not taken: while a year is typed, the field has years such as 0002 and 0202. */
 const FIRST_DAY = '2000-01-01';
 
 interface CalendarToolbarProps {
@@ -20,7 +20,7 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const today = toLocalDay(useNow());
-  /** What stands in the field while it has the focus. A part of a day, such as the first digit of its month, must stay there. */
+  /** What stands in the field while it has the focus. An unfinished date, such as one with the first digit of its month, must stay there. */
   const [typed, setTyped] = useState<string>();
   const [firstDay = day] = days;
   const lastDay = days.at(-1) ?? firstDay;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../testing/fake-api';
 import { installFakePayPal, PAYMENT_SETUP } from '../../testing/fake-paypal';
@@ -10,13 +11,14 @@ const createSetup = (scriptUrl: string) => ({
   ...PAYMENT_SETUP,
   'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl } },
 });
-const renderPayButton = () =>
+const renderPayButton = (onBusyChange?: (isBusy: boolean) => void) =>
   renderInApp(
     <PayButton
       label="Pay for the cart"
       amount={1299}
       purpose={{ cartItemId: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' }}
       onPaid={async () => undefined}
+      onBusyChange={onBusyChange}
     />,
   );
 const listAddedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
@@ -46,5 +48,27 @@ describe('PayButton', () => {
     await renderPayButton();
     await waitFor(() => expect(listAddedScripts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  });
+
+  it("PayButton leaves the provider's button as it is when another language is chosen, because a payment may be under way", async () => {
+    const paypal = installFakePayPal();
+    installFakeApi(PAYMENT_SETUP);
+    await renderPayButton();
+    const handlers = await waitFor(() => paypal.getHandlers());
+    await act(() => i18next.changeLanguage('el'));
+    expect(paypal.getHandlers()).toBe(handlers);
+  });
+
+  it("PayButton unlocks the page when the sandbox's button is drawn anew during a payment", async () => {
+    const paypal = installFakePayPal({ version: 'sandbox' });
+    installFakeApi(PAYMENT_SETUP);
+    const onBusyChange = vi.fn();
+    await renderPayButton(onBusyChange);
+    const handlers = await waitFor(() => paypal.getHandlers());
+    await act(() => handlers.createOrder());
+    expect(onBusyChange.mock.calls).toEqual([[true]]);
+    await act(() => i18next.changeLanguage('el'));
+    await waitFor(() => expect(paypal.getHandlers()).not.toBe(handlers));
+    expect(onBusyChange.mock.calls).toEqual([[true], [false]]);
   });
 });

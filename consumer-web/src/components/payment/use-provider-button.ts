@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
+import { CART_KEY } from '../../lib/cart-key';
 import { handleUnauthorized } from '../../lib/unauthorized';
 import { pricesQuery } from '../../lib/use-prices';
 import { toastError } from '../ui/toast-error';
@@ -19,7 +20,6 @@ const OUTDATED_CODES: ReadonlySet<string | undefined> = new Set([
   'cart_item_unknown',
   'product_not_offered',
 ]);
-const CART_KEY = ['/api/cart'];
 
 export interface PayButtonProps {
   /** What the payment is for, as the label for screen readers. */
@@ -54,7 +54,8 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
   /** The provider's script that could not render its button. A script that is loaded anew has not failed yet. */
   const [failedPayPal, setFailedPayPal] = useState<PayPal>();
   const [outcome, setOutcome] = useState<ProviderButton['outcome']>();
-  const sandboxText = t('action');
+  // Another text draws the button anew. The provider translates its button itself, so its button stays during a payment.
+  const sandboxText = paypal?.version === 'sandbox' ? t('action') : undefined;
   useEffect(() => {
     latest.current = { ...props, t };
   });
@@ -63,22 +64,24 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
     const element = container.current;
     if (!paypal || !element) return undefined;
     let isUnmounted = false;
+    let awaitsApproval = false;
     const finish = () => {
+      awaitsApproval = false;
       setCapturing(false);
       latest.current.onBusyChange?.(false);
     };
     const buttons = paypal.Buttons({
-      // The provider translates its button itself. The sandbox shows `text`.
-      style:
-        paypal.version === 'sandbox'
-          ? { text: sandboxText }
-          : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
+      style: sandboxText
+        ? { text: sandboxText }
+        : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
       createOrder: () => {
+        awaitsApproval = true;
         latest.current.onBusyChange?.(true);
         setOutcome(undefined);
         return createOrder(latest.current.amount, latest.current.purpose);
       },
       onApprove: async ({ orderID }) => {
+        awaitsApproval = false;
         setCapturing(true);
         const captured = await captureOrder(orderID);
         await latest.current.onPaid(captured);
@@ -110,6 +113,8 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
     });
     return () => {
       isUnmounted = true;
+      // The payment cannot go on. A capture that has begun calls `finish` at its end.
+      if (awaitsApproval) finish();
       buttons.close?.().catch(() => undefined);
     };
   }, [paypal, sandboxText, client]);

@@ -30,7 +30,7 @@ function ToastCard({ message }: { message: ShownToast }) {
     >
       <div className="min-w-0 grow">
         <Toast.Title className="font-medium">{message.title}</Toast.Title>
-        {/* Screen readers get title and description in one line, so a space separates them. It is plain text: an element around it kept the toast from moving off the button of a dialog. */}{' '}
+        {/* Screen readers get title and description in one line, so a space separates them. It is plain text, no element. */}{' '}
         {message.description && (
           <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}
@@ -84,7 +84,7 @@ function useToastPlace(newest: ShownToast | undefined) {
   return { attach, style: { [place.edge]: place.offset, [SIDES[place.side]]: 0 } };
 }
 
-/** Shows toasts where they cover no heading, and nothing that is likely to be pressed next. F8 moves the focus to them. */
+/** Shows toasts where they cover the least. F8 moves the focus to them. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);

@@ -82,11 +82,11 @@ describe('the open bookings of a person', () => {
     expect(runAndReadLast(reserve(createHour(1, 9)), reserve(createHour(1, 10)))).toBe('BookingTimeReserved');
   });
 
-  it('open bookings can be moved when there are five, over their own time, and within a full day', () => {
+  it('an open booking can be moved when there are five, to a time that overlaps its own, and within a full day', () => {
     expect(runAndReadLast(...fiveBookings, reserve(createHour(9, 9, 'b-1-9', 'move')))).toBe(
       'BookingTimeReserved',
     );
-    expect(runAndReadLast(...fiveBookings, reserve({ ...createHour(1, 9, 'b-1-9', 'move') }))).toBe(
+    expect(runAndReadLast(...fiveBookings, reserve(createHour(1, 9, 'b-1-9', 'move')))).toBe(
       'BookingTimeReserved',
     );
     const fullDay = [reserve(createHour(1, 9)), reserve(createHour(1, 11))];
@@ -112,7 +112,7 @@ describe('the open bookings of a person', () => {
     );
   });
 
-  it('the open bookings of a person name the customer where the salon reads the refusal', () => {
+  it('a refusal speaks of the customer where the salon reads it, and of you where the customer does', () => {
     const { state } = run(reserve(createHour(1, 9)));
     const taken = createHour(1, 9, 'b-new');
     const bySalon: CustomerBookingCommand = { type: 'ReserveTime', userId, time: taken, now: NOW };

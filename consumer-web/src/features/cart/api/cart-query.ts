@@ -1,6 +1,7 @@
 import type { CartItem } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
+import { CART_KEY } from '../../../lib/cart-key';
 
 // The cart button is on every page, so this file stays small and loads its schema on demand. `cart-mutations.ts` has
 // the mutations, which only some pages need.
@@ -9,7 +10,7 @@ import { loadContracts, request } from '../../../lib/api-client';
 export const loadCartItemSchema = async () => (await loadContracts()).CartItem;
 
 export const cartQuery = queryOptions({
-  queryKey: ['/api/cart'],
+  queryKey: CART_KEY,
   queryFn: () => request<CartItem[]>('GET', '/api/cart', async () => (await loadCartItemSchema()).array()),
 });
 
