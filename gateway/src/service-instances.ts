@@ -21,7 +21,7 @@ export class ServiceInstances {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param origin such as `http://command-api:8080`
+   * @param origin such as `http://command-api:8081`
    * @param resolve finds the addresses of a host name; default as the machine does it
    */
   constructor(origin: string, resolve = (hostname: string) => lookup(hostname, { all: true })) {

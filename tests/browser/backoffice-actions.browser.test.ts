@@ -95,7 +95,8 @@ async function openAction(action: StaffAction) {
   const draft = await action.readDraft?.(page);
   const countNew = async () => (await countEffects(action)) - before;
   return {
-    ...{ page, countNew },
+    page,
+    countNew,
     async expectNothingSaid(): Promise<void> {
       expect(await page.getByText(action.done, { exact: true }).count()).toBe(0);
       expect(await action.readDraft?.(page)).toBe(draft);

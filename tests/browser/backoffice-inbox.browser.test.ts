@@ -202,8 +202,12 @@ describe('Commissions', () => {
     const bought = brand?.products[0];
     if (!brand || !bought) throw new Error('The catalogue is empty');
     const item = await ada.client.post('/api/cart', {
-      ...{ productType: 'makeup', brandName: brand.name, productName: bought.name, colorCode: bought.code },
-      ...{ price: bought.price, quantity: 2 },
+      productType: 'makeup',
+      brandName: brand.name,
+      productName: bought.name,
+      colorCode: bought.code,
+      price: bought.price,
+      quantity: 2,
     });
     expect(item.status).toBe(201);
     const id = await buyForCommission(ada.client, { ...bought, brand: brand.name }, 'glow_guide');

@@ -20,8 +20,12 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const [hairstyle] = HAIRSTYLES;
     const look = {
-      ...{ name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] },
-      ...{ hairstyleId: hairstyle?.id ?? '', makeupPercent: 45, hairPercent: 95 },
+      name: 'Gala',
+      hairColorId: 'lindwerk-7-46',
+      makeupItems: ['pelluma-lp06'],
+      hairstyleId: hairstyle?.id ?? '',
+      makeupPercent: 45,
+      hairPercent: 95,
     };
     const saved = (await client.post<SavedLook>('/api/saved-looks', look)).body;
     expect((await client.post('/api/favorites', { itemType: 'look', itemId: saved.id })).status).toBe(201);

@@ -54,7 +54,9 @@ export async function takePage(
   if (key !== undefined) await emulate(pooled.page, screen);
   const { context, page, violations } = pooled;
   return {
-    ...{ context, page, violations },
+    context,
+    page,
+    violations,
     async release(hasFailed) {
       const isKept = !hasFailed && (await reset(pooled).catch(() => false));
       const surplus = isKept ? idle.splice(0, idle.push(pooled) - MAX_IDLE) : [pooled];

@@ -523,8 +523,10 @@ describe('Booking form', () => {
     await waitForToast(page, 'Booking Failed', 'Something went wrong. Please try again.');
     await restore();
     const taken = await rival.post('/api/bookings', {
-      ...{ salonId: single.id, serviceType: 'Haircut' },
-      ...{ appointmentDate: '2031-04-10', appointmentTime: '10:00 AM' },
+      salonId: single.id,
+      serviceType: 'Haircut',
+      appointmentDate: '2031-04-10',
+      appointmentTime: '10:00 AM',
     });
     expect(taken.status).toBe(201);
     await dialog.getByRole('button', { name: 'Book appointment' }).click();

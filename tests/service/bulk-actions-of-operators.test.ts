@@ -35,7 +35,8 @@ describe('a bulk action on reviews', () => {
     const id = await startBulkAction(getOperator(), adminHideReviews, { records });
     const hiding = await waitUntilBulkActionEnds(getOperator(), id);
     expect(hiding).toMatchObject({
-      ...{ resource: 'reviews', action: 'hide' },
+      resource: 'reviews',
+      action: 'hide',
       counts: { done: 2, unchanged: 1, refused: 0, left: 0 },
     });
     expect(await selectRecords(getOperator(), adminSelectReviews, 'hide', { id: ids })).toMatchObject({
@@ -83,7 +84,9 @@ describe('a bulk action on parked events', () => {
     expect(ids.length).toBeGreaterThan(parked.length);
     const results = await runBulkAction(getOperator(), RETRY, 'retry', { stream: streams });
     expect(results).toMatchObject({
-      ...{ resource: 'parked-events', action: 'retry', status: 'finished' },
+      resource: 'parked-events',
+      action: 'retry',
+      status: 'finished',
       counts: { done: ids.length, unchanged: 0, refused: 0, left: 0 },
     });
     expect(results.results.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -105,7 +108,9 @@ describe('a bulk action on parked events', () => {
       type: 'TrialStarted',
       data: { userId, plan: 'pro', endsAt: 'the day after never' },
       metadata: {
-        ...{ correlationId: 'c', causationId: randomUUID(), occurredAt: new Date().toISOString() },
+        correlationId: 'c',
+        causationId: randomUUID(),
+        occurredAt: new Date().toISOString(),
         actor: { kind: 'system', id: 'test' } as const,
       },
     };

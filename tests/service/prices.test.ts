@@ -47,7 +47,10 @@ describe('the price of a service', () => {
     expect(read.body).toMatchObject({ name: SERVICE.label, price: '85.00', listPrice: '80.00' });
     expect(read.headers.get('etag')).toBe(`"${read.body.version}"`);
     expect(read.body.changes.find(({ id }) => id === body.changeId)).toMatchObject({
-      ...{ price: '85.00', status: 'current', reason: 'market', withdrawnAt: null },
+      price: '85.00',
+      status: 'current',
+      reason: 'market',
+      withdrawnAt: null,
       scheduledBy: { id: world.actors.operator.account?.user.id },
     });
     const page = await visitor.get<string>('/salons/sora-hair-atelier-tokyo', { accept: 'text/html' });
@@ -205,7 +208,10 @@ describe('a product of the shop', () => {
     }
     const read = await operator.get<{ changes: AdminPriceChange[] }>(`/api/admin/prices/${ITEM.id}`);
     expect(read.body.changes.find(({ id }) => id === body.changeId)).toMatchObject({
-      ...{ field: 'name', name, status: 'current', reason: 'brand' },
+      field: 'name',
+      name,
+      status: 'current',
+      reason: 'brand',
       scheduledBy: { id: world.actors.operator.account?.user.id },
     });
     expect((await change('schedule-name', { name: ITEM.name, reason: 'correction' })).status).toBe(200);

@@ -31,7 +31,10 @@ describe('a reply template', () => {
         (template) => template.id === id,
       );
     await expect.poll(find, { timeout: 20_000 }).toEqual({
-      ...{ id, title: 'See you', language: 'de', open: ['salon'] },
+      id,
+      title: 'See you',
+      language: 'de',
+      open: ['salon'],
       text: 'Hallo Ada, bis bald bei {{salon}}.',
     });
     for (const action of ['reply', 'preview'])

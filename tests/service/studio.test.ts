@@ -204,7 +204,9 @@ describe('a saved look', () => {
       analysisId: analysis.id,
       hairColorId: 'lindwerk-7-73',
       makeupItems: ['velmira-l111', 'Pelluma/LP04', 'corvessa-cb06'],
-      ...{ hairstyleId: HAIRSTYLES[0]?.id, makeupPercent: 40, hairPercent: 100 },
+      hairstyleId: HAIRSTYLES[0]?.id,
+      makeupPercent: 40,
+      hairPercent: 100,
       previewImageUrl: url,
     };
     const fullLook = await person.client.post<SavedLook>('/api/saved-looks', full);
@@ -214,7 +216,9 @@ describe('a saved look', () => {
       description: null,
       analysisId: null,
       makeupItems: [],
-      ...{ hairstyleId: null, makeupPercent: 75, hairPercent: 85 },
+      hairstyleId: null,
+      makeupPercent: 75,
+      hairPercent: 85,
       previewImageUrl: null,
     });
     expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body, fullLook.body]);

@@ -35,7 +35,7 @@ export async function dumpReadTables(pool: Queryable): Promise<Record<string, st
 /**
  * The content of all files below a folder, one string each. Files that disappear meanwhile are left out.
  *
- * @param except names of folders that are left out
+ * @param skippedNames names of folders that are left out
  */
 export async function dumpFiles(folder: string, skippedNames: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(returnEmptyIfMissing);

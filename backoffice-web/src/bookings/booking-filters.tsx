@@ -12,7 +12,7 @@ const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
 /**
  * The filters by salon and by the salon's local day.
  *
- * @param options `alwaysOn`: whether they are visible without being added by hand
+ * @param alwaysOn whether they are visible without being added by hand
  */
 const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] => [
   <SalonFilter

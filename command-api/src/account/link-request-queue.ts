@@ -2,7 +2,7 @@ import { deleteLinkRequest, type LinkRequest, openLinkRequest } from '@mirabelle
 import { type SealedValue, seal } from '@mirabelle/event-store';
 import { isUnavailable } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { handleLinkRequest } from './link-request.js';
+import { fulfillLinkRequest } from './link-request.js';
 
 /**
  * Pause before a request is carried out. The visitor's call is answered before the pause ends, and requests are carried out
@@ -85,7 +85,7 @@ export class LinkRequestQueue {
     do {
       this.#hasToRunAgain = false;
       for (let row = await this.#take(); row && !this.#isStopped; row = await this.#take())
-        await this.#handle(row);
+        await this.#fulfill(row);
     } while (this.#hasToRunAgain && !this.#isStopped);
   }
 
@@ -100,10 +100,10 @@ export class LinkRequestQueue {
     return rows[0];
   }
 
-  async #handle(row: QueuedRow): Promise<void> {
+  async #fulfill(row: QueuedRow): Promise<void> {
     try {
       const request = openLinkRequest(this.#context.secrets, row.id, row.sealed);
-      const outcome = await handleLinkRequest(this.#context, request, row.deferred);
+      const outcome = await fulfillLinkRequest(this.#context, request, { wasDeferred: row.deferred });
       if (outcome === 'done') await this.#delete(row);
       else if (outcome === 'kept-for-mail') await this.#keepForMail(row);
       else await this.#defer(row, outcome.opensInMs);

@@ -16,14 +16,14 @@ export type LinkRequestOutcome = 'done' | 'kept-for-mail' | { readonly opensInMs
 /**
  * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. An
  * address without one is told so by mail. If the account cannot be opened, the person and support are told instead.
- * Repeating it changes nothing.
+ * Repeating it changes nothing but the count of the mailbox's mails.
  *
  * @param wasDeferred whether the request has waited, so that the person may have signed in meanwhile
  */
-export async function handleLinkRequest(
+export async function fulfillLinkRequest(
   context: Context,
   request: LinkRequest,
-  wasDeferred: boolean,
+  { wasDeferred }: { readonly wasDeferred: boolean },
 ): Promise<LinkRequestOutcome> {
   const { commands, secrets, service } = context;
   const { purpose, email, language, returnTo, commandId, correlationId } = request;

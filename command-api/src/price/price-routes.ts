@@ -37,7 +37,9 @@ export function addPriceRoutes({ service, commands, now }: Context): void {
   service.route(adminWithdrawPriceChange, (request) =>
     execute(request, {
       type: 'WithdrawChange',
-      ...{ itemId: request.params.id, changeId: request.body.changeId, now: now() },
+      itemId: request.params.id,
+      changeId: request.body.changeId,
+      now: now(),
     }),
   );
 
@@ -46,7 +48,12 @@ export function addPriceRoutes({ service, commands, now }: Context): void {
     const changeId = uuidFromName(request.commandId, NAMESPACE);
     return execute(request, {
       type: 'ScheduleChange',
-      ...{ itemId: request.params.id, changeId, change, validFrom, reason, now: now() },
+      itemId: request.params.id,
+      changeId,
+      change,
+      validFrom,
+      reason,
+      now: now(),
     });
   }
 

@@ -16,8 +16,8 @@ export interface PhotoLockOptions {
 }
 
 /**
- * Converts one photo of a person at a time in all instances of the service together, so that one person's photos never take
- * the decoders of several instances. A lock is a row in the table `photo_turns`, which its process renews while the task runs.
+ * Converts one photo of a person at a time in all instances of the service together, so that one person's photos do not
+ * take the decoders of several instances. A lock is a row in the table `photo_turns`, which its process renews while the task runs.
  */
 export function createPhotoLocks(
   pool: Queryable,

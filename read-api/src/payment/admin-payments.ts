@@ -19,7 +19,7 @@ export interface PaymentRow {
   readonly refund_id: string | null;
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
-  /** Why the payment was refunded or its order cancelled. */
+  /** Why the payment was declined, cancelled or refunded. */
   readonly reason: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;

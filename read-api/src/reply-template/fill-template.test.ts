@@ -19,7 +19,10 @@ const sender = { language: 'de-AT', name: 'Léa {{salon}}', subject: 'Farbe' };
 describe('a template in the reply to a message', () => {
   it('a template is filled in in the language of the sender, with the day at the salon', () => {
     expect(fillTemplate(template, { ...sender, name: 'Léa' }, appointment)).toEqual({
-      ...{ id: 't1', title: 'See you soon', language: 'de', open: [] },
+      id: 't1',
+      title: 'See you soon',
+      language: 'de',
+      open: [],
       text: 'Hallo Léa, bis Samstag, 5. Dezember 2026 bei Maison Aurore.',
     });
   });

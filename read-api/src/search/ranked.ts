@@ -8,7 +8,7 @@ export interface Ranked {
   readonly match: Match;
 }
 
-/** The results of each kind of record. */
+/** How many results of each kind of record are shown. */
 export const MAX_RESULTS = 5;
 
 /** Joins results, best first. Equally good ones keep their order. A record that is in several lists keeps its best match. */

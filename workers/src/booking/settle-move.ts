@@ -3,7 +3,7 @@ import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { parseBookingId } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 
-/** Queue of the jobs that complete what was interrupted in a calendar: moves (this file) and bookings (`settle-booking.ts`). */
+/** Queue of the jobs that complete what was interrupted: moves, bookings that were paid, and the reserved times of bookings. */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
 /**

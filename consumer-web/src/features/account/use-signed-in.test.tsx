@@ -25,7 +25,11 @@ const MEMBER = {
     firstName: null,
     lastName: null,
   },
-  ...{ profileImageUrl: null, referralCode: 'ADA12345', plan: 'free', trialEndsAt: null, staffRoles: [] },
+  profileImageUrl: null,
+  referralCode: 'ADA12345',
+  plan: 'free',
+  trialEndsAt: null,
+  staffRoles: [],
 };
 
 afterEach(() => {

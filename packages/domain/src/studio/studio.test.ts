@@ -208,7 +208,11 @@ describe('looks and photos', () => {
 
 describe('restored looks', () => {
   const share = (lookId: string): StudioCommand => ({
-    ...{ type: 'ShareLook', userId, lookId, shareId: 'public', now: MAY },
+    type: 'ShareLook',
+    userId,
+    lookId,
+    shareId: 'public',
+    now: MAY,
   });
   const remove = (lookId: string): StudioCommand => ({ type: 'DeleteLook', userId, lookId });
   const restore = (lookId: string): StudioCommand => ({ type: 'RestoreLook', userId, lookId });

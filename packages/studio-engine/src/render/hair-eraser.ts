@@ -59,9 +59,8 @@ export class HairEraser {
   readonly #forehead = new ForeheadInpainter();
 
   /**
-   * Erases the hair of a face.
+   * Erases the hair of a face, in place in the pixels of the frame. The face itself is kept.
    *
-   * @param frame its pixels are changed in place; its face is kept
    * @param hairMask the hair to erase
    */
   erase(
