@@ -19,7 +19,7 @@ export const AdminPayment = z.object({
   /** The purpose; null until the payment is used. */
   purpose: z.enum(['cart', 'booking']).nullable(),
   referenceId: z.string().nullable(),
-  /** Why the payment was refunded or the order was cancelled. */
+  /** Why the payment was declined, cancelled or refunded. */
   reason: z.string().nullable(),
   createdAt: isoInstant,
   capturedAt: isoInstant.nullable(),

@@ -30,7 +30,7 @@ export const CONTACT_REPLY_HOURS = 24;
 /** Range of the makeup intensity slider, in percent. */
 export const MAKEUP_INTENSITY = { min: 10, max: 100, initial: 75 } as const;
 
-/** Range of the hairstyle intensity slider, in percent. */
+/** Range of the hair intensity slider, for hair color and hairstyle, in percent. */
 export const HAIR_INTENSITY = { min: 40, max: 100, initial: 85 } as const;
 
 /** The requested camera settings. */

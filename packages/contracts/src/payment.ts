@@ -33,7 +33,7 @@ export const paymentSetup = defineEndpoint({
   answer: PaymentSetup,
 });
 
-/** What an order pays for: a line of the caller's cart, or an appointment that the caller is about to book. */
+/** What an order pays for: an item of the caller's cart, or an appointment that the caller is about to book. */
 const OrderPurpose = z.union([
   z.strictObject({ cartItemId: z.uuid() }),
   z.strictObject({

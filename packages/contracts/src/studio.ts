@@ -146,7 +146,7 @@ export const LookBody = z.strictObject({
   hairstyleId: text({ max: 120, min: 1 }).nullish(),
   /** How strong the makeup is, in percent; by default as the studio begins. */
   makeupPercent: integerBetween(MAKEUP_INTENSITY.min, MAKEUP_INTENSITY.max).nullish(),
-  /** How strong the hair color is, in percent; by default as the studio begins. */
+  /** How strong hair color and hairstyle are, in percent; by default as the studio begins. */
   hairPercent: integerBetween(HAIR_INTENSITY.min, HAIR_INTENSITY.max).nullish(),
   previewImageUrl: photoUrl.nullish(),
 });

@@ -82,7 +82,7 @@ export interface Look {
   readonly makeupItems: readonly string[];
   /** Id of a hairstyle of the studio. */
   readonly hairstyleId?: string;
-  /** How strong the makeup and the hair color are, in percent. */
+  /** How strong the makeup, and the hair color with the hairstyle, are, in percent. */
   readonly makeupPercent: number;
   readonly hairPercent: number;
 }

@@ -52,7 +52,7 @@ export interface StudioTables {
       readonly hair_color_id: string | null;
       /** Id of a hairstyle of the studio. */
       readonly hairstyle_id: string | null;
-      /** How strong makeup and hair color are, in percent. */
+      /** How strong makeup, and hair color with hairstyle, are, in percent. */
       readonly makeup_percent: number;
       readonly hair_percent: number;
       /** Ids of shades of the catalogue. */

@@ -7,7 +7,7 @@ import { createHeadCropTransform, readHeadCrop } from './head-crop.js';
 /** The log odds of cells beyond the crop. */
 const OUTSIDE_LOG_ODDS = -6;
 
-/** What the hair network finds in a frame. The guess moves with the head in the frames after it. */
+/** What the hair network finds in a frame. */
 export class HairGuess {
   readonly #network: Network;
   #found = new Float32Array(0);
