@@ -24,6 +24,7 @@ import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
 import { addPriceRoutes } from './price/price-routes.js';
 import { addPushRoutes } from './push/push-routes.js';
+import { prewarmLists } from './read-model/prewarm-lists.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
 import { ReadSource } from './read-model/read-source.js';
@@ -110,6 +111,7 @@ export function startReadApi(
   addEventLogRoutes(context);
   addSecurityEventRoutes(onPrimary);
 
+  const prewarming = prewarmLists(source, serviceContext.logger);
   const live = startLive(onPrimary, progress, liveOptions);
   const operations = startOperations(onPrimary, live);
 
@@ -118,6 +120,7 @@ export function startReadApi(
     app,
     drain: () => live.drain(),
     stop: async () => {
+      await prewarming.stop();
       await operations.stop();
       await live.stop();
       await service.stopBackgroundWork();

@@ -35,6 +35,7 @@ import { createPriceChangeTable } from './steps/033-price-changes.js';
 import { addRankedSearchIndexes } from './steps/034-ranked-search.js';
 import { addPersonCounts } from './steps/035-person-counts.js';
 import { createItemChangeTable } from './steps/036-item-changes.js';
+import { addPrewarming } from './steps/037-prewarming.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -80,6 +81,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '034_ranked_search': addRankedSearchIndexes,
   '035_person_counts': addPersonCounts,
   '036_item_changes': createItemChangeTable,
+  '037_prewarming': addPrewarming,
 };
 
 /**

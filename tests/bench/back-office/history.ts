@@ -7,6 +7,7 @@ import { createCartItemAdded } from '../bench-context.js';
 import { generateCalendars, generateReviews } from './appointments.js';
 import { generateOrders } from './orders.js';
 import { createEmail, createName, createText, SUBJECTS } from './people.js';
+import { createPeopleKeys } from './people-keys.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
@@ -38,12 +39,14 @@ const EVENTS_PER_STATEMENT = 4_000;
  * @returns ids of the people
  */
 export async function writeHistory(
-  { pool, subjectKeys }: Pick<ServiceContext, 'pool' | 'subjectKeys'>,
+  context: Pick<ServiceContext, 'pool' | 'secrets'>,
   size: HistorySize,
   now: number,
 ): Promise<readonly string[]> {
   const people = Array.from({ length: size.people }, () => randomUUID());
-  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
+  const { pool } = context;
+  const keys = await createPeopleKeys(context, people);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), keys);
   let batch: Stream[] = [];
   let batchedEvents = 0;
   let written = 0;

@@ -2,27 +2,92 @@ import type { HttpClient } from '../../support/http-client.js';
 import { calculateQuantile, type Row } from '../report.js';
 import { MAX_MS } from './measure-lists.js';
 
-/** Requests of the back office that are not lists of records: figures of days, totals, one record, its event history. */
-function createRequests(people: readonly string[]): readonly string[] {
-  const totals = '/api/admin/affiliate-transactions/totals';
-  const createFilteredPath = (path: string, filter: object) =>
-    `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const createFilteredPath = (path: string, filter: object, query: object = {}) =>
+  `/api/admin/${path}?${Object.entries({ ...query, filter })
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`;
+
+/** Requests of the back office that are not lists of records: figures of days, totals, and what an action for many would change. */
+function createSums(): readonly string[] {
+  const totals = 'affiliate-transactions/totals';
+  const createSelectionPath = (resource: string, action: string, filter: object) =>
+    `${createFilteredPath(`${resource}/selection`, filter)}&action=${action}`;
   return [
     ...[14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
-    totals,
+    `/api/admin/${totals}`,
     createFilteredPath(totals, { status: 'approved' }),
     createFilteredPath(totals, { affiliateId: 'glow_guide' }),
     createFilteredPath(totals, { q: 'glow' }),
     '/api/admin/reconciliation',
     '/api/admin/staff',
-    `/api/admin/users/${people[17]}`,
-    createFilteredPath('/api/admin/event-log', { resource: 'users', id: people[17] }),
-    createFilteredPath('/api/admin/bookings', { from: '2026-01-05', to: '2026-01-11' }),
+    createSelectionPath('bookings', 'confirm', { status: 'pending' }),
+    createSelectionPath('bookings', 'cancel', {}),
+    createSelectionPath('affiliate-transactions', 'approve', { status: 'pending' }),
+    createSelectionPath('affiliate-transactions', 'pay', {}),
+    createSelectionPath('reviews', 'hide', { rating: 1 }),
+    createSelectionPath('contact-messages', 'close', {}),
   ];
 }
 
-export const measureSums = (client: HttpClient, people: readonly string[], times: number): Promise<Row> =>
-  measureRequests(client, 'figures, sums and single records', createRequests(people), times);
+export const measureSums = (client: HttpClient, times: number): Promise<Row> =>
+  measureRequests(client, 'figures, sums and selections', createSums(), times);
+
+/** What the pages of the back office fetch: the dashboard, the calendar, a person, a booking, a message and a payment. */
+export async function measurePages(
+  client: HttpClient,
+  people: readonly string[],
+  times: number,
+): Promise<Row> {
+  const userId = people[17] as string;
+  const readFirstId = async (path: string) => (await client.get<{ id: string }[]>(path)).body[0]?.id ?? '';
+  const historyRange = { sort: ['occurredAt', 'ASC'], range: [0, 999] };
+  const createRecordPaths = (resource: string, id: string) => [
+    `/api/admin/${resource}/${encodeURIComponent(id)}`,
+    createFilteredPath('event-log', { resource, id }, historyRange),
+  ];
+  const bookingId = await readFirstId(createFilteredPath('bookings', { userId }));
+  const ofPerson = (resource: string, sort: string, field = 'userId') =>
+    createFilteredPath(resource, { [field]: userId }, { sort: [sort, 'DESC'], range: [0, 5] });
+  const count = (resource: string, filter: object) => createFilteredPath(resource, filter, { range: [0, 0] });
+  const dayRange = { sort: ['appointmentDate', 'ASC'], range: [0, 999] };
+  const createDays = (from: string, to: string, filter = {}) =>
+    createFilteredPath('bookings', { ...filter, from, to }, dayRange);
+  const pages = [
+    ...createRecordPaths('users', userId),
+    ofPerson('bookings', 'appointmentDate'),
+    ofPerson('payments', 'createdAt'),
+    ofPerson('reviews', 'createdAt'),
+    ofPerson('referrals', 'createdAt', 'referrerId'),
+    ...createRecordPaths('bookings', bookingId),
+    createFilteredPath('affiliate-transactions', { referenceId: bookingId }, { range: [0, 5] }),
+    ...createRecordPaths('contact-messages', await readFirstId('/api/admin/contact-messages')),
+    ...createRecordPaths('payments', await readFirstId('/api/admin/payments')),
+    ...createRecordPaths('affiliate-transactions', await readFirstId('/api/admin/affiliate-transactions')),
+    ...createRecordPaths('salons', 'maison-aurore-paris'),
+    count('bookings', { status: 'pending' }),
+    count('bookings', { status: 'confirmed' }),
+    count('bookings', { when: 'upcoming' }),
+    count('bookings', { when: 'past' }),
+    count('contact-messages', { status: ['new', 'open'] }),
+    count('affiliate-transactions', { status: 'pending' }),
+    createFilteredPath(
+      'bookings',
+      { status: 'pending' },
+      { sort: ['appointmentDate', 'ASC'], range: [0, 4] },
+    ),
+    createFilteredPath(
+      'contact-messages',
+      { status: ['replied', 'closed'] },
+      { sort: ['createdAt', 'DESC'], range: [0, 199] },
+    ),
+    '/api/admin/operations',
+    createDays('2026-01-07', '2026-01-07'),
+    createDays('2026-01-05', '2026-01-11', { salonId: 'maison-aurore-paris' }),
+    // More than the calendar shows: as many as one answer contains.
+    createDays('2026-01-05', '2026-01-11'),
+  ];
+  return measureRequests(client, 'what pages fetch', pages, times);
+}
 
 /** A name, its beginning, two letters, words, a misspelled one, other scripts, an address, an id, a part of one, and nothing. */
 const SEARCHES = [

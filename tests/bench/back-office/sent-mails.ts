@@ -18,9 +18,9 @@ export async function writeSentMails(pool: pg.Pool, people: readonly string[], n
        at, case when n % 1000 > 0 then at end, case when n % 1000 = 0 then at end,
        case when n % 1000 = 0 then 'EENVELOPE 550' end, n::text, 'users', person, person,
        jsonb_build_object('$sealed', 'v1.' || repeat('x', 70)), md5(person)
-     from (select n, ($1::text[])[1 + n % cardinality($1::text[])] as person,
-             to_timestamp(($2::bigint - n * ($3::bigint / $4)) / 1000.0) as at
-           from generate_series(0, $4::int - 1) n) mails`,
+     from (select n, person, to_timestamp(($2::bigint - n * ($3::bigint / $4)) / 1000.0) as at
+           from generate_series(0, $4::int - 1) n
+           join unnest($1::text[]) with ordinality people (person, place) on place = 1 + n % cardinality($1::text[])) mails`,
     [people, now, KEPT_DAYS * DAY_MS, MAILS],
   );
 }
