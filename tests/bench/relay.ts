@@ -42,9 +42,9 @@ interface HandledCounts {
  * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
 export async function measureRelay(postgresUrl: string): Promise<Row[]> {
-  const missing = explainMissingKafka();
-  if (missing) {
-    console.log(`  skipped: ${missing}`);
+  const reason = explainMissingKafka();
+  if (reason) {
+    console.log(`  skipped: ${reason}`);
     return [];
   }
   await using broker = await startKafka();

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Frames of a video of four seconds. */
-export const MOVING_FILM_FRAMES = 120;
+export const MOVING_VIDEO_FRAMES = 120;
 
 /**
  * Runs a function with a page of the studio engine whose camera shows a head, and closes the browser afterwards.

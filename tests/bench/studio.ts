@@ -9,7 +9,7 @@ import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
 import { type EngineServer, startEngineServer } from '../browser/studio-engine-server.js';
 import { calculateMedian, type Row } from './report.js';
-import { MOVING_FILM_FRAMES, withFakeCamera } from './studio-camera.js';
+import { MOVING_VIDEO_FRAMES, withFakeCamera } from './studio-camera.js';
 
 /** A look with every kind of makeup and a hair color, which takes the longest to paint. */
 const FULL_LOOK: FullLook = {
@@ -32,7 +32,7 @@ const CAMERA_LOOKS: readonly (readonly [string, FullLook])[] = [
   ['hairstyle', HAIRSTYLE_LOOK],
 ];
 /** Frames that are measured with each look: the video of the camera once. */
-const FRAMES_PER_LOOK = MOVING_FILM_FRAMES;
+const FRAMES_PER_LOOK = MOVING_VIDEO_FRAMES;
 /** Frames of each look before the measurement. */
 const WARM_UP_FRAMES = 10;
 
@@ -54,7 +54,7 @@ export async function measureStudio(): Promise<Row[]> {
         ...(await measureCameraLooks(page)),
         ...measureSizes(server),
       ],
-      MOVING_FILM_FRAMES,
+      MOVING_VIDEO_FRAMES,
     );
   } finally {
     await server.stop();

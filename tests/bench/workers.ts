@@ -17,9 +17,9 @@ const AT_ONCE = 8;
 
 /** Measures how many mails a second one and two worker processes send, with jobs on Redis. */
 export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
-  const missing = explainMissingRedis();
-  if (missing) {
-    console.log(`  skipped: ${missing}`);
+  const reason = explainMissingRedis();
+  if (reason) {
+    console.log(`  skipped: ${reason}`);
     return [];
   }
   const relay = await startRelay();

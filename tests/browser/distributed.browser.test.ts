@@ -22,12 +22,12 @@ import { type DistributedProduct, startProcesses } from '../support/processes.js
 import { isSoak } from '../support/soak.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 
-const missing = isSoak ? (explainMissingKafka() ?? explainMissingRedis()) : 'only in npm run test:soak';
-const title = `Services as separate processes, with Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
+const skipReason = isSoak ? (explainMissingKafka() ?? explainMissingRedis()) : 'only in npm run test:soak';
+const title = `Services as separate processes, with Redis and Kafka${skipReason ? ` (skipped: ${skipReason})` : ''}`;
 const POLLING = { timeout: 60_000, interval: 100 };
 
 // Separate processes take long to start; the title gives the reason of a skip.
-describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
   let home: string;
   let database: TestDatabase;
   let redis: Engine;

@@ -6,11 +6,11 @@ import { explainMissingKillableKafka, formatKafkaTitle, startKafka } from '../su
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
 import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
-const missing = explainMissingKillableKafka();
-const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${formatKafkaTitle()} has lost`}`;
+const skipReason = explainMissingKillableKafka();
+const title = `Events that ${skipReason ? `Kafka has lost (skipped: ${skipReason})` : `${formatKafkaTitle()} has lost`}`;
 
 // Skipped if there is no Kafka that may be killed; the title gives the reason.
-describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: 180_000 }, () => {
   let engine: KafkaEngine;
   let world: KafkaWorld;
 

@@ -14,8 +14,10 @@ import {
 } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : explainMissingRealKafka(VERSION);
-const title = `Kafka ${missing ? `(skipped: ${missing})` : VERSION}`;
+const skipReason = process.env.KAFKA_BROKERS
+  ? 'it starts brokers of its own'
+  : explainMissingRealKafka(VERSION);
+const title = `Kafka ${skipReason ? `(skipped: ${skipReason})` : VERSION}`;
 /** The longest time until events are handled again after the others have begun to replace one of three brokers. */
 const MAX_FAILOVER_MS = 10_000;
 /** How long after its last heartbeat a stock broker counts as lost. */
@@ -60,7 +62,7 @@ const STOCK: BrokerSetup = {
 };
 
 // Skipped only where no real broker can be started; the title gives the reason.
-describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
+describe.skipIf(skipReason).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
   `$name, of ${title}`,
   { timeout: 300_000 },
   ({ maxFailoverMs, properties, outages }) => {

@@ -27,14 +27,14 @@ import {
 import { shortOrSoak } from '../support/soak.js';
 import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
-const missing = process.env.KAFKA_BROKERS
+const skipReason = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
   : (explainMissingRealKafka() ?? explainMissingOpenssl());
-const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
+const title = `Sign-in to Kafka ${skipReason ? `(skipped: ${skipReason})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 
 // Skipped only where no real broker or certificate can be made; the title gives the reason.
-describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
   let kafka: SecuredKafka;
   let tokens: Server;
   let world: KafkaWorld;

@@ -14,11 +14,11 @@ import {
   POLLING,
 } from './kafka-world.js';
 
-const missing = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
-const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
+const skipReason = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
+const title = `The topic on Kafka ${skipReason ? `(skipped: ${skipReason})` : KAFKA_VERSION}`;
 
 // The mock broker can neither create topics nor delete messages.
-describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
   let engine: Engine;
   let world: KafkaWorld;
   let admin: Admin;

@@ -8,12 +8,12 @@ import { type Engine, explainMissingKafka, formatKafkaTitle } from '../support/e
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
 import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
-const missing = explainMissingKafka();
-const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : formatKafkaTitle()}`;
+const skipReason = explainMissingKafka();
+const title = `Events on ${skipReason ? `Kafka (skipped: ${skipReason})` : formatKafkaTitle()}`;
 const logger = pino({ level: 'silent' });
 
 // Skipped only if no Kafka is available; the title gives the reason.
-describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
   let engine: Engine;
   let world: KafkaWorld;
 

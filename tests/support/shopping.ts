@@ -32,7 +32,7 @@ export function createLastCartItem(brandName: string): object {
   });
 }
 
-/** Puts a product into a cart. @returns the body of `POST /api/paypal/order` for its line */
+/** Puts a product into a cart. @returns the body of `POST /api/paypal/order` for that item */
 export async function createOrderForm(client: Pick<HttpClient, 'post'>, item = createCartItem()) {
   const { status, body } = await client.post<CartItem>('/api/cart', item);
   if (status !== 201) throw new Error(`POST /api/cart was answered with ${status}.`);

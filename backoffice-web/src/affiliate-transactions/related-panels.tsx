@@ -46,7 +46,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
   );
 }
 
-/** The line of the buyer's cart at the time of the purchase. */
+/** The item of the buyer's cart at the time of the purchase. */
 export function CartItemPanel({ transaction: { cartLine, currency } }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
   if (cartLine === undefined) return null;

@@ -4,9 +4,9 @@ const listeners = new Set<() => void>();
 let isLive = true;
 
 /** Records whether live updates are connected. */
-export function setLive(value: boolean): void {
-  if (value === isLive) return;
-  isLive = value;
+export function setLive(isConnected: boolean): void {
+  if (isConnected === isLive) return;
+  isLive = isConnected;
   for (const listener of listeners) listener();
 }
 

@@ -9,22 +9,28 @@ const isMissing = (error: unknown) =>
 
 interface LoadProblemProps {
   readonly error: unknown;
-  readonly missing: { readonly title: string; readonly text: string };
-  readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
+  readonly notFoundTexts: { readonly title: string; readonly text: string };
+  readonly failedTexts: { readonly title: string; readonly text: string; readonly retry: string };
   /** A link to another page for a visitor whose record does not exist. */
   readonly alternativeLink: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** Shown instead of the page of a record: there is no record at this URL, or it could not be loaded. */
-export function LoadProblem({ error, missing, failed, alternativeLink, onRetry }: LoadProblemProps) {
+export function LoadProblem({
+  error,
+  notFoundTexts,
+  failedTexts,
+  alternativeLink,
+  onRetry,
+}: LoadProblemProps) {
   return isMissing(error) ? (
-    <MessagePanel title={missing.title} text={missing.text}>
+    <MessagePanel title={notFoundTexts.title} text={notFoundTexts.text}>
       <Button asChild>{alternativeLink}</Button>
     </MessagePanel>
   ) : (
-    <MessagePanel title={failed.title} text={failed.text}>
-      <Button onClick={onRetry}>{failed.retry}</Button>
+    <MessagePanel title={failedTexts.title} text={failedTexts.text}>
+      <Button onClick={onRetry}>{failedTexts.retry}</Button>
     </MessagePanel>
   );
 }

@@ -8,7 +8,7 @@ export const createPortraitColors = (shades: readonly Shade[]): PortraitColors =
   ...findFaceColors(shades),
 });
 
-/** The hairstyle of a saved look, and the intensities of its makeup and hair color in percent. */
+/** The hairstyle of a saved look, and the intensities of its makeup and of its hair in percent. */
 type LookSettings = Pick<SavedLook, 'hairstyleId' | 'makeupPercent' | 'hairPercent'>;
 
 /** The URL of the studio with the shades applied, and with the settings of the look if they are passed. */

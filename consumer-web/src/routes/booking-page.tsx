@@ -34,8 +34,8 @@ export function BookingPage() {
     return (
       <LoadProblem
         error={booking.error}
-        missing={{ title: t('missing.title'), text: t('missing.text') }}
-        failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('booking:retry') }}
+        notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
+        failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('booking:retry') }}
         alternativeLink={<Link to="/profile#bookings">{t('backToAll')}</Link>}
         onRetry={() => void booking.refetch()}
       />

@@ -48,8 +48,8 @@ export function SalonPage() {
     return (
       <LoadProblem
         error={error}
-        missing={{ title: t('missing.title'), text: t('missing.text') }}
-        failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
+        notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
+        failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
         alternativeLink={<Link to="/salons">{t('backToAll')}</Link>}
         onRetry={() => void refetch()}
       />

@@ -18,8 +18,8 @@ export function SharedLookPage() {
     return (
       <LoadProblem
         error={error}
-        missing={{ title: t('missing.title'), text: t('missing.text') }}
-        failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
+        notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
+        failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
         alternativeLink={<Link to="/brands">{t('common:browseShades')}</Link>}
         onRetry={() => void refetch()}
       />

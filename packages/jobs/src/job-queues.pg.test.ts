@@ -19,9 +19,9 @@ interface Engine {
   stop(): Promise<void>;
 }
 
-const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<Engine> }> = {
+const ENGINES: Record<string, { skipReason?: string | undefined; start(): Promise<Engine> }> = {
   Postgres: { start: startPostgres },
-  Redis: { missing: explainMissingRedis(), start: startRedisEngine },
+  Redis: { skipReason: explainMissingRedis(), start: startRedisEngine },
 };
 
 const logger = pino({ level: 'silent' });
@@ -37,9 +37,9 @@ const errand = defineJob({
   retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
 });
 
-for (const [name, { missing, start }] of Object.entries(ENGINES)) {
+for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
   // Skipped only when no Redis is available; the title says so.
-  describe.skipIf(missing)(`Job queues on ${name}${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  describe.skipIf(skipReason)(`Job queues on ${name}${skipReason ? ` (skipped: ${skipReason})` : ''}`, () => {
     let engine: Engine;
     const opened: JobQueues[] = [];
     const openQueues = (url = engine.databaseUrl) => {
@@ -258,10 +258,10 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   });
 }
 
-const noRedis = explainMissingRedis();
+const skipReason = explainMissingRedis();
 // Skipped only when no Redis is available; the title says so.
-describe.skipIf(noRedis)(
-  `Job queues on a Redis with faults${noRedis ? ` (skipped: ${noRedis})` : ''}`,
+describe.skipIf(skipReason)(
+  `Job queues on a Redis with faults${skipReason ? ` (skipped: ${skipReason})` : ''}`,
   () => {
     const databaseUrl = 'postgres://unused.invalid/unused';
     let folder: string;

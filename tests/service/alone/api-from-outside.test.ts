@@ -11,7 +11,7 @@ import { isSoak } from '../../support/soak.js';
 
 const schemathesis = findExternalTool('schemathesis') ?? '';
 const validator = findExternalTool('openapi-spec-validator') ?? '';
-const missing = isSoak
+const skipReason = isSoak
   ? (!schemathesis || !validator) && 'there is no schemathesis or no openapi-spec-validator'
   : 'only in npm run test:soak';
 /** How long each kind of caller is tested, s. */
@@ -48,7 +48,7 @@ schemathesis.serializer.alias("application/csp-report", "application/json")
 const SKIPPED_RULES = ['--skip-rule=operation-2xx-response'];
 
 // Skipped without the tool, and in npm test; the title gives the reason.
-describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describe.skipIf(skipReason)(`the API from outside${skipReason ? ` (skipped: ${skipReason})` : ''}`, () => {
   let product: Product;
   let home: string;
   /** The OpenAPI document as the product answers it. */

@@ -33,7 +33,7 @@ import { waitUntilSettled, withContext } from './chaos/settle.js';
 const POLLING = { timeout: 60_000, interval: 100 };
 const PASSWORD = 'pass+word of the backup';
 const programs = findPostgresPrograms();
-const missing = programs ? explainMissingRedis() : 'there is no PostgreSQL with initdb and pg_basebackup';
+const skipReason = programs ? explainMissingRedis() : 'there is no PostgreSQL with initdb and pg_basebackup';
 const title = `a backup of separate processes (in the soak tests, on PostgreSQL, Redis and ${getS3StoreName()})`;
 
 interface Customer {
@@ -51,8 +51,8 @@ interface Machine {
 }
 
 // Drills of minutes: they run in `npm run test:soak`.
-describe.runIf(isSoak && !missing)(
-  missing ? `${title} (skipped: ${missing})` : title,
+describe.runIf(isSoak && !skipReason)(
+  skipReason ? `${title} (skipped: ${skipReason})` : title,
   { timeout: 900_000 },
   () => {
     let home: string;

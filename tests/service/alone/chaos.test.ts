@@ -19,8 +19,8 @@ import { injectFaults } from './chaos/inject-faults.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
-const missing = explainMissingKafka() ?? explainMissingRedis();
-const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
+const skipReason = explainMissingKafka() ?? explainMissingRedis();
+const title = `All processes and engines under faults and load${skipReason ? ` (skipped: ${skipReason})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
 /** The same seed gives the same order of faults. */
@@ -35,7 +35,7 @@ const MINUTES_TO_SETTLE = 4;
 const MAILS_AT_ONCE = 4;
 
 // Skipped only if an engine is not available; the title gives the reason.
-describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
+describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];
   let staff: Awaited<ReturnType<typeof signInStaff>>;

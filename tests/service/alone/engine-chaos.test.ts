@@ -19,7 +19,9 @@ import { injectEngineFaults } from './engine-chaos/inject-engine-faults.js';
 import { observeCarts } from './engine-chaos/observe-carts.js';
 import { type AcknowledgedWrites, uploadPhoto } from './engine-chaos/upload-photo.js';
 
-const missing = isSoak ? (explainMissingRedis() ?? explainMissingRealKafka()) : 'only in npm run test:soak';
+const skipReason = isSoak
+  ? (explainMissingRedis() ?? explainMissingRealKafka())
+  : 'only in npm run test:soak';
 /** Duration of the faults, for both logs together, s. */
 const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
@@ -42,7 +44,7 @@ const PROBES = 4;
 const title = `Postgres, Redis, ${getS3StoreName()}, SMTP and three brokers of Kafka ${KAFKA_VERSION}, each killed, frozen, cut off and slowed`;
 
 // Skipped in `npm test`, and where an engine cannot be started; the title gives the reason.
-describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () => {
+describe.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title, () => {
   describe.each(LOGS)('with the log on %s', (logEngine) => {
     let cluster: ChaosCluster;
     let photographer: HttpClient;

@@ -24,10 +24,10 @@ interface EngineSetup {
   readonly options: FaultWorldOptions;
   readonly cases: readonly Case[];
   /** Why an engine cannot be started here, or undefined if all can. */
-  readonly missing: string | undefined;
+  readonly skipReason: string | undefined;
 }
 
-const noRedis = explainMissingRedis();
+const redisSkipReason = explainMissingRedis();
 const FAULTS_OF_ALL: readonly EngineFault[] = ['refuse', 'freeze', 'cut', 'slow'];
 const createCases = (engine: FaultyEngine, ...more: EngineFault[]): Case[] =>
   [...FAULTS_OF_ALL, ...more].map((fault) => [engine, fault]);
@@ -43,19 +43,19 @@ const SETUPS: readonly EngineSetup[] = [
     cases: isSoak
       ? (['postgres', 'redis', 's3', 'smtp'] as const).flatMap((engine) => createCases(engine))
       : SHORT,
-    missing: noRedis,
+    skipReason: redisSkipReason,
   },
   {
     title: 'a real Kafka broker with faults',
     options: { hasKafka: true },
     cases: createCases('kafka'),
-    missing: noRedis ?? explainMissingRealKafka(),
+    skipReason: redisSkipReason ?? explainMissingRealKafka(),
   },
   {
     title: 'the log on EventStoreDB (fake server) with faults',
     options: { hasEventStore: true },
     cases: createCases('event-log', 'noLeader', 'replaced'),
-    missing: noRedis,
+    skipReason: redisSkipReason,
   },
 ];
 const observations: Observation[] = [];
@@ -84,9 +84,9 @@ afterAll(() => {
 });
 
 // Only the first runs in `npm test`. Skipped only if an engine cannot be started; the title gives the reason.
-for (const { title, options, cases, missing } of isSoak ? SETUPS : SETUPS.slice(0, 1)) {
-  const reason = missing ? ` (skipped: ${missing})` : '';
-  describe.skipIf(missing)(title + reason, { timeout: 180_000 }, () => {
+for (const { title, options, cases, skipReason } of isSoak ? SETUPS : SETUPS.slice(0, 1)) {
+  const suffix = skipReason ? ` (skipped: ${skipReason})` : '';
+  describe.skipIf(skipReason)(title + suffix, { timeout: 180_000 }, () => {
     let world: FaultWorld;
 
     beforeAll(async () => {

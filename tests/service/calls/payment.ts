@@ -7,7 +7,7 @@ import { type CallParts, callOrThrow, type World } from './world.js';
 /** A service costs as much. */
 const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
 
-/** Puts a product into the customer's cart and creates an open order for its line. */
+/** Puts a product into the customer's cart and creates an open order for that item. */
 async function createCustomerOrder(world: World): Promise<{ id: string; amount: string }> {
   const { client } = world.actors.customer;
   const body = await createOrderForm(client, createCartItem(world.nextNumber() % 40));

@@ -175,15 +175,15 @@ async function planCluster(
 async function waitUntilInSync(broker: string, size: number): Promise<void> {
   const deadline = Date.now() + IN_SYNC_TIMEOUT_MS;
   for (;;) {
-    const missing = await describeMissing(broker, size).catch(String);
-    if (!missing) return;
-    if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${missing}`);
+    const lag = await describeLag(broker, size).catch(String);
+    if (!lag) return;
+    if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${lag}`);
     await sleep(IN_SYNC_POLL_MS);
   }
 }
 
 /** @returns the brokers or replicas that one broker does not see, in words; undefined if it sees all of them in sync */
-async function describeMissing(broker: string, size: number): Promise<string | undefined> {
+async function describeLag(broker: string, size: number): Promise<string | undefined> {
   const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
   const admin = kafka.admin();
   await admin.connect();

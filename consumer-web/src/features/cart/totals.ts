@@ -2,13 +2,13 @@ import { type Cents, FREE_SHIPPING_OVER_CENTS, parseCents } from '@mirabelle/cat
 import type { CartItem } from '@mirabelle/contracts';
 
 /** The price of a cart item in cents. */
-export function calculateLineCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
+export function calculateItemCents(item: Pick<CartItem, 'price' | 'quantity'>): Cents {
   return (parseCents(item.price) ?? 0) * item.quantity;
 }
 
 /** The price of the cart in cents. */
 export function calculateCartCents(items: readonly Pick<CartItem, 'price' | 'quantity'>[]): Cents {
-  return items.reduce((sum, item) => sum + calculateLineCents(item), 0);
+  return items.reduce((sum, item) => sum + calculateItemCents(item), 0);
 }
 
 /** Cents that are missing until shipping is free, at least 0. The total must exceed the threshold, not just reach it. */

@@ -1,7 +1,7 @@
 import { type Cents, MAX_QUANTITY } from '@mirabelle/catalogue';
 import type { StudioProduct } from './applied-products';
 
-/** A line of the studio cart: products saved for later in this tab, before they go into the shop's cart. */
+/** A product in the studio cart: saved for later in this tab, before it goes into the shop's cart. */
 export interface StudioCartItem extends StudioProduct {
   readonly cartId: string;
   readonly quantity: number;
@@ -15,7 +15,7 @@ export function addItem(items: readonly StudioCartItem[], product: StudioProduct
   return [...items, { ...product, cartId, quantity: 1 }];
 }
 
-/** Sets the quantity of a line, limited to `MAX_QUANTITY`. A quantity of 0 or less removes the line. */
+/** Sets the quantity of an item, limited to `MAX_QUANTITY`. A quantity of 0 or less removes the item. */
 export function setQuantity(
   items: readonly StudioCartItem[],
   cartId: string,
@@ -26,7 +26,7 @@ export function setQuantity(
   return items.map((item) => (item.cartId === cartId ? { ...item, quantity: limited } : item));
 }
 
-/** Puts a line back where it was. If the product was saved again meanwhile, its pieces are added to those. */
+/** Puts an item back where it was. If the product was saved again meanwhile, its pieces are added to those. */
 export function restoreItem(
   items: readonly StudioCartItem[],
   item: StudioCartItem,

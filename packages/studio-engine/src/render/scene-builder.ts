@@ -97,7 +97,7 @@ export class SceneBuilder {
   #ownHairColor: string | undefined;
   /** The hairstyle of the photograph as it was placed last, because moving the divider changes nothing about it. */
   #placed: HairstyleOnFrame | undefined;
-  /** The last scene of a photograph, of which moving the divider changes nothing else. */
+  /** The last scene of a photograph. Moving the divider changes only its sides, so the rest is kept. */
   #last:
     | {
         readonly data: Uint8ClampedArray;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
-import { calculateLineCents } from '../totals';
+import { calculateItemCents } from '../totals';
 import { PurchaseOptions } from './purchase-options';
 
 interface CartItemRowProps {
@@ -75,7 +75,7 @@ export function CartItemRow({
         </div>
         <div className="flex shrink-0 flex-col items-end justify-between">
           {item.isOffered && (
-            <p className="whitespace-nowrap tabular-nums">{format.money(calculateLineCents(item))}</p>
+            <p className="whitespace-nowrap tabular-nums">{format.money(calculateItemCents(item))}</p>
           )}
           <Button
             variant="danger"

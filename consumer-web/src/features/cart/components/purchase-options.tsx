@@ -5,7 +5,7 @@ import { PayButton } from '../../../components/payment/pay-button';
 import { ShopLink } from '../../../components/shop-link';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
-import { calculateLineCents } from '../totals';
+import { calculateItemCents } from '../totals';
 
 interface PurchaseOptionsProps {
   readonly item: CartItem;
@@ -17,7 +17,7 @@ interface PurchaseOptionsProps {
 /** The two ways to buy a cart item: pay here, or open the brand's shop in a new tab, which earns a commission. */
 export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
-  const amount = calculateLineCents(item);
+  const amount = calculateItemCents(item);
   const price = useFormat().money(amount);
   const announceCommission = () =>
     toast({ title: t('leaving.title'), description: t('leaving.description') });
