@@ -25,6 +25,7 @@ const defineErrand = (queue: string) =>
     retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
   });
 
+// Skipped only when no Redis is available; the title says so.
 describe.skipIf(skipReason)(
   `a copy of the jobs in Redis${skipReason ? ` (skipped: ${skipReason})` : ''}`,
   () => {
