@@ -21,8 +21,8 @@ type StaffCommand =
   | { readonly verb: 'grant' | 'revoke'; readonly email: string; readonly role: StaffRole };
 
 /**
- * Grants, revokes and shows staff roles in the data of the embedded profile, or in the database of DATABASE_URL. The
- * product may be running at the same time.
+ * Grants, revokes and shows staff roles, and removes lost passkeys, in the data of the embedded profile or in the database of
+ * DATABASE_URL. The product may be running at the same time.
  *
  * @param args the arguments after `npm run staff --`
  * @returns the exit code: 0, 1 after a failure, 2 for invalid arguments
@@ -38,11 +38,11 @@ export async function runStaffCommand(
     return 2;
   }
   try {
-    await withServiceContext(env, async (context, isShared) => {
-      const roles = await execute(context, command);
+    await withServiceContext(env, async (context, { isShared }) => {
+      const outcome = await execute(context, command);
       // When the command ends, a running product shows the change.
       if (isShared) await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
-      print(roles);
+      print(outcome);
     });
     return 0;
   } catch (error) {
@@ -62,6 +62,7 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
   return { verb, email: email.data, role: role.data };
 }
 
+/** @returns the line to print: the roles that the address has, or how many passkeys were removed */
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
   if (verb === 'remove-passkeys') {

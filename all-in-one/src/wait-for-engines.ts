@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 /**
  * Waits until the engines that everything needs can be used.
  *
- * @throws StartError when one refuses or was replaced, because waiting does not help then
+ * @throws StartError when one refuses or was replaced, because waiting does not help then, and the reason of `canceled`
  */
 export async function waitForEngines(engines: EngineMonitor, canceled: AbortSignal): Promise<void> {
   for (;;) {

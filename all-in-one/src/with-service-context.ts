@@ -9,11 +9,11 @@ import { type Environment, readSettings, resolvePublicUrl } from './settings.js'
  * Runs a command on the embedded Postgres, or on the database of DATABASE_URL. `npm start` may be running at the same
  * time.
  *
- * @param work its second argument says whether other processes may be using the database
+ * @param work gets, besides the context, whether other processes may be using the database
  */
 export async function withServiceContext(
   env: Environment,
-  work: (context: ServiceContext, isShared: boolean) => Promise<void>,
+  work: (context: ServiceContext, database: { readonly isShared: boolean }) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
@@ -38,7 +38,7 @@ export async function withServiceContext(
   );
   try {
     await checkKeys(context);
-    await work(context, postgres.isShared);
+    await work(context, postgres);
   } finally {
     await context.close();
   }

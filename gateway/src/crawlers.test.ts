@@ -15,7 +15,11 @@ let origin: string;
 beforeAll(async () => {
   server = createServer(
     express().use(
-      serveCrawlers('https://mirabelle.example/', PAGES, ['/shades/solandre-7-43'], async () => salons),
+      serveCrawlers('https://mirabelle.example/', {
+        publicPaths: PAGES,
+        shadePaths: ['/shades/solandre-7-43'],
+        listSalons: async () => salons,
+      }),
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,7 +16,13 @@ const formatRobots = (origin: string) =>
  * One entry for each page and language, with links to the page in all other languages. Shades and salons are many and have
  * one entry each, with the same links.
  */
-function formatSitemap(origin: string, paths: readonly string[], itemPaths: readonly string[]): string {
+function formatSitemap(
+  origin: string,
+  {
+    publicPaths,
+    itemPaths,
+  }: { readonly publicPaths: readonly string[]; readonly itemPaths: readonly string[] },
+): string {
   const formatUrl = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
   const formatLinks = (path: string) =>
     [
@@ -26,7 +32,7 @@ function formatSitemap(origin: string, paths: readonly string[], itemPaths: read
       .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
       .join('');
   const entries = [
-    ...paths.flatMap((path) => {
+    ...publicPaths.flatMap((path) => {
       const links = formatLinks(path);
       return LANGUAGES.map(({ code }) => `<url><loc>${formatUrl(path, code)}</loc>${links}</url>`);
     }),
@@ -40,18 +46,24 @@ function formatSitemap(origin: string, paths: readonly string[], itemPaths: read
   ].join('\n');
 }
 
+/** The pages that the sitemap lists. */
+interface SitemapPages {
+  /** Paths of the public pages, such as `/` and `/brands`. */
+  readonly publicPaths: readonly string[];
+  /** Paths of the pages of shades. */
+  readonly shadePaths: readonly string[];
+  /** Lists the salons; by default there are none. */
+  readonly listSalons?: SalonLister | undefined;
+}
+
 /**
  * Answers `/robots.txt` and `/sitemap.xml`.
  *
- * @param paths paths of the public pages
- * @param shadePaths paths of the pages of shades
- * @param listSalons lists the salons, whose pages are in the sitemap, too
+ * @param publicUrl origin of the site as browsers see it
  */
 export function serveCrawlers(
   publicUrl: string,
-  paths: readonly string[],
-  shadePaths: readonly string[] = [],
-  listSalons: SalonLister = async () => [],
+  { publicPaths, shadePaths, listSalons = async () => [] }: SitemapPages,
 ): RequestHandler {
   const { origin } = new URL(publicUrl);
   const router = express.Router();
@@ -67,7 +79,7 @@ export function serveCrawlers(
     response
       .type('xml')
       .set('Cache-Control', `public, max-age=${salons ? DAY_IN_SECONDS : MINUTE_IN_SECONDS}`)
-      .send(formatSitemap(origin, paths, [...shadePaths, ...salonPaths]));
+      .send(formatSitemap(origin, { publicPaths, itemPaths: [...shadePaths, ...salonPaths] }));
   });
   return router;
 }

@@ -106,12 +106,11 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
   });
   app.use(
     createConsumerHeaders({ isHttps, paymentOrigins, adOrigins: adNetwork?.origins ?? [] }),
-    serveCrawlers(
-      publicUrl,
-      listPublicPaths(consumerDist),
-      SHADE_PATHS,
-      readApiUrl ? createSalonLister(readApiUrl) : undefined,
-    ),
+    serveCrawlers(publicUrl, {
+      publicPaths: listPublicPaths(consumerDist),
+      shadePaths: SHADE_PATHS,
+      listSalons: readApiUrl ? createSalonLister(readApiUrl) : undefined,
+    }),
     ...planPages,
     serveLocalizedPages(consumerDist, publicUrl),
     serveShadePages({ ...pages, readPrices: readApiUrl ? readPrices : async () => undefined }),

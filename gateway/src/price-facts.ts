@@ -15,7 +15,7 @@ export type PriceFacts = z.infer<typeof PriceFacts>;
 /** The prices that hold now, or undefined if read-api gives no answer. */
 export type PriceReader = () => Promise<PriceFacts | undefined>;
 
-/** Staff can set a price from now on, and then pages show the former one for so long. */
+/** When staff set a price that holds at once, pages may show the former one for this long. */
 const MAX_AGE_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 

@@ -4,7 +4,7 @@ import { fillIn, type Template } from './built-templates.js';
 import { createLruCache } from './lru-cache.js';
 import type { PageFacts, PageRenderer } from './page-renderer.js';
 
-/** A page that is filled in for one request: that of a salon, of a shade or of a shared look. */
+/** A page that is filled in for one request, such as that of a salon or of a shared look. */
 export interface FilledPage {
   readonly template: Template;
   readonly pageLanguage: PageLanguage;

@@ -5,7 +5,7 @@ const PRINT_INTERVAL_MS = 1_000;
 const MAX_SECONDS = 120;
 
 /**
- * Prints once a second how many events a rebuild has read and how long the rest takes at the rate so far. The first line has
+ * Prints at most once a second how many events a rebuild has read and how long the rest takes at the rate so far. The first line has
  * no rate yet.
  *
  * @param now ms

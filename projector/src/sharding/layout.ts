@@ -25,7 +25,7 @@ export interface LayoutContext {
   readonly signal: AbortSignal;
 }
 
-/** The number of shards cannot change while events of single shards are parked, because other shards have processed them. */
+/** The number of shards cannot change while events are parked: only the former shard of an event lacks its changes. */
 class ParkedInShardsError extends Error {
   override readonly name = 'ParkedInShards';
 }
@@ -88,7 +88,7 @@ async function catchUp(context: LayoutContext, shard: Shard, target: Position): 
   }
 }
 
-/** Parked events of one projector become those of every shard. Those of single shards have to be retried first. */
+/** Parked events have to be retried first, because each belongs to one of the former shards. */
 async function requireNoParkedEvents(
   { client }: LayoutContext,
   former: ReadonlyMap<string, Position>,

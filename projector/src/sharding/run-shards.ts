@@ -18,11 +18,11 @@ interface ShardWork {
   readonly context: RunContext;
   readonly count: number;
   onFailure(error: unknown, pauseMs: number): void;
-  /** Makes sure that the tables are written by so many shards, in the session that holds {@link PROJECTOR_LOCK} alone. */
+  /** Makes sure that `count` shards write the tables, in the session that holds {@link PROJECTOR_LOCK} alone. */
   adopt(client: pg.Client, signal: AbortSignal): Promise<void>;
-  /** Whether the tables are written by so many shards. */
+  /** Whether `count` shards write the tables. */
   hasLayout(client: pg.Client): Promise<boolean>;
-  /** Projects the rows of a shard until stopped, or until the tables are no longer written by so many shards. */
+  /** Projects the rows of a shard until stopped, or until another number of shards writes the tables. */
   project(session: Session, shard: Shard, stopping: AbortSignal): Promise<void>;
 }
 

@@ -13,7 +13,10 @@ import { runBulkRecord } from './run-bulk-record.js';
 
 const LOCK = 'bulk-actions';
 const POLL_MS = 250;
-/** After a crash at most this many records are repeated, with the same outcome. A stop waits for at most this many. */
+/**
+ * After a crash at most this many records are repeated, with the same outcome, and a stop waits for at most this many. Parked
+ * events are an exception: a batch takes further ones of the same streams, and repeated ones have been processed before.
+ */
 const BATCH_SIZE = 40;
 const CONCURRENCY = 8;
 /** A record that fails this often although all engines work is refused, so that the others can continue. */

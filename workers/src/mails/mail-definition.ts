@@ -30,7 +30,7 @@ export interface MailDraft {
   readonly onSent?: () => Promise<void>;
 }
 
-/** No mail is sent. Operators see the reason in the process's log and in the ledger of sent mails. */
+/** No mail is sent. Operators see the reason in the process's log and, if an attempt has begun before, in the ledger of sent mails. */
 export interface SkippedMail {
   readonly skipped: string;
 }

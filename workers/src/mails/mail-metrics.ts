@@ -16,7 +16,7 @@ const OUTBOX = `
       as state, count(*)::int as count, extract(epoch from now() - min(started_at))::float8 as seconds
   from sent_emails where sent_at is null group by 1`;
 
-/** Registers gauges of the mails that were started and are not sent yet. They are read whenever the metrics are requested. */
+/** Registers gauges of the mails that were started and are not sent, given up ones among them. They are read whenever the metrics are requested. */
 export function registerMailMetrics(pool: pg.Pool, registry: MetricsRegistry): void {
   const labelNames = ['state'] as const;
   const read = async (readValue: (row: OutboxRow) => number) => {

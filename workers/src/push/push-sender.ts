@@ -65,19 +65,20 @@ export function createPushSender({ keys, contact, agent }: PushSenderOptions): P
         return 'accepted';
       } catch (error) {
         if (!(error instanceof webPush.WebPushError)) throw error;
-        return handleRefusal(error.statusCode, new URL(subscription.endpoint).host);
+        return requireGone(error.statusCode, new URL(subscription.endpoint).host);
       }
     },
   };
 }
 
-function handleRefusal(status: number, service: string): 'gone' {
+/** @throws for every status except those that say that the subscription has ended */
+function requireGone(status: number, service: string): 'gone' {
   if (status === 404 || status === 410) return 'gone';
   const message = `The push service ${service} answered with status ${status}`;
   throw status === 429 || status >= 500 ? new Error(message) : new UnrecoverableJobError(message);
 }
 
-/** Whom push services can write to: the site, or the sender of its mails where the site has no public address. */
+/** Whom push services can write to: the site if it has an https address, and otherwise the sender of its mails. */
 export function findPushContact({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${readMailAddress(mailFrom)}`;

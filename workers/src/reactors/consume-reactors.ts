@@ -27,7 +27,7 @@ const MAX_STOP_MS = 4_500;
 
 /**
  * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
- * A stream lies in one partition, so its order is kept. An event that is delivered twice is handled once.
+ * A stream lies in one partition, so its order is kept. An event that is delivered again after it was handled is passed over.
  */
 export function consumeReactors(
   reactors: readonly Reactor[],

@@ -25,7 +25,7 @@ export class DeferredCheckpoint {
     await this.#store(position);
   }
 
-  /** Stores, within a second, the position of the last event that the reactor has passed over. */
+  /** Stores, after the delay, the position of the last event that the reactor has passed over. */
   moveSoon(position: Position): void {
     this.#pending = position;
     this.#timer ??= setTimeout(() => void this.finish(), this.#delayMs);

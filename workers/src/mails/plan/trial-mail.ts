@@ -75,7 +75,7 @@ export function createTrialMailContent(
   { plan, endsAt, firstName, publicUrl }: TrialFacts,
   { language, t }: Locale,
 ): MailContent {
-  // The time zone of a person is not known, so days are UTC days.
+  // Only devices have time zones, and a person may have several of them or none, so days are UTC days.
   const date = formatDay(endsAt, language, 'UTC');
   // i18next chooses the plural form by `count`: here the length of a whole trial in days.
   const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
