@@ -4,7 +4,7 @@ import { Button } from './ui/button';
 import { MessagePanel } from './ui/message-panel';
 
 /** The server answers 404 if there is no such record, and 400 if no record can have such an id. */
-const isMissing = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface LoadProblemProps {
@@ -24,7 +24,7 @@ export function LoadProblem({
   alternativeLink,
   onRetry,
 }: LoadProblemProps) {
-  return isMissing(error) ? (
+  return isNotFound(error) ? (
     <MessagePanel title={notFoundTexts.title} text={notFoundTexts.text}>
       <Button asChild>{alternativeLink}</Button>
     </MessagePanel>

@@ -38,9 +38,9 @@ export function createHealthListener(
   };
   return async (request, response) => {
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
-    const missing = [404, 'text/plain', 'There is nothing at this address.\n'] as const;
+    const notFound = [404, 'text/plain', 'There is nothing at this address.\n'] as const;
     const failed = [503, 'text/plain', 'Not available right now.\n'] as const;
-    const [status, type, body] = answer ? await answer().catch(() => failed) : missing;
+    const [status, type, body] = answer ? await answer().catch(() => failed) : notFound;
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   };
 }

@@ -33,6 +33,7 @@ interface SessionRow {
 
 /** The table `sessions`. Every change is one statement, so a session that was ended stays ended. */
 export interface SessionRows {
+  /** The store for express-session. */
   readonly loader: Store;
   /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
   find(sessionId: string, options?: { readonly skipsMemory?: boolean }): Promise<StoredSession | undefined>;

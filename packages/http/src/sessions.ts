@@ -86,7 +86,7 @@ export function createSessions(context: ServiceContext): Sessions {
   const rows = createSessionRows(context.pool);
   const secrets = context.secrets.deriveKeys('sessions').map((key) => key.toString('base64'));
   const signedIds = new SignedSessionIds(secrets);
-  // Opens sessions and sets their cookies, but does not load sessions: that would compute several hashes for each request.
+  // Opens sessions and sets their cookies. It is not run for every request, because it would compute several hashes for each.
   const middleware = session({
     name,
     secret: secrets,

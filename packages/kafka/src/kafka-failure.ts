@@ -75,7 +75,10 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
     const remedy = 'Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.';
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
-  const missingRight = findMissingRight(error, topic, findCause('TopicMissing') !== undefined);
+  const missingRight = findMissingRight(error, {
+    topic,
+    isTopicMissing: findCause('TopicMissing') !== undefined,
+  });
   if (missingRight) {
     const [action, remedy] = missingRight;
     const reason = `${describeUser(settings)} may not ${action}`;
@@ -97,10 +100,9 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
 /** Finds the action that the user may not do, and the remedy. */
 function findMissingRight(
   error: unknown,
-  topic: string,
-  isMissing: boolean,
+  { topic, isTopicMissing }: { readonly topic: string; readonly isTopicMissing: boolean },
 ): readonly [action: string, remedy: string] | undefined {
-  if (isMissing) {
+  if (isTopicMissing) {
     return [
       `create the missing topics ${topic} and ${topic}.dead-letter`,
       `Create both, or allow Create on Topics with the prefix ${topic}.`,

@@ -41,7 +41,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
   const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
   const brokers = (await admin.describeCluster()).brokers.length;
   const names = [settings.topic, formatDeadLetterTopic(settings)];
-  await createMissing(
+  await createMissingTopics(
     admin,
     names.map((name) => createWantedTopic(name, defaults, brokers)),
   );
@@ -64,21 +64,21 @@ function createWantedTopic(topic: string, defaults: TopicDefaults, brokers: numb
 }
 
 /** Asks for missing topics only, because creating needs a controller, which the brokers may just have lost. */
-async function createMissing(admin: Admin, topics: WantedTopic[]): Promise<void> {
-  const missing = await findMissing(admin, topics);
-  if (missing.length === 0) return;
+async function createMissingTopics(admin: Admin, topics: WantedTopic[]): Promise<void> {
+  const missingTopics = await findMissingTopics(admin, topics);
+  if (missingTopics.length === 0) return;
   try {
-    await admin.createTopics({ topics: missing });
+    await admin.createTopics({ topics: missingTopics });
   } catch (error) {
     // librdkafka's mock broker creates topics by itself, and cannot be asked to.
     if (isUnsupported(error)) return;
     if (isNotKnownYet(error)) throw error;
-    const [stillMissing] = await findMissing(admin, missing);
+    const [stillMissing] = await findMissingTopics(admin, missingTopics);
     if (stillMissing) throw new TopicMissingError(stillMissing.topic, error);
   }
 }
 
-async function findMissing(admin: Admin, topics: WantedTopic[]): Promise<WantedTopic[]> {
+async function findMissingTopics(admin: Admin, topics: WantedTopic[]): Promise<WantedTopic[]> {
   const existing = new Set(await admin.listTopics());
   return topics.filter(({ topic }) => !existing.has(topic));
 }

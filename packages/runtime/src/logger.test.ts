@@ -29,6 +29,22 @@ it('the logger names the service, the machine and the process in every line, and
   });
 });
 
+it('the logger redacts personal data and secrets both at the top level of a line and one level below', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const fields = {
+    authorization: 'Bearer s3cret',
+    notes: 'Please call s3cret',
+    cookie: 's3cret',
+    to: 's3cret',
+  };
+  const logger = createLogger({ logLevel: 'info' }, { destination });
+  logger.info(fields, 'a call');
+  logger.info({ headers: fields }, 'a call with headers');
+  expect(lines).toHaveLength(2);
+  expect(lines.join('\n')).not.toContain('s3cret');
+});
+
 it('the logger writes each key of a line once, also for a child logger that names another service', () => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line.trimEnd()) };

@@ -7,18 +7,8 @@ import { findCurrentSpan } from './tracing/tracing.js';
 export type { Logger };
 
 /** Fields that may hold personal data or secrets. They are redacted at the top level and one level below. */
-const REDACTED = [
-  'email',
-  'to',
-  'token',
-  'cookie',
-  'authorization',
-  '*.email',
-  '*.to',
-  '*.token',
-  '*.cookie',
-  '*.notes',
-];
+const REDACTED_FIELDS = ['email', 'to', 'token', 'cookie', 'authorization', 'notes'];
+const REDACTED_PATHS = REDACTED_FIELDS.flatMap((field) => [field, `*.${field}`]);
 
 /** The number that pino gives the level `warn`. */
 const WARN = 40;
@@ -61,7 +51,7 @@ export function createLogger(
       ...('service' in logger.bindings() ? {} : { service }),
       ...createTraceFields(),
     }),
-    redact: { paths: REDACTED, censor: '[personal]' },
+    redact: { paths: REDACTED_PATHS, censor: '[personal]' },
     serializers: { err: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);

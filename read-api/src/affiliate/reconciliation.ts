@@ -17,7 +17,7 @@ interface MismatchRow {
 /** A payment and its commission are recorded one after the other, so newer entries do not count as mismatches yet. */
 const SETTLED_BEFORE = `now() - interval '5 minutes'`;
 
-// The commission of a prepaid appointment is recorded when it takes place, so bookings are left out.
+// The commission on an appointment names the booking and not the payment, so payments for bookings are left out.
 const CAPTURES = `
   select 'capture-' || p.id as id, 'captureWithoutCommission' as kind, p.id as order_id, null::text as transaction_id,
     p.user_id, p.currency, p.amount_cents, p.captured_at as created_at

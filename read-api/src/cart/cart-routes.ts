@@ -45,8 +45,8 @@ function toCartItem(row: CartRow, changes: readonly PriceChangeRow[], instant: s
 }
 
 /**
- * The price, the offer and the name of the product of an item, as command-api determines them too. A product that the catalogue no longer has is not
- * offered, and one of a brand outside the catalogue keeps its price.
+ * The price, the offer and the name of the product of an item, as command-api determines them too. A product that the
+ * catalogue no longer has is not offered. The price of a product of a brand outside the catalogue follows from the brand.
  */
 function findTerms(row: CartRow, changes: readonly PriceChangeRow[], instant: string) {
   const [productType, brandName, colorCode] = [row.product_type, row.brand_name, row.color_code];

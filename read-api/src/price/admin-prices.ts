@@ -14,7 +14,7 @@ const Filter = z.strictObject({
   isOffered: z.boolean().optional(),
 });
 
-/** How each sort field compares: dollars by their amount, and items without a time last. */
+/** How each sort field compares: dollars by their amount, and items without a time after all others. */
 const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => PRICED_KINDS.indexOf(kind),

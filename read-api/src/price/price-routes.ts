@@ -48,7 +48,7 @@ export function addPriceRoutes({ service, queries, now }: Context): void {
   });
 }
 
-/** The prices of everything that customers see. */
+/** The prices that customers see: of all services and plans, and of the products whose price, offer or name has changed. */
 export function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
   const found = new Map(PRICED_ITEMS.map((item) => [item.id, findItemNow(item, rows, instant)]));
   const upcoming = [...found.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);

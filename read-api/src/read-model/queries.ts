@@ -26,7 +26,7 @@ export class Queries {
   }
 
   /**
-   * Runs a prepared statement that reads a few rows by a key, and so is never slow. Under load it shares a connection with other
+   * Runs a prepared statement that reads few rows, and so is never slow. Under load it shares a connection with other
    * statements.
    */
   readRowsQuickly<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -15,7 +15,7 @@ export interface MailboxClaimRequest {
 }
 
 /**
- * Claims a benefit that each mailbox gets only once for an account. Also works after the account has been erased. The
+ * Claims a benefit that each mailbox gets only once, for one of its accounts. Also works after the account has been erased. The
  * event log stores only a keyed hash of the account's id, so the claim shows neither the account nor the address.
  *
  * @returns true if this account gets the benefit, false if another account of the mailbox claimed it first

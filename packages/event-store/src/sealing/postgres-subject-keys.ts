@@ -69,16 +69,16 @@ export class PostgresSubjectKeys implements SubjectKeys {
 
   async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
     const found = new Map<string, Buffer>();
-    const missing: string[] = [];
+    const uncached: string[] = [];
     for (const subject of subjects) {
       const key = this.#getCached(subject);
       if (key) found.set(subject, key);
-      else missing.push(subject);
+      else uncached.push(subject);
     }
-    if (missing.length === 0) return found;
+    if (uncached.length === 0) return found;
     const { rows } = await this.#pool.query<Row>(
       'select subject_id, wrapped_key from subject_keys where subject_id = any($1) and wrapped_key is not null',
-      [missing],
+      [uncached],
     );
     for (const row of rows) {
       const wrapped = row.wrapped_key as Buffer;

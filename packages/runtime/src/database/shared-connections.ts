@@ -36,7 +36,7 @@ interface SharedConnectionsOptions {
 /**
  * A few pipelined connections that many requests share: a request sends its statement before the earlier ones are
  * answered. This takes half the processor time of one connection for each request. A slow statement delays the ones
- * behind it, so the connections are only for reads of a few rows by a key, and for writes that may run twice. They open
+ * behind it, so the connections are only for reads of few rows, and for writes that may run twice. They open
  * when the pool is busy. When a connection breaks, its unanswered statements are sent again through the pool.
  */
 export class SharedConnections {

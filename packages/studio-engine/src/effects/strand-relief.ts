@@ -47,12 +47,15 @@ export class StrandRelief {
       for (let x = 0; x < box.width; x += 1, index += 1) {
         const cover = (mask.data[index] as number) / 255;
         if (cover === 0) continue;
-        const missing = Math.sqrt(Math.max(0, wanted * wanted - own(x, y) ** 2));
-        if (missing < LEAST_MISSING) continue;
+        const missingVariation = Math.sqrt(Math.max(0, wanted * wanted - own(x, y) ** 2));
+        if (missingVariation < LEAST_MISSING) continue;
         texture ??= this.#draw(data, lightness, mask, faceWidth, faceMiddle);
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         readOklab(data, pixel, lab, 0);
-        const lighter = Math.max(0, (lab[0] as number) + missing * cover * (texture[index] as number));
+        const lighter = Math.max(
+          0,
+          (lab[0] as number) + missingVariation * cover * (texture[index] as number),
+        );
         const [red, green, blue] = oklabToRgb([lighter, lab[1] as number, lab[2] as number]);
         out[pixel] = red;
         out[pixel + 1] = green;

@@ -97,13 +97,13 @@ function fillFromCoarser(level: Level, coarser: Level): void {
   for (let y = 0; y < level.height; y += 1)
     for (let x = 0; x < level.width; x += 1) {
       const at = 4 * (y * level.width + x);
-      const missing = 1 - Math.min(1, level.cells[at + 3] as number);
-      if (missing <= 0) continue;
+      const missingWeight = 1 - Math.min(1, level.cells[at + 3] as number);
+      if (missingWeight <= 0) continue;
       for (let i = 0; i < 3; i += 1) {
         const color = interpolate(coarser, (x + 0.5) / 2 - 0.5, (y + 0.5) / 2 - 0.5, i);
-        level.cells[at + i] = (level.cells[at + i] as number) + missing * color;
+        level.cells[at + i] = (level.cells[at + i] as number) + missingWeight * color;
       }
-      level.cells[at + 3] = (level.cells[at + 3] as number) + missing;
+      level.cells[at + 3] = (level.cells[at + 3] as number) + missingWeight;
     }
 }
 
