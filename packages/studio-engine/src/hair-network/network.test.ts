@@ -56,15 +56,31 @@ describe('a network', () => {
 
   it('a network convolves windows with the odd margin at the right and at the bottom, as TensorFlow does', () => {
     const input = Array.from({ length: 16 }, (_, i) => i);
-    const rows = [[1, 1, 1, 1, 1, 1, 1, 1, 1]];
+    const biases = [0, 1, 2, 3];
+    const rows = biases.map((i) => new Array(9).fill(i + 1));
+    const sums = [45, 39, 66, 50].flatMap((sum) => biases.map((i) => (i + 1) * sum + i));
     const { data } = run(4, 1, input, [
-      { kind: 'convolve', from: [0], activation: 'none', size: 3, stride: 2, rows, biases: [0] },
+      { kind: 'convolve', from: [0], activation: 'none', size: 3, stride: 2, rows, biases },
     ]);
-    expect([...data]).toEqual([45, 39, 66, 50]);
-    const each = run(4, 1, input, [
-      { kind: 'convolve-each', from: [0], activation: 'none', size: 3, stride: 2, rows, biases: [0] },
+    expect([...data]).toEqual(sums);
+    const channels = input.flatMap((value) => [value, value, value, value]);
+    const each = run(4, 4, channels, [
+      { kind: 'convolve-each', from: [0], activation: 'none', size: 3, stride: 2, rows, biases },
     ]);
-    expect([...each.data]).toEqual([45, 39, 66, 50]);
+    expect([...each.data]).toEqual(sums);
+  });
+
+  it('a network convolves more outputs than it computes at a time, and an odd number of pixels', () => {
+    const rows = Array.from({ length: 8 }, (_, output) => [output, 1]);
+    const biases = Array.from({ length: 8 }, (_, output) => 10 * output);
+    const input = Array.from({ length: 18 }, (_, i) => i);
+    const { data } = run(3, 2, input, [
+      { kind: 'convolve', from: [0], activation: 'none', size: 1, stride: 1, rows, biases },
+    ]);
+    const expected = Array.from({ length: 9 }, (_, pixel) =>
+      rows.map(([weight = 0], output) => 2 * pixel * weight + 2 * pixel + 1 + 10 * output),
+    );
+    expect([...data]).toEqual(expected.flat());
   });
 
   it('a network averages, scales and adds channels', () => {
@@ -109,5 +125,13 @@ describe('a network', () => {
     const longer = new Uint8Array(file.byteLength + 8);
     longer.set(new Uint8Array(file));
     expect(() => Network.parse(longer.buffer)).toThrow('wrong length');
+  });
+
+  it('a network refuses a layer whose outputs cannot be computed four at a time', () => {
+    const rows = [[1], [2]];
+    const file = writeNetwork(1, 1, [
+      { kind: 'convolve', from: [0], activation: 'none', size: 1, stride: 1, rows, biases: [0, 0] },
+    ]);
+    expect(() => Network.parse(file)).toThrow('no multiple of 4');
   });
 });

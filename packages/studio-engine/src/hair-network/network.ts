@@ -9,6 +9,7 @@ import {
   createValue,
   double,
   enlarge,
+  interleaveWeights,
   multiply,
   transposeWeights,
   type Value,
@@ -75,7 +76,7 @@ export class Network {
   /**
    * Reads a network file: the length of the header in 4 bytes (little-endian), the header as JSON, the 8-bit weights of all
    * layers, padding to a multiple of 4 bytes, then 32-bit floats: a factor for the weights of each output of each layer, and
-   * a bias for each of these outputs.
+   * a bias for each of these outputs. The number of outputs of a layer with weights is a multiple of 4.
    *
    * @throws Error if it is not one
    */
@@ -95,6 +96,8 @@ export class Network {
     let offset = 0;
     const weights = layers.map(({ inputs, outputs, weights: first }): Weights | undefined => {
       if (outputs === 0) return undefined;
+      if (outputs % 4 !== 0)
+        throw new Error('A layer of the network file has a number of outputs that is no multiple of 4');
       const rows = Float32Array.from(bytes.subarray(first, first + inputs * outputs));
       for (let i = 0; i < rows.length; i += 1)
         rows[i] = (rows[i] as number) * (floats[offset + Math.floor(i / inputs)] as number);
@@ -135,10 +138,11 @@ function prepareLayer(
   };
   switch (kind) {
     case 'convolve': {
-      const layerWeights = needWeights();
+      const layerWeights = interleaveWeights(needWeights());
       const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), layerWeights.outputs);
       if (size === 1) return { output, run: () => convolvePixels(first, layerWeights, output) };
-      return { output, run: () => convolveWindows(first, layerWeights, size, stride, output) };
+      const scratch = createValue(output.width, output.height, layerWeights.inputs);
+      return { output, run: () => convolveWindows(first, layerWeights, size, stride, scratch, output) };
     }
     case 'convolve-each': {
       const transposed = transposeWeights(needWeights());
@@ -146,7 +150,7 @@ function prepareLayer(
       return { output, run: () => convolveEach(first, transposed, size, stride, output) };
     }
     case 'enlarge': {
-      const layerWeights = needWeights();
+      const layerWeights = interleaveWeights(needWeights());
       const scratch = createValue(width, height, layerWeights.outputs);
       const output = createValue(2 * width, 2 * height, layerWeights.outputs / 4);
       return { output, run: () => enlarge(first, layerWeights, scratch, output) };
