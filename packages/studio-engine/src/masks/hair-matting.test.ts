@@ -22,6 +22,8 @@ function drawHair(wall: readonly number[] = WALL): Uint8ClampedArray {
   return data;
 }
 const STRAND = 31;
+/** The edge of a dark collar, farther from the mask than the strand. */
+const COLLAR = 27;
 
 function fillMask(from: number): Mask {
   const data = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE >= from ? 255 : 0));
@@ -45,6 +47,16 @@ describe('the edge of a hair mask on a photograph', () => {
     expect(at(STRAND)).toBeGreaterThan(0.2);
     expect(at(STRAND)).toBeLessThan(0.7);
     expect(at(STRAND - 2)).toBeLessThan(0.1);
+  });
+
+  it('leaves clothes in the color of the hair alone, which are farther away than strands', () => {
+    const data = drawHair();
+    for (let y = 0; y < SIDE; y += 1)
+      for (const x of [COLLAR - 1, COLLAR]) data.set(HAIR, 4 * (y * SIDE + x));
+    const at = refine(data, fillMask(MASK_EDGE));
+    expect(at(COLLAR - 1)).toBeLessThan(0.05);
+    expect(at(COLLAR)).toBeLessThan(0.05);
+    expect(at(STRAND)).toBeGreaterThan(0.15);
   });
 
   it('adds no hair to brows and beard', () => {

@@ -10,11 +10,11 @@ const [MIN_CONTRAST, FULL_CONTRAST] = [700, 4200];
 /** Squared RGB distance from the line between both colors at which a pixel is no mixture of them, as a share of the line's. */
 const MAX_OFF_LINE = 0.35;
 /** The value of the blurred mask, 0 to 1, below which no hair is added. */
-const LEAST_NEAR = 0.06;
+const LEAST_NEAR = 0.12;
 /** How much surroundings of several colors reduce the trust. */
 const VARIETY_DOUBT = 5;
 /** Shares of hair that count as none and as all, because both colors vary. */
-const [NO_HAIR, ALL_HAIR] = [0.12, 0.85];
+const [NO_HAIR, ALL_HAIR] = [0.16, 0.85];
 
 /** The mean colors of hair and of its surroundings near each cell: red, green, blue and their weight, 0 if there are none. */
 interface Sides {
