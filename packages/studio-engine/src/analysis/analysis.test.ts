@@ -99,6 +99,10 @@ describe('measureEyeColor', () => {
   ])('measureEyeColor recognizes %s eyes', (name, eyes) => {
     expect(analyzePortrait({ eyes }).eyeColor?.name).toBe(name);
   });
+
+  it('measureEyeColor gives the same answer for a picture with a third of the light', () => {
+    expect(analyzePortrait({ eyes: '#2f1d15' }, [0.3, 0.3, 0.3]).eyeColor?.name).toBe('dark brown');
+  });
 });
 
 describe('shade recommendations', () => {

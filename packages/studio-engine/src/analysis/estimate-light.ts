@@ -20,6 +20,8 @@ export interface Light {
   readonly confidence: number;
   /** 0 to 1: how likely the scleras show the true light, however few samples they give. 0 if none is visible. */
   readonly trust: number;
+  /** The same without a doubt because the picture is dark: the iris beside a sclera is as dark as it. */
+  readonly irisTrust: number;
   /** Linear light, 0 to 1, of the brightest parts of the picture. */
   readonly highlights: number;
 }
@@ -30,6 +32,8 @@ const SCLERA_IN_DAYLIGHT: Triple = [0.868, 0.82, 0.788];
 const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
 /** Limits of the brightness gain. */
 const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
+/** Upper limit of the brightness gain of the iris: less light than this has more noise than color. */
+const MAX_IRIS_BRIGHTNESS_GAIN = 8;
 /** Linear light of the brightest parts of a well exposed picture. */
 const WELL_EXPOSED = 0.95;
 /** With fewer samples than the first number, the scleras are not used. More than the second number add no confidence. */
@@ -60,15 +64,23 @@ export function estimateLight(
   const likelihood = computeScleraLikelihood(scleras.mean, skin);
   const highlights = measureHighlights(data);
   if (scleras.count >= MIN_SCLERA_SAMPLES && likelihood > 0) {
-    const correct = (maxBrightnessGain: number) =>
-      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, BRIGHTNESS_EXPONENT, likelihood, maxBrightnessGain);
-    const gains = correct(WELL_EXPOSED / highlights);
+    const gains = computeGains(
+      scleras.mean,
+      SCLERA_IN_DAYLIGHT,
+      BRIGHTNESS_EXPONENT,
+      likelihood,
+      Math.min(MAX_BRIGHTNESS_GAIN, WELL_EXPOSED / highlights),
+    );
+    // Fully corrected, so that the same eye in a darker copy of the picture has the same color.
+    const irisGains = computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 1, likelihood, MAX_IRIS_BRIGHTNESS_GAIN);
+    const agreement = likelihood * scleras.agreement;
     return {
       gains,
-      irisGains: correct(MAX_BRIGHTNESS_GAIN),
+      irisGains,
       confidence:
         Math.min(1, scleras.count / ENOUGH_SCLERA_SAMPLES) * likelihood * computeGainConfidence(gains),
-      trust: likelihood * scleras.agreement * computeGainConfidence(gains),
+      trust: agreement * computeGainConfidence(gains),
+      irisTrust: agreement * computeGainConfidence(removeBrightness(irisGains)),
       highlights,
     };
   }
@@ -77,7 +89,7 @@ export function estimateLight(
   // Half of the correction, because a picture's grays are no sure sign of its light.
   const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
   const gains: Triple = [correct(0), correct(1), correct(2)];
-  return { gains, irisGains: gains, confidence: 0.25, trust: 0, highlights };
+  return { gains, irisGains: gains, confidence: 0.25, trust: 0, irisTrust: 0, highlights };
 }
 
 /**
@@ -103,6 +115,12 @@ function computeGainConfidence(gains: Triple): number {
   return 1 / (1 + (stops / 1.2) ** 2);
 }
 
+/** The color of gains alone: they keep the luminance of white. */
+function removeBrightness(gains: Triple): Triple {
+  const brightness = calculateRelativeLuminance(gains);
+  return [gains[0] / brightness, gains[1] / brightness, gains[2] / brightness];
+}
+
 /**
  * Computes gains from a sampled color to a reference.
  *
@@ -124,7 +142,7 @@ function computeGains(
   const referenceScale = calculateRelativeLuminance(color) / calculateRelativeLuminance(reference);
   const brightnessGain = Math.max(
     MIN_BRIGHTNESS_GAIN,
-    Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), wantedBrightnessGain),
+    Math.min(Math.max(1, maxBrightnessGain), wantedBrightnessGain),
   );
   const gain = (i: 0 | 1 | 2) =>
     clampGain((reference[i] * referenceScale) / Math.max(0.01, color[i])) ** colorExponent * brightnessGain;

@@ -59,7 +59,7 @@ export function measureEyeColor(
   width: number,
   height: number,
   face: Face,
-  { irisGains, trust }: Light,
+  { irisGains, irisTrust }: Light,
 ): Measured<EyeColor> {
   const eyes = (
     [
@@ -77,7 +77,7 @@ export function measureEyeColor(
     if (Math.hypot(a, b) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
   }
   const lab: Lab = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map(({ lab }) => lab));
-  const names = trust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
+  const names = irisTrust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
   const ranking = names
     .map((name) => ({
       name,
