@@ -149,7 +149,7 @@ async function start(
     consumerDist: findBuiltApp('consumer-web'),
     backofficeDist: findBuiltApp('backoffice-web'),
     publicUrl,
-    paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
+    paymentOrigins: listPaymentPageOrigins({ isPayPal: context.config.paypal !== undefined }),
     ...(adNetwork && { adNetwork }),
   };
   await serveProduct(httpListener, gateway, { preparation, canceled });

@@ -117,17 +117,20 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       texts: texts.map((namespace) => `/${textsFolder}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
-    const write = (file: string, body: string, isTemplate: boolean) => {
+    const write = (file: string, body: string, { isTemplate }: { readonly isTemplate: boolean }) => {
       mkdirSync(dirname(file), { recursive: true });
       const forVisitors = createDocument(page, { body, isForVisitors: true, isTemplate }, parts);
       const forMembers = createDocument(page, { body: '', isForVisitors: false, isTemplate }, parts);
       writeFileSync(`${file}.html`, forVisitors);
       writeFileSync(`${file}.signed-in.html`, forMembers);
     };
-    if (page.template) write(join(dist, '.templates', page.language, page.template), MARKUP, true);
+    if (page.template)
+      write(join(dist, '.templates', page.language, page.template), MARKUP, { isTemplate: true });
     // A page that has both a template and markup is sent with this markup as long as its facts have not changed.
     if (!page.template || page.body) {
-      write(join(dist, '.pages', page.language, page.path.slice(1) || 'index'), page.body, false);
+      write(join(dist, '.pages', page.language, page.path.slice(1) || 'index'), page.body, {
+        isTemplate: false,
+      });
     }
   }
 }

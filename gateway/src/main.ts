@@ -42,7 +42,7 @@ try {
     consumerDist: findBuiltApp('consumer-web'),
     backofficeDist: findBuiltApp('backoffice-web'),
     publicUrl: settings.publicUrl,
-    paymentOrigins: listPaymentPageOrigins(settings.isPayPal),
+    paymentOrigins: listPaymentPageOrigins(settings),
     ...(adNetwork && { adNetwork }),
   });
   const stopping = abortOnSignal();

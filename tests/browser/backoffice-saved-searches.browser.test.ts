@@ -18,7 +18,11 @@ async function openColleague(firstName: string): Promise<SignedInPage> {
 }
 
 /** Saves the search that the list of messages shows for a word. */
-async function saveSearch(page: Page, word: string, title: string, shared: boolean): Promise<void> {
+async function saveSearch(
+  page: Page,
+  word: string,
+  { title, shared }: { readonly title: string; readonly shared: boolean },
+): Promise<void> {
   await page.goto(LIST);
   await page.getByPlaceholder('Sender or words').fill(word);
   await page.waitForURL(new RegExp(encodeURIComponent(word)));
@@ -35,7 +39,7 @@ describe('Saved searches', () => {
     const [nina, otto] = [await openColleague('Nina'), await openColleague('Otto')];
     const word = `lipstick${takeNextNumber()}`;
     const title = `Questions about ${word}`;
-    await saveSearch(nina.page, word, title, true);
+    await saveSearch(nina.page, word, { title, shared: true });
     await findSearch(nina.page, 'Yours', title).first().waitFor();
 
     await otto.page.goto(LIST);
@@ -68,7 +72,7 @@ describe('Saved searches', () => {
   it('an operator removes a search that a colleague shares, and nobody saves a search with an email address', async () => {
     const [nina, operator] = [await openColleague('Nina'), await openStaff('operator')];
     const word = `powder${takeNextNumber()}`;
-    await saveSearch(nina.page, word, `All about ${word}`, true);
+    await saveSearch(nina.page, word, { title: `All about ${word}`, shared: true });
     await findSearch(nina.page, 'Yours', word).first().waitFor();
 
     await operator.page.goto(LIST);
@@ -80,7 +84,7 @@ describe('Saved searches', () => {
     await operator.page.getByRole('button', { name: 'Remove the search' }).click();
     await findSearch(operator.page, 'Shared by colleagues', word).waitFor({ state: 'detached' });
 
-    await saveSearch(nina.page, `${word}@example.test`, 'One person', false);
+    await saveSearch(nina.page, `${word}@example.test`, { title: 'One person', shared: false });
     await nina.page.getByText('An email address cannot be saved in a search').waitFor();
   });
 });

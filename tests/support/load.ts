@@ -69,8 +69,8 @@ export function startLoad(
         client.get<{ id: string }[]>('/api/bookings'),
       );
       const ids = new Set(shownBookings?.map(({ id }) => id));
-      const missing = shownBookings ? [...booked].filter((id) => !ids.has(id)) : [];
-      if (missing.length > 0) failures.push(`${missing.length} of ${booked.size} bookings are not shown`);
+      const notShown = shownBookings ? [...booked].filter((id) => !ids.has(id)) : [];
+      if (notShown.length > 0) failures.push(`${notShown.length} of ${booked.size} bookings are not shown`);
       if (day % 5 === 0) await attempt('sign up', () => signUp(createClient(product.url), product.inboxUrl));
     }
   }

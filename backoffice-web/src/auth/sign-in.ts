@@ -7,8 +7,7 @@ const RETURN_PATH = '/backoffice/';
 type SignInStatus = 'signed_in' | 'link_sent';
 
 /**
- * Requests a sign-in. The server mails a member of staff a link; a customer on a remembered device is signed
- * in at once.
+ * Requests a sign-in. The server mails a link, except to a customer on a remembered device, who is signed in at once.
  *
  * @throws HttpError whose message can be shown
  */

@@ -15,8 +15,8 @@ async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> 
 }
 
 /**
- * Queries are not retried, and their data never becomes stale by itself: a mutation invalidates the keys that it
- * changes. A 401 on any call leads to the sign-in page, except for queries with {@link IGNORES_UNAUTHORIZED}.
+ * Unless a query says otherwise, it is not retried, and its data never becomes stale by itself: a mutation invalidates
+ * the keys that it changes. A 401 on any call leads to the sign-in page, except for queries with {@link IGNORES_UNAUTHORIZED}.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

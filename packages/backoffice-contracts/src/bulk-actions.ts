@@ -237,7 +237,7 @@ export const BulkAction = z.object({
     ...ParkedEventBulkAction.options,
   ]),
   status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
-  /** Why the bulk action ended before its last record: a colleague stopped it, or the person who started it lost the role. */
+  /** Why the bulk action ended before its last record: somebody of the staff stopped it, or the person who started it lost the role. */
   stoppedBecause: z.enum(['staff', 'role']).nullable(),
   requestedAt: isoInstant,
   finishedAt: isoInstant.nullable(),

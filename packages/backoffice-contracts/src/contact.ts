@@ -26,7 +26,7 @@ export const AdminContactMessage = z.object({
   assigneeId: z.string().nullable(),
   /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
-  /** Deadline for the first reply; null once there is one, or the message is closed. */
+  /** Deadline for the first reply; null once there is one, and for a message that is closed, spam or merged. */
   dueAt: isoInstant.nullable(),
   /** The latest reply and when it was sent. */
   reply: z.string().nullable(),

@@ -20,7 +20,7 @@ export interface Brand {
   readonly id: string;
   readonly name: string;
   readonly type: ProductType;
-  /** Line under the name, e.g. "Professional Hair Color". */
+  /** Line under the name, e.g. "Professional Hair Color". Not a {@link ProductCategory}; the API uses the same word for both. */
   readonly category: string;
   readonly description: string;
   readonly certification: string;

@@ -37,7 +37,7 @@ export function findProduct(brandName: string, productName: string, colorCode: s
   return findBrand(brandName)?.products.find(({ name, code }) => name === productName && code === colorCode);
 }
 
-/** Price of one item of a brand, or the default price for a brand without its own. */
+/** Price of one product of a brand, or the default price for a brand without its own. */
 export function getBrandPrice(brandName: string, productType: ProductType): Cents {
   return findBrandOffer(brandName)?.priceCents?.[productType] ?? DEFAULT_PRICE_CENTS;
 }

@@ -14,7 +14,7 @@ export interface DayHours {
 /** Opening hours of a week in the salon's local time. A closed day is null. */
 export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>;
 
-/** A sample salon with all data for the directory and for booking. */
+/** The details of a salon for the directory and for booking: of a sample salon, or as staff have entered them. */
 export interface Salon {
   /** Slug, e.g. "maison-aurore-paris". */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Salon {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly zipCode: string;
-  /** International format, from a range reserved for fiction where the country has one. */
+  /** International format. That of a sample salon is from a range reserved for fiction where the country has one. */
   readonly phone: string;
   readonly email: string;
   readonly website: string;
@@ -43,7 +43,7 @@ export interface Salon {
   readonly longitude: number;
   /** IANA time zone, e.g. "Europe/Paris". */
   readonly timeZone: string;
-  /** Number of simultaneous appointments, 1 to 6. */
+  /** Number of simultaneous appointments. */
   readonly chairs: number;
   readonly openingHours: OpeningHours;
   /** How many days ahead the salon takes bookings. Absent or null: the default of the platform. */

@@ -44,9 +44,9 @@ export const BookingBody = z.strictObject({
 /** A valid booking form: a prepaid booking has both the payment status and the order. */
 export const BookingRequest = BookingBody.superRefine(({ paypalOrderId, paymentStatus }, context) => {
   if ((paypalOrderId === undefined) === (paymentStatus === undefined)) return;
-  const missing = paypalOrderId === undefined ? 'paypalOrderId' : 'paymentStatus';
+  const absentField = paypalOrderId === undefined ? 'paypalOrderId' : 'paymentStatus';
   const message = 'A booking that is paid in advance needs both paypalOrderId and paymentStatus';
-  context.addIssue({ code: 'custom', path: [missing], message });
+  context.addIssue({ code: 'custom', path: [absentField], message });
 });
 export type BookingBody = z.input<typeof BookingBody>;
 

@@ -54,7 +54,7 @@ export const RecommendationReason = z.object({
     'shows-on-lids',
     'opposes-eyes',
   ]),
-  /** How hair reflects light. */
+  /** The tone of a hair color. */
   tone: z.enum(['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red']).optional(),
   /** The part of a product that matches the undertone. */
   part: z.enum(['base', 'base-color', 'flush', 'tone']).optional(),

@@ -80,7 +80,7 @@ function sendNotFound(response: Response): void {
   response.status(404).type('text').send('There is no such mail here; it may have been removed.\n');
 }
 
-/** Guards against DNS rebinding, by which a page of another site could read sign-in links. */
+/** Whether a request names this machine as its host. Without this check a page of another site could read sign-in links by DNS rebinding. */
 function isLocalhost(request: Request): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost');

@@ -29,7 +29,7 @@ export function formatTime(instant: string, language: string, timeZone: string):
  *
  * @param timeZone IANA zone
  */
-export function formatZone(timeZone: string, language: string): string {
+export function formatZone(language: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(toIntlLocale(language), {
     timeZone,
     timeZoneName: 'longGeneric',

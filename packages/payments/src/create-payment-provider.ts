@@ -13,6 +13,6 @@ export function createPaymentProvider({ paypal }: Pick<Config, 'paypal'>, pool: 
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** Origins that the Content-Security-Policy of a page with the payment button must allow. The sandbox needs none. */
-export function listPaymentPageOrigins(isPayPal: boolean): readonly string[] {
+export function listPaymentPageOrigins({ isPayPal }: { readonly isPayPal: boolean }): readonly string[] {
   return isPayPal ? PAYPAL_ORIGINS : [];
 }

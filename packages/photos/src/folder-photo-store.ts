@@ -21,7 +21,7 @@ export class FolderPhotoStore implements ListedPhotoStore {
         return await this.#write(name, bytes);
       } catch (error) {
         // A concurrent deleteAllOf has removed the user's folder.
-        if (!isMissing(error) || attempt === MAX_ATTEMPTS) throw error;
+        if (!isNotFound(error) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -30,7 +30,7 @@ export class FolderPhotoStore implements ListedPhotoStore {
     try {
       return await readFile(this.#path(name));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isNotFound(error)) return undefined;
       throw error;
     }
   }
@@ -83,13 +83,13 @@ export class FolderPhotoStore implements ListedPhotoStore {
   }
 }
 
-const isMissing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';
+const isNotFound = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';
 
 /** The names in a folder; none if it is missing or a file. */
 async function* readNames(folder: string): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
   } catch (error) {
-    if (!isMissing(error) && (error as { code?: unknown } | null)?.code !== 'ENOTDIR') throw error;
+    if (!isNotFound(error) && (error as { code?: unknown } | null)?.code !== 'ENOTDIR') throw error;
   }
 }

@@ -37,7 +37,7 @@ export class S3PhotoStore implements ListedPhotoStore {
   readonly #client: Promise<S3Client>;
   readonly #callTimeoutMs: number;
 
-  /** Connects when first used. The library is loaded only when photos are stored in a bucket. */
+  /** Loads Amazon's library, which a process without a bucket never needs. Connects when first used. */
   constructor({ bucket, endpoint, region, credentials }: S3Settings, callTimeoutMs = CALL_TIMEOUT_MS) {
     this.#callTimeoutMs = callTimeoutMs;
     this.#bucket = bucket;

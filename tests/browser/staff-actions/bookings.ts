@@ -16,7 +16,7 @@ import {
 const role = 'operator';
 const openPastBooking = async (world: World) => `bookings/${(await createPastBooking(world)).id}/show`;
 
-async function openBooking(world: World, isConfirmed: boolean): Promise<string> {
+async function openBooking(world: World, { isConfirmed = false } = {}): Promise<string> {
   const params = await createCustomerBooking(world);
   if (isConfirmed) await callOrThrow(world.actors.operator.client, adminConfirmBooking, { params });
   await world.waitUntilProjected();
@@ -34,7 +34,7 @@ export const bookingActions: readonly StaffAction[] = [
   {
     name: 'the confirmation of a booking',
     role,
-    open: (world) => openBooking(world, false),
+    open: (world) => openBooking(world),
     ...byButton('Confirm'),
     done: 'The appointment is confirmed.',
     leadsTo: { event: 'AppointmentConfirmed' },
@@ -42,7 +42,7 @@ export const bookingActions: readonly StaffAction[] = [
   {
     name: 'the cancellation of a booking',
     role,
-    open: (world) => openBooking(world, true),
+    open: (world) => openBooking(world, { isConfirmed: true }),
     ...byDialog('Cancel', 'Cancel the appointment', (page) =>
       page.getByLabel('Reason (optional)').fill('The stylist is ill'),
     ),
@@ -68,7 +68,7 @@ export const bookingActions: readonly StaffAction[] = [
   {
     name: 'another time of a booking',
     role,
-    open: (world) => openBooking(world, false),
+    open: (world) => openBooking(world),
     ...byDialog('Move', MOVE, chooseTwoOClock),
     // The form begins anew with the time that the appointment has now.
     isOffered: isSubmitOffered(MOVE),

@@ -161,7 +161,7 @@ export class FakeEventStoreDb implements Engine {
       },
     );
     const readGossip: handleUnaryCall<shared.Empty, gossipMessages.ClusterInfo> = (_, answer) =>
-      answer(null, createClusterInfo(this.#proxy.port, this.fault !== 'noLeader'));
+      answer(null, createClusterInfo({ port: this.#proxy.port, isLeader: this.fault !== 'noLeader' }));
     this.#server.addService(gossip.GossipService, { read: readGossip });
     const getSupportedMethods: handleUnaryCall<shared.Empty, featureMessages.SupportedMethods> = (
       _,

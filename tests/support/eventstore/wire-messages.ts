@@ -53,10 +53,10 @@ export function serializeEvent(
 }
 
 export function serializeStreamNotFound(stream: string): Buffer {
-  const missing = new streams.ReadResp.StreamNotFound();
-  missing.setStreamIdentifier(createStreamIdentifier(stream));
+  const notFound = new streams.ReadResp.StreamNotFound();
+  notFound.setStreamIdentifier(createStreamIdentifier(stream));
   const answer = new streams.ReadResp();
-  answer.setStreamNotFound(missing);
+  answer.setStreamNotFound(notFound);
   return toBuffer(answer);
 }
 
@@ -143,7 +143,13 @@ function createStatus(
 }
 
 /** A cluster of this node alone. */
-export function createClusterInfo(port: number, isLeader: boolean): InstanceType<typeof gossip.ClusterInfo> {
+export function createClusterInfo({
+  port,
+  isLeader,
+}: {
+  readonly port: number;
+  readonly isLeader: boolean;
+}): InstanceType<typeof gossip.ClusterInfo> {
   const endpoint = new gossip.EndPoint();
   endpoint.setAddress('127.0.0.1');
   endpoint.setPort(port);

@@ -50,12 +50,12 @@ export async function startKafkaMock(): Promise<Engine> {
   };
 }
 
-export interface MockBroker {
+interface MockBroker {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** The mock broker without the proxy, for benchmarks. */
+/** Starts the mock broker itself, without the proxy. */
 async function startMockBroker(): Promise<MockBroker> {
   const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
   const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });

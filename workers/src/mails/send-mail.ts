@@ -64,7 +64,7 @@ export function createSendMailHandler({ context, mailer, sentMails }: SendMailDe
       if (error instanceof SentByAnotherProcessError) throw error;
       const isLast =
         error instanceof UnrecoverableJobError || run.attempt >= sendMailJob.retryPolicy.attempts;
-      await sentMails.markFailed({ ...key, messageId, jobId: run.id }, readMessage(error), isLast);
+      await sentMails.markFailed({ ...key, messageId, jobId: run.id }, { error: readMessage(error), isLast });
       throw error;
     }
   });

@@ -80,8 +80,11 @@ export class SentMails {
     }
   }
 
-  /** Records a failed attempt. @param isLast whether the job is not retried any more */
-  async markFailed({ eventId, template, messageId, jobId }: MailAttempt, error: string, isLast: boolean) {
+  /** Records a failed attempt. After the last one the job is not retried any more. */
+  async markFailed(
+    { eventId, template, messageId, jobId }: MailAttempt,
+    { error, isLast }: { readonly error: string; readonly isLast: boolean },
+  ) {
     await this.#pool.query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
        values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5)

@@ -51,8 +51,8 @@ const COMPARATORS: Record<SortOrder, (a: Salon, b: Salon) => number> = {
 };
 
 /**
- * Searches the salons of the app bundle, for when the server is unreachable. Filters work as on the server: if a filter
- * has several values, a salon needs to match only one of them.
+ * Searches the salons of the app bundle, for when the server is unreachable, as {@link matchesFilters} does: the day with a
+ * free time is left out.
  */
 export function searchBundledSalons(filters: SalonFilters, now = new Date()): Salon[] {
   const isDistanceUnknown = filters.sort === 'distance' && filters.near === '';

@@ -2,7 +2,10 @@ import { findCities, findSpecialties, normalizePlaceName, PRICE_RANGES } from '@
 import type { Salon } from '@mirabelle/contracts';
 import type { SalonFilters } from './salon-filters';
 
-/** Whether a salon matches all filters, as on the server: of several values of a filter, one must match. */
+/**
+ * Whether a salon matches the filters, as on the server: of several values of a filter, one must match. The day with a free
+ * time is ignored, because only the server knows free times, and so is the distance.
+ */
 export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
   const specialties: readonly string[] = filters.services.flatMap(findSpecialties);
   const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;

@@ -93,8 +93,9 @@ const initialState: Account = {
 };
 
 /**
- * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` any
- * command to an account that was never registered or has been erased.
+ * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and as {@link decidePlan} does. An account
+ * that was never registered, or has been erased, refuses every command with `account_unknown`, except its registration
+ * and a repeated erasure.
  */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState,

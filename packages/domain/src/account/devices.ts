@@ -24,7 +24,7 @@ export interface NewDevice {
   readonly now: string;
 }
 
-/** Selects devices to forget. */
+/** The devices to forget: one by its id, one by the hash of its secret, or all. */
 export interface DeviceSelection {
   readonly deviceId?: string | undefined;
   readonly deviceHash?: string | undefined;

@@ -45,7 +45,11 @@ type CommissionRecorded = DomainEvent<
 /** The buyer's browser has reported the product details after the commission was recorded from the payment. */
 type CommissionDescribed = DomainEvent<
   'CommissionDescribed',
-  CommissionReference & { readonly affiliateId: string; readonly details: Personal<CommissionDetails> }
+  CommissionReference & {
+    /** The affiliate that the browser names, who replaces the recorded one. */
+    readonly affiliateId: string;
+    readonly details: Personal<CommissionDetails>;
+  }
 >;
 type CommissionApproved = DomainEvent<'CommissionApproved', CommissionReference>;
 type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;

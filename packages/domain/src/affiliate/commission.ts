@@ -14,7 +14,7 @@ import type {
 export type CommissionStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'reversed';
 
 export type CommissionCommand =
-  /** Records an entry, or adds product details to an entry that was recorded from the payment. */
+  /** Records an entry, or adds product details and the affiliate to an entry that was recorded from the payment. */
   | {
       readonly type: 'RecordCommission';
       readonly entry: CommissionEntry;
@@ -111,7 +111,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         return accept({ type: 'CommissionRejected', data: { ...reference, ...withReason(command) } });
       case 'ReverseCommission': {
         const { because } = command;
-        const reversal = createReversal(entry, command.reversalId, status === 'paid');
+        const reversal = createReversal(entry, command.reversalId, { wasPaid: status === 'paid' });
         const data = { ...reference, because, ...withReason(command), reversal };
         return accept({ type: 'CommissionReversed', data });
       }
@@ -176,7 +176,11 @@ function readApprover({ metadata }: DomainEvent): { approvedBy?: string } {
   return metadata?.actor.id ? { approvedBy: metadata.actor.id } : {};
 }
 
-function createReversal(entry: CommissionEntry, reversalId: string, wasPaid: boolean): CommissionEntry {
+function createReversal(
+  entry: CommissionEntry,
+  reversalId: string,
+  { wasPaid }: { readonly wasPaid: boolean },
+): CommissionEntry {
   const { settled: _, ...original } = entry;
   return {
     ...original,

@@ -59,7 +59,10 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
   },
 };
 
-/** The id of the item with this product, if any, also if it had another price or name when it was added. */
+/**
+ * The id of the item with this product, if any, also if its price was another one when it was added; for a product of the
+ * catalogue also if its name was.
+ */
 export function findItemId(items: Cart, product: CartProduct): string | undefined {
   return [...items].find(([, item]) => createProductKey(item.product) === createProductKey(product))?.[0];
 }

@@ -18,7 +18,7 @@ export type PaymentCaptured = DomainEvent<
 >;
 /** The provider declined the payment. The buyer may try again. */
 type PaymentDeclined = DomainEvent<'PaymentDeclined', OrderReference & { readonly reason: string }>;
-/** The order will never be paid: the buyer left, or the order expired at the provider. */
+/** The order was given up: the buyer left, or it expired at the provider. Money that is captured all the same is recorded. */
 type PaymentCancelled = DomainEvent<'PaymentCancelled', OrderReference & { readonly reason: string }>;
 /** The payment was used for a purchase or a booking. A payment has one use. */
 export type PaymentUsed = DomainEvent<

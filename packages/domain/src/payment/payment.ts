@@ -31,7 +31,7 @@ export type PaymentCommand =
     }
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
-/** `open` until captured; `cancelled` for good; `refunding` until the provider has refunded the money. */
+/** `open` until captured; `cancelled` unless the money is captured all the same; `refunding` until the provider has refunded it. */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
 export interface Payment {
@@ -49,7 +49,7 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command changes nothing.
+ * A repeated command changes nothing, but each decline counts.
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: { status: 'open', declines: 0 },

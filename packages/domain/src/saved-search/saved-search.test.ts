@@ -8,7 +8,7 @@ const otto: SearchEditor = { ...nina, userId: 'otto' };
 const operator: SearchEditor = { userId: 'olga', isOperator: true, lists: ['bookings', 'payments'] };
 const finance: SearchEditor = { userId: 'fred', isOperator: false, lists: ['payments'] };
 
-const save = (by: SearchEditor, shared = false): SavedSearchCommand => ({
+const save = (by: SearchEditor, { shared } = { shared: false }): SavedSearchCommand => ({
   type: 'SaveSearch',
   by,
   search: {
@@ -59,7 +59,7 @@ describe('a saved search', () => {
       'SearchSharingChanged',
       '',
     ]);
-    expect(run(save(nina, true), share(nina), remove(nina), remove(nina)).slice(1)).toEqual([
+    expect(run(save(nina, { shared: true }), share(nina), remove(nina), remove(nina)).slice(1)).toEqual([
       '',
       'SearchRemoved',
       '',
@@ -79,22 +79,20 @@ describe('a saved search', () => {
   it('a saved search that is shared is changed by its owner alone, and removed by its owner or an operator', () => {
     for (const colleague of [otto, operator]) {
       const refusals = run(
-        save(nina, true),
+        save(nina, { shared: true }),
         rename(colleague),
         share(colleague),
         stopSharing(colleague),
       ).slice(1);
       expect(refusals).toEqual(Array(3).fill('search_not_own'));
     }
-    expect(run(save(nina, true), remove(otto), remove(operator), remove(operator)).slice(1)).toEqual([
-      'search_not_own',
-      'SearchRemoved',
-      '',
-    ]);
+    expect(
+      run(save(nina, { shared: true }), remove(otto), remove(operator), remove(operator)).slice(1),
+    ).toEqual(['search_not_own', 'SearchRemoved', '']);
   });
 
   it('nobody can save or find a saved search of a list that their roles do not open, not even their own after the loss of a role', () => {
-    expect(run(save(finance), save(nina, true), remove(finance), rename(finance))).toEqual([
+    expect(run(save(finance), save(nina, { shared: true }), remove(finance), rename(finance))).toEqual([
       'forbidden',
       'SearchSaved',
       'search_unknown',

@@ -31,7 +31,8 @@ const NOT_OWN = refuse('search_not_own', 'A colleague saved this search. Save on
 /**
  * A saved search. Refuses with `forbidden` to save a search of a list that the person may not open, with
  * `search_unknown` any command for a search that the person cannot see, and with `search_not_own` to change a
- * colleague's search. A command that changes nothing is accepted without an event.
+ * colleague's search, except that an operator may remove it. A command that changes nothing is accepted without an
+ * event.
  */
 export const savedSearch: Decider<SavedSearch, SavedSearchCommand, SavedSearchEvent> = {
   initialState: { title: null, shared: false, isRemoved: false },

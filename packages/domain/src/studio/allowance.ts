@@ -46,11 +46,14 @@ export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarri
 }
 
 /**
- * Uses one try-on: from the allowance of the month, then from the bonus photos.
+ * Uses one try-on: of the month's allowance, or a bonus photo once that is used up.
  *
  * @returns undefined if neither is left
  */
-export function spendTryOn(usage: Usage, userId: string, plan: PlanId, now: string): TryOnUsed | undefined {
+export function spendTryOn(
+  usage: Usage,
+  { userId, plan, now }: Pick<CarryOver, 'userId' | 'plan' | 'now'>,
+): TryOnUsed | undefined {
   const month = toMonth(now);
   const limit = getMonthlyTryOnLimit(plan);
   const used = usage.usedByMonth.get(month) ?? 0;

@@ -84,7 +84,7 @@ interface Studio {
 }
 
 /**
- * Each analysis uses a try-on of the allowance of the month, then a bonus photo, and is refused with
+ * Each analysis uses one try-on: of the month's allowance, or a bonus photo once that is used up. It is refused with
  * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown` and
  * the field as a fact. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
  */
@@ -219,7 +219,7 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
   const refusal = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
   if (refusal) return refusal;
   const carried = carryOverTryOns(state.usage, command);
-  const tryOn = spendTryOn(carried.reduce(evolveUsage, state.usage), userId, plan, now);
+  const tryOn = spendTryOn(carried.reduce(evolveUsage, state.usage), command);
   if (!tryOn) {
     const limit = getMonthlyTryOnLimit(plan) ?? 0;
     const resetDate = getResetDate(toMonth(now));

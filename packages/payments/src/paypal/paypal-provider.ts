@@ -73,7 +73,7 @@ export class PayPalProvider implements PaymentProvider {
       if (issue === 'ORDER_ALREADY_CAPTURED') return this.#findEarlierCapture(orderId);
       if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
       if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
-      if (isMissing(error) || GONE.has(issue)) return { outcome: 'gone' };
+      if (isNotFound(error) || GONE.has(issue)) return { outcome: 'gone' };
       return throwUnavailable(error);
     }
   }
@@ -86,7 +86,7 @@ export class PayPalProvider implements PaymentProvider {
       if (isPending(order)) return { id: orderId, status: 'pending' };
       return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
     } catch (error) {
-      return isMissing(error) ? undefined : throwUnavailable(error);
+      return isNotFound(error) ? undefined : throwUnavailable(error);
     }
   }
 
@@ -145,7 +145,7 @@ export class PayPalProvider implements PaymentProvider {
 }
 
 const readIssue = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
-const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
 
 /**
  * Throws a refusal that no rule above covers, or a plain Error, as ProviderUnavailable, because a later call may succeed.

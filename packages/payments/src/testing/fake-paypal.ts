@@ -48,7 +48,7 @@ interface Call {
   readonly id: string;
   /** The body. */
   readonly text: string;
-  /** Calls of an operation with the same id are answered once. */
+  /** A call that repeats an operation with the same id gets the first answer again. */
   readonly requestId: string | undefined;
   readonly authorization: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** Templates for replies to contact messages, and the language in which the sender of a message is answered. */
+/** Templates for replies to contact messages. */
 export const createReplyTemplateTable: ReadModelStep = (schema) => `
   create table ${schema}.reply_templates (
     id uuid primary key,

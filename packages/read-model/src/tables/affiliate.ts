@@ -10,7 +10,7 @@ export interface AffiliateTables {
       readonly transaction_type: string;
       /** Id of the order or of the booking. */
       readonly reference_id: string;
-      /** The buyer. */
+      /** The buyer, or the customer of the appointment. */
       readonly user_id: string;
       readonly salon_id: string | null;
       readonly gross_amount_cents: number;

@@ -48,14 +48,14 @@ export interface StudioTables {
       readonly analysis_id: string | null;
       readonly name: string;
       readonly description: string | null;
-      /** Id of a shade of the catalogue. */
+      /** Id of a shade, or brand and code such as `Solandre/7.43`. */
       readonly hair_color_id: string | null;
       /** Id of a hairstyle of the studio. */
       readonly hairstyle_id: string | null;
       /** How strong makeup, and hair color with hairstyle, are, in percent. */
       readonly makeup_percent: number;
       readonly hair_percent: number;
-      /** Ids of shades of the catalogue. */
+      /** Ids of shades, or brand and code. */
       readonly makeup_items: readonly string[];
       readonly preview_image_url: string | null;
       /** Part of the public address of a shared look. */

@@ -136,7 +136,7 @@ export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
   return [...bookedChairs, ...heldChairs];
 }
 
-/** Whether an appointment can still be moved or cancelled. */
+/** Whether an appointment is pending or confirmed, so that its status allows that it is moved or cancelled. */
 export const isOpen = ({ status }: CalendarEntry): boolean => status === 'pending' || status === 'confirmed';
 
 /**

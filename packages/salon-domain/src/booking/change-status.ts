@@ -16,7 +16,7 @@ interface StatusChange {
   readonly participle: string;
 }
 
-/** The new status of an appointment by each command of staff, and the statuses that allow it. */
+/** The new status of an appointment by each command, and the statuses that allow it. */
 export const APPOINTMENT_STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
   ConfirmAppointment: { to: 'confirmed', from: ['pending'], participle: 'confirmed' },
   CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'cancelled' },

@@ -12,7 +12,8 @@ export function closeDay(
   { salonId, date, reason, timeZone, now }: CloseDay,
   { isClosed }: Calendar,
 ): Decision<CalendarEvent> {
-  if (date < getLastBookableDate(now, timeZone, 0)) {
+  const today = getLastBookableDate(now, timeZone, 0);
+  if (date < today) {
     return refuse('time_in_past', 'This day has passed. A salon is closed from today on.');
   }
   if (isClosed) return accept();

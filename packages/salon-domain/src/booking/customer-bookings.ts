@@ -1,7 +1,7 @@
 import { accept, type Decider, type Decision, type Refusal, refuse } from '@mirabelle/decider';
 import type { BookingTimeReleased, CustomerBookingEvent, ReservedTime } from './customer-booking-events.js';
 
-/** How many bookings a person may have. */
+/** How many bookings a person may have at most. */
 export interface BookingLimits {
   /** Bookings whose appointments are not over. */
   readonly openBookings: number;
@@ -107,9 +107,11 @@ function reserveTime(
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
   if (reservations.has(time.reservationId)) return accept();
-  const open = [...reservations.values()];
-  const otherBookings = open.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
-  const sameBooking = open.filter(({ bookingId }) => bookingId === time.bookingId);
+  const reserved = [...reservations.values()];
+  const otherBookings = reserved.filter(
+    ({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now,
+  );
+  const sameBooking = reserved.filter(({ bookingId }) => bookingId === time.bookingId);
   const overlap = findOverlap(time, otherBookings, limits ? 'customer' : 'salon');
   const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
@@ -166,11 +168,11 @@ function settleTimes(
     (reservation) =>
       !isCurrent(reservation) && (reservedBefore === undefined || reservation.reservedAt < reservedBefore),
   );
-  const isMissing = current !== undefined && current.endsAt > now && !sameBooking.some(isCurrent);
-  const missing: readonly CustomerBookingEvent[] = isMissing
+  const isUnreserved = current !== undefined && current.endsAt > now && !sameBooking.some(isCurrent);
+  const reservedNow: readonly CustomerBookingEvent[] = isUnreserved
     ? [{ type: 'BookingTimeReserved', data: { userId, ...current, reservedAt: now } }]
     : [];
-  return accept(...outdated.map((reservation) => createReleased(userId, reservation)), ...missing);
+  return accept(...outdated.map((reservation) => createReleased(userId, reservation)), ...reservedNow);
 }
 
 const createReleased = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({

@@ -8,7 +8,7 @@ import type { CalendarEvent } from './calendar-events.js';
 
 const DATE = '2026-03-03';
 const details = { ...(SALONS[0] as SalonDetails), timeZone: 'Europe/Paris' };
-const salonAtVersion = (version: number, isSuspended = false): SalonAsRead => ({
+const salonAtVersion = (version: number, { isSuspended } = { isSuspended: false }): SalonAsRead => ({
   ...details,
   version,
   ...(isSuspended && { suspension: 'complaints' }),
@@ -61,7 +61,7 @@ function run(...commands: readonly CalendarCommand[]): string[] {
 describe('the calendar of a suspended salon', () => {
   it('a suspended salon takes no booking and no move, and keeps the appointments that it has', () => {
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
-    const suspended = salonAtVersion(2, true);
+    const suspended = salonAtVersion(2, { isSuspended: true });
     expect(
       run(
         book('b1', salonAtVersion(1)),

@@ -52,7 +52,7 @@ export function createNewDeviceContent(
         label: t('newDevice.when'),
         lines: [formatDay(signedInAt, language, zone), formatTime(signedInAt, language, zone)],
       },
-      { label: t('newDevice.zone'), lines: [formatZone(zone, language)] },
+      { label: t('newDevice.zone'), lines: [formatZone(language, zone)] },
     ],
     note: t('newDevice.note'),
     button: { label: t('newDevice.button'), url: `${publicUrl}/profile#devices` },

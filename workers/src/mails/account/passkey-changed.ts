@@ -91,7 +91,7 @@ export function createPasskeyContent(
         label: t('newDevice.when'),
         lines: [formatDay(changedAt, language, zone), formatTime(changedAt, language, zone)],
       },
-      { label: t('newDevice.zone'), lines: [formatZone(zone, language)] },
+      { label: t('newDevice.zone'), lines: [formatZone(language, zone)] },
     ],
     note: t(isRemovedByStaff ? 'passkeyRemoved.noteTeam' : `${change}.note`),
     button: { label: t(`${change}.button`), url: `${publicUrl}/profile#passkeys` },

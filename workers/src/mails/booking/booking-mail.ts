@@ -96,7 +96,7 @@ export function formatTimeLines(
   return [
     formatDay(startsAt, language, timeZone),
     formatHours(startsAt, endsAt, language, timeZone),
-    t('booking.zone', { zone: formatZone(timeZone, language) }),
+    t('booking.zone', { zone: formatZone(language, timeZone) }),
   ];
 }
 

@@ -48,8 +48,8 @@ export function useBooking(id: string, isSignedIn: boolean) {
 }
 
 /**
- * The 18 time slots of a day at a salon, each with its availability for the service. Never cached, because other
- * customers book at the same time.
+ * The 18 time slots of a day at a salon, each with its availability for the service. Asked for again each time it is
+ * shown, because other customers book at the same time.
  */
 export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
   queryOptions({

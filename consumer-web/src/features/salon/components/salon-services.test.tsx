@@ -9,7 +9,7 @@ import { SalonServices } from './salon-services';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const renderServices = async (specialties: readonly string[], isSuspended = false, prices: object = {}) => {
+const renderServices = async (specialties: readonly string[], { isSuspended = false, prices = {} } = {}) => {
   const salon = { ...SALONS[0], specialties, isSuspended } as unknown as Salon;
   installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] }, ...prices });
   await renderInApp(<SalonServices salon={salon} onBook={() => undefined} />);
@@ -17,7 +17,7 @@ const renderServices = async (specialties: readonly string[], isSuspended = fals
 
 describe('the price list of a salon', () => {
   it('the price list of a salon shows the prices of the server, and none while they are not known', async () => {
-    await renderServices([], false, createPricesAnswer({ haircut: '72.00' }));
+    await renderServices([], { prices: createPricesAnswer({ haircut: '72.00' }) });
     expect(await screen.findByText(/60 min.*\$72/)).toBeTruthy();
     expect(screen.getByText(/120 min.*\$120/)).toBeTruthy();
     cleanup();
@@ -27,7 +27,7 @@ describe('the price list of a salon', () => {
   });
 
   it('the price list of a salon says that its prices hold for what is booked here, whatever the price range of the salon', async () => {
-    await renderServices(['Hair Cut'], false, createPricesAnswer({}));
+    await renderServices(['Hair Cut'], { prices: createPricesAnswer({}) });
     expect(
       await screen.findByText(
         `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} is the salon's general price range.`,
@@ -46,7 +46,7 @@ describe('the price list of a salon', () => {
   it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {
     await renderServices(['Hair Cut']);
     expect(screen.queryByText(/is on request/)).toBeNull();
-    await renderServices(['Balayage'], true);
+    await renderServices(['Balayage'], { isSuspended: true });
     expect(screen.queryByText(/is on request/)).toBeNull();
   });
 });
