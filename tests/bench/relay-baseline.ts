@@ -18,14 +18,16 @@ const REQUEST_CHARACTERS = 1_600_000;
  */
 export async function measureBareKafka(
   settings: KafkaSettings,
-  waves: number,
-  wave: number,
-  eventsPerStream: number,
+  {
+    waves,
+    eventsPerWave,
+    eventsPerStream,
+  }: { readonly waves: number; readonly eventsPerWave: number; readonly eventsPerStream: number },
 ): Promise<number> {
   const { topic } = settings;
   const requests = [
     ...splitIntoRequests(
-      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), SOURCE)),
+      Array.from({ length: eventsPerWave }, (_, n) => toMessage(createEvent(n, eventsPerStream), SOURCE)),
       REQUEST_CHARACTERS,
     ),
   ];
@@ -53,11 +55,11 @@ export async function measureBareKafka(
   const begin = performance.now();
   for (let n = 1; n <= waves; n += 1) {
     for (const messages of requests) await producer.send({ topic, messages, acks: -1 });
-    while (received <= n * wave) await sleep(1);
+    while (received <= n * eventsPerWave) await sleep(1);
   }
   const seconds = (performance.now() - begin) / 1000;
   await Promise.all([producer.disconnect(), consumer.disconnect()]);
-  return (waves * wave) / seconds;
+  return (waves * eventsPerWave) / seconds;
 }
 
 const users = new Map<number, string>();

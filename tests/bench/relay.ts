@@ -14,7 +14,7 @@ import { type BenchContext, createBenchContext, createCartItemAdded } from './be
 import { measureBareKafka } from './relay-baseline.js';
 import { calculateQuantile, type Row } from './report.js';
 
-/** The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
+/** Events of a wave. The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
 const WAVE = 20_000;
 const WAVES = 5;
 const EVENTS_PER_STREAM = 50;
@@ -57,7 +57,11 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
       topic: `bench-${randomUUID()}`,
       ...(isMock && { maxPollMs: MOCK_POLL_MS }),
     });
-    const baseline = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
+    const baseline = await measureBareKafka(settings(), {
+      waves: WAVES,
+      eventsPerWave: WAVE,
+      eventsPerStream: EVENTS_PER_STREAM,
+    });
     return await measureThroughProduct(context, settings(), baseline);
   } finally {
     await context.dispose();

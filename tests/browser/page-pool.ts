@@ -48,7 +48,7 @@ export async function takePage(
   key: string | undefined,
   screen: EmulatedScreen,
   open: () => Promise<OpenedPage>,
-): Promise<OpenedPage & { release(hasFailed: boolean): Promise<void> }> {
+): Promise<OpenedPage & { release(test: { readonly hasFailed: boolean }): Promise<void> }> {
   const index = idle.findIndex((pooled) => pooled.key === key && pooled.context.browser()?.isConnected());
   const pooled = idle.splice(index, index === -1 ? 0 : 1)[0] ?? watchUse(key, await open());
   if (key !== undefined) await emulate(pooled.page, screen);
@@ -57,7 +57,7 @@ export async function takePage(
     context,
     page,
     violations,
-    async release(hasFailed) {
+    async release({ hasFailed }) {
       const isKept = !hasFailed && (await reset(pooled).catch(() => false));
       const surplus = isKept ? idle.splice(0, idle.push(pooled) - MAX_IDLE) : [pooled];
       for (const { context } of surplus) await context.close();

@@ -29,8 +29,8 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page that nobody has used, by default with the time zone of New York and in English. It ends with the test. The test
- * fails if one of its pages has violated the content security policy.
+ * Opens a page without the data of anybody, by default with the time zone of New York and in English. It ends with the test. The
+ * test fails if one of its pages has violated the content security policy.
  */
 export async function openVisitor({
   breaksPolicy = false,
@@ -45,7 +45,7 @@ export async function openVisitor({
   );
   onTestFinished(async ({ task }) => {
     const violations = [...opened.violations];
-    await release(task.result?.state === 'fail');
+    await release({ hasFailed: task.result?.state === 'fail' });
     if (!breaksPolicy) expect(violations).toEqual([]);
   });
   return prepareVisitor(opened);

@@ -29,7 +29,12 @@ export const createAccountVerified = (userId: string): AccountEvent => ({
 
 export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
-/** Creates a database and a topic for one test, and can start processes that use them. @param env settings of Kafka */
+/**
+ * Creates a database and the name of a topic for one test, and can start relays and reactors that use them, each as a process of
+ * its own would.
+ *
+ * @param env settings of Kafka
+ */
 export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string, string>> = {}) {
   const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
@@ -62,10 +67,6 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     if (!kafka) throw new Error('KAFKA_BROKERS is empty');
     return { ...kafka, maxPollMs: POLL_MS };
   };
-
-  function startRelayProcess(topicName = topic) {
-    return startWatchedRelay(topicName).relay;
-  }
 
   /** Starts a relay with the engine monitor of its process. */
   function startWatchedRelay(topicName = topic, log = logger) {
@@ -183,7 +184,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     pool,
     startWatchedRelay,
     readReactorLag: async () => (await countLagByConsumer(contexts[0] as ServiceContext)).get('test-reactor'),
-    startRelay: startRelayProcess,
+    startRelay: (topicName = topic) => startWatchedRelay(topicName).relay,
     startTestReactor,
     append,
     query,

@@ -29,8 +29,8 @@ export const SPECIFIED: readonly string[] = [
 /** One sentence for each behavior that no test has shown, and for each answer that is a fault of the server. */
 export function findGaps(rows: readonly Row[]): string[] {
   const calls = new Set(rows.map(formatCall));
-  const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
-  return [...missing, ...rows.flatMap(findGapsOfRow)];
+  const absentCalls = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
+  return [...absentCalls, ...rows.flatMap(findGapsOfRow)];
 }
 
 export const formatCall = ({ endpoint }: Row) => `${endpoint.method.toUpperCase()} ${endpoint.path}`;

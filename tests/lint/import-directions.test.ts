@@ -3,7 +3,7 @@ import { findImports, findWorkspace, findWrongImports, RULES } from './import-ru
 import { isTest, listDeclaredPackages, listSourceFiles } from './source-files.js';
 
 const checkImports = (path: string, text: string, declared: string[] = []) =>
-  findWrongImports({ path, text }, isTest(path), new Set(declared));
+  findWrongImports({ path, text }, { isTest: isTest(path), declared: new Set(declared) });
 
 describe('the import directions of the architecture', () => {
   it('the import directions of the architecture hold in every file of every workspace', () => {
@@ -17,7 +17,10 @@ describe('the import directions of the architecture', () => {
     const files = listSourceFiles();
     expect(files.length).toBeGreaterThan(50);
     const wrong = files.flatMap((file) =>
-      findWrongImports(file, isTest(file.path), declared.get(findWorkspace(file.path) ?? '') ?? new Set()),
+      findWrongImports(file, {
+        isTest: isTest(file.path),
+        declared: declared.get(findWorkspace(file.path) ?? '') ?? new Set(),
+      }),
     );
     expect(wrong).toEqual([]);
   });

@@ -122,23 +122,30 @@ export function findImports(text: string): string[] {
 export const findWorkspace = (path: string): string | undefined =>
   Object.keys(RULES).find((workspace) => path.startsWith(`${workspace}/`));
 
+/** A file whose imports are checked. */
+interface ImportingFile {
+  /** Whether it contains tests, or fakes and sample data for tests. */
+  readonly isTest: boolean;
+  /** The packages that its workspace and the root name in package.json. */
+  readonly declared: ReadonlySet<string>;
+}
+
 /**
  * Checks the imports of one file against `RULES`.
  *
  * Tests may import any third-party package, Node's modules and `tests/support`, but no other workspaces than the code
  * beside them.
  *
- * @param declared the packages that the file's workspace and the root name in package.json
  * @returns one sentence for each import that goes the wrong way
  */
-export function findWrongImports(file: SourceFile, isTest: boolean, declared: ReadonlySet<string>): string[] {
+export function findWrongImports(file: SourceFile, { isTest, declared }: ImportingFile): string[] {
   const workspace = findWorkspace(file.path);
   const rule = workspace === undefined ? undefined : RULES[workspace];
   if (workspace === undefined || rule === undefined) return [];
   return findImports(file.text).flatMap((name) => {
     const reason =
       name.startsWith('.') || name.startsWith('@/')
-        ? explainWrongPath(file.path, workspace, name, isTest)
+        ? explainWrongPath(name, { path: file.path, workspace, isTest })
         : explainWrongPackage(name, workspace, rule, {
             isTest: isTest || isBuildConfiguration(file.path),
             declared,
@@ -149,10 +156,12 @@ export function findWrongImports(file: SourceFile, isTest: boolean, declared: Re
 
 /** Why a file may not import another file by its path; undefined if it may. */
 function explainWrongPath(
-  path: string,
-  workspace: string,
   name: string,
-  isTest: boolean,
+  {
+    path,
+    workspace,
+    isTest,
+  }: { readonly path: string; readonly workspace: string; readonly isTest: boolean },
 ): string | undefined {
   const target = name.startsWith('@/')
     ? posix.join(workspace, 'src', name.slice(2))
@@ -171,7 +180,7 @@ function explainWrongPackage(
   name: string,
   workspace: string,
   rule: Rule,
-  { isTest, declared }: { readonly isTest: boolean; readonly declared: ReadonlySet<string> },
+  { isTest, declared }: ImportingFile,
 ): string | undefined {
   // A module that a Vite plugin generates, such as the registration of the service worker.
   if (name.startsWith('virtual:')) return undefined;

@@ -25,8 +25,16 @@ export interface CompletedAppointment {
   readonly reviewedAt: number;
 }
 
+interface CalendarsToGenerate {
+  /** Number of bookings. */
+  readonly bookings: number;
+  /** Begin and end of the history; UTC, ms. */
+  readonly begin: number;
+  readonly now: number;
+}
+
 /** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
-export function* generateCalendars(people: readonly string[], bookings: number, begin: number, now: number) {
+export function* generateCalendars(people: readonly string[], { bookings, begin, now }: CalendarsToGenerate) {
   const days = SALONS.length * HISTORY_DAYS;
   for (let n = 0; n < days; n += 1) {
     const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
@@ -80,7 +88,7 @@ export function* generateCalendars(people: readonly string[], bookings: number, 
   }
 }
 
-/** Creates a review of every sixth completed appointment. */
+/** Creates a review of each completed appointment whose number is a multiple of six. */
 export function* generateReviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
   for (const { number, reviewedAt, ...appointment } of completed) {
     if (number % 6 > 0) continue;

@@ -100,7 +100,7 @@ async function prepareHistory(
   context: BenchContext,
 ): Promise<History & { readonly cookies: HttpClient['cookies'] }> {
   const { pool, store } = context;
-  const { people, now } = await writeMissingHistory(context);
+  const { people, now } = await writeHistoryOnce(context);
   const projector = startProjector(context);
   try {
     await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
@@ -117,9 +117,8 @@ async function prepareHistory(
   }
 }
 
-async function writeMissingHistory(
-  context: BenchContext,
-): Promise<{ people: readonly string[]; now: number }> {
+/** Writes the history, or reads which one an earlier run has written. @returns its people, and its end in UTC, ms */
+async function writeHistoryOnce(context: BenchContext): Promise<{ people: readonly string[]; now: number }> {
   const { pool } = context;
   await pool.query('create table if not exists bench_history (people uuid[] not null, now bigint not null)');
   const { rows } = await pool.query<{ people: string[]; now: string }>('select * from bench_history');

@@ -129,7 +129,7 @@ function* fillUpWithCarts(
 function* createStreams(people: readonly string[], size: HistorySize, now: number): Generator<Stream> {
   const begin = Math.floor(now / DAY_MS - HISTORY_DAYS) * DAY_MS;
   yield* generateAccounts(people, begin);
-  for (const { stream, completed } of generateCalendars(people, size.bookings, begin, now)) {
+  for (const { stream, completed } of generateCalendars(people, { bookings: size.bookings, begin, now })) {
     yield stream;
     yield* generateReviews(completed);
   }

@@ -4,7 +4,7 @@ import { createCartItem, createOrderForm } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
-/** A service costs as much. */
+/** An order of the amount that a haircut costs. */
 const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
 
 /** Puts a product into the customer's cart and creates an open order for that item. */

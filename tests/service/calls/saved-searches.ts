@@ -2,7 +2,7 @@ import * as backoffice from '@mirabelle/backoffice-contracts';
 import type { Examples } from './example.js';
 import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
-/** A list of each role, with a search of it. */
+/** A list that each role may open. */
 const LISTS = { operator: 'salons', finance: 'payments', support: 'contact-messages' } as const;
 
 const createSearch = (list: string) => ({
