@@ -25,7 +25,7 @@ const sessionSource = createSessionSource();
 const authProvider = createAuthProvider(sessionSource);
 const store = localStorageStore(undefined, 'mirabelle.backoffice');
 
-/** The back office. All of its pages require a sign-in. */
+/** The back office. Its pages require a sign-in. */
 export function App() {
   return (
     <Admin

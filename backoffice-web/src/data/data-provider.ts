@@ -9,7 +9,7 @@ export interface VersionedRecord {
   readonly version?: number | null | undefined;
 }
 
-/** react-admin's data provider with the reads that are no lists, and the actions that change a record's state. */
+/** react-admin's data provider with the reads for which it has no method, and the actions that change a record's state. */
 export interface BackOfficeDataProvider extends DataProvider, Reads {
   /**
    * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes; the action takes effect once. The

@@ -15,7 +15,7 @@ interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The reads of the API that are no lists or records. Each throws HttpError whose message can be shown. */
+/** The reads for which react-admin's data provider has no method. Each throws HttpError whose message can be shown. */
 export interface Reads {
   /** The records of a list that a bulk action would change, and what they are worth together. */
   readSelection(

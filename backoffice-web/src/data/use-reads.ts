@@ -4,7 +4,7 @@ import type { BackOfficeDataProvider } from './data-provider';
 import type { Reads } from './reads';
 
 /**
- * Returns the reads of the data provider that are no lists or records. They reject on every failure, whereas react-admin's
+ * Returns the reads for which react-admin's data provider has no method. They reject on every failure, whereas react-admin's
  * `useDataProvider` resolves with empty data when the session has ended.
  */
 export const useReads = (): Reads => useContext(DataProviderContext) as BackOfficeDataProvider;

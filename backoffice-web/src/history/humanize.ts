@@ -18,15 +18,15 @@ const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
  * Formats a field of an event: cents as money, lists with commas, the instants of an appointment in the salon's zone
  * with its name and others in the viewer's zone.
  *
- * @param currency ISO 4217 code for fields whose name ends in `Cents`
- * @param timeZone IANA zone of the salon, if the record has one
+ * @param record values of the record around the field, if it has them: `currency` is the ISO 4217 code for fields whose name
+ *   ends in `Cents`, `timeZone` the IANA zone of the salon
  */
 export function formatFieldValue(
   name: string,
   value: unknown,
-  currency?: unknown,
-  timeZone?: unknown,
+  record: { readonly currency?: unknown; readonly timeZone?: unknown } = {},
 ): string {
+  const { currency, timeZone } = record;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && name.endsWith('Cents')) {
     return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
@@ -42,7 +42,7 @@ export function formatFieldValue(
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => `${humanizeName(key)}: ${formatFieldValue(key, inner, currency)}`)
+      .map(([key, inner]) => `${humanizeName(key)}: ${formatFieldValue(key, inner, { currency })}`)
       .join('; ');
   }
   return String(value);

@@ -54,7 +54,10 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
                 dir="auto"
                 sx={{ overflowWrap: 'anywhere', fontWeight: changedFields.has(name) ? 600 : 400 }}
               >
-                {formatFieldValue(name, value, fields.get('currency'), fields.get('timeZone'))}
+                {formatFieldValue(name, value, {
+                  currency: fields.get('currency'),
+                  timeZone: fields.get('timeZone'),
+                })}
                 {changedFields.has(name) && selectedIndex > 0 ? (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
                     {t('changed')}

@@ -34,7 +34,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
   const [to, setTo] = useState('');
   const [reason, setReason] = useState<ClosingReason | ''>('');
   const lastDay = to || from;
-  const error = from === '' ? undefined : findPeriodError(from, lastDay, today);
+  const error = from === '' ? undefined : findPeriodError({ from, to: lastDay }, today);
   const hasValidDays = from !== '' && error === undefined;
   const openBookings = useOpenBookings(
     { salonId: salon.id, from, to: lastDay },
@@ -95,7 +95,10 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
 }
 
 /** What is wrong with the days, or undefined. */
-function findPeriodError(from: string, to: string, today: string): 'past' | 'order' | 'many' | undefined {
+function findPeriodError(
+  { from, to }: Pick<ClosedPeriod, 'from' | 'to'>,
+  today: string,
+): 'past' | 'order' | 'many' | undefined {
   if (from < today) return 'past';
   if (to < from) return 'order';
   return countDays(from, to) > MAX_CLOSED_DAYS ? 'many' : undefined;

@@ -14,7 +14,7 @@ interface SavedSearchDialogProps {
   /** The search to rename; left out for a new one, which can be shared at once. */
   readonly search?: Pick<SavedSearch, 'title'>;
   readonly onClose: () => void;
-  readonly onSave: (title: string, isShared: boolean) => void;
+  readonly onSave: (saved: { readonly title: string; readonly isShared: boolean }) => void;
 }
 
 /** The form for the title of a saved search. */
@@ -33,7 +33,7 @@ export function SavedSearchDialog({ open, isPending, search, onClose, onSave }: 
       submitLabel={t('dialog.submit')}
       canSubmit={trimmed.length >= MIN_TITLE_LENGTH}
       onClose={onClose}
-      onSubmit={() => onSave(trimmed, isShared)}
+      onSubmit={() => onSave({ title: trimmed, isShared })}
     >
       <TextField
         label={t('fields.title')}

@@ -15,9 +15,13 @@ interface SavedSearchItemProps {
   readonly onAction: (action: SavedSearchAction) => void;
 }
 
-function listActions({ isOwn, shared }: SavedSearch, isOperator: boolean): readonly SavedSearchAction[] {
+/** @param roles those of the user */
+function listActions(
+  { isOwn, shared }: SavedSearch,
+  roles: readonly unknown[],
+): readonly SavedSearchAction[] {
   if (isOwn) return ['rename', shared ? 'stop-sharing' : 'share', 'remove'];
-  return isOperator ? ['remove'] : [];
+  return roles.includes('operator') ? ['remove'] : [];
 }
 
 /** A saved search in the menu: a click applies it, and its own menu has what the user may do with it. */
@@ -26,7 +30,7 @@ export function SavedSearchItem({ search, isApplied, disabled, onApply, onAction
   const { permissions } = usePermissions();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const actions = listActions(search, Array.isArray(permissions) && permissions.includes('operator'));
+  const actions = listActions(search, Array.isArray(permissions) ? permissions : []);
   const { title, isOwn, shared } = search;
   const ownerName = search.ownerName ?? t('formerColleague');
 

@@ -86,7 +86,7 @@ export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
           isPending={change.isPending}
           {...(dialog.kind === 'rename' && { search: dialog.search })}
           onClose={close}
-          onSave={(title, isShared) =>
+          onSave={({ title, isShared }) =>
             change.mutate(
               dialog.kind === 'rename'
                 ? { action: 'rename', id: dialog.search.id, title }

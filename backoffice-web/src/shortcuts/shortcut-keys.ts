@@ -20,7 +20,7 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   d: '/devices',
 };
 
-/** The keys of actions, by the action's name in the API. No page has two actions with the same key. */
+/** The keys of buttons, by the name of their action. No page has two buttons with the same key, except in different rows. */
 export const ACTION_KEYS: Readonly<Record<string, string>> = {
   approve: 'a',
   archive: 'e',
@@ -75,7 +75,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
  * Creates a function to be called with each key press. It returns the command of the key, or of `g` and the letter that
  * follows it.
  *
- * @param now ms since the epoch
+ * @param now returns the current time in ms since the epoch
  */
 export function createShortcutReader(
   now: () => number = Date.now,

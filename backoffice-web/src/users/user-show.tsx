@@ -71,7 +71,7 @@ function RelatedRecords({ user }: UserProps) {
   const translateBooking = useResourceTranslate('bookings');
   const translatePayment = useResourceTranslate('payments');
   const translateReview = useResourceTranslate('reviews');
-  const tReferral = useResourceTranslate('referrals');
+  const translateReferral = useResourceTranslate('referrals');
   const plural = { smart_count: 2 };
   return (
     <>
@@ -108,11 +108,11 @@ function RelatedRecords({ user }: UserProps) {
         secondary={({ rating }) => translateReview('stars', { smart_count: rating })}
       />
       <RelatedList<AdminReferral>
-        title={tReferral('invitedFriends')}
+        title={translateReferral('invitedFriends')}
         resource="referrals"
         filter={{ referrerId: user.id }}
         sort={NEWEST_FIRST}
-        primary={({ refereeEmail }) => refereeEmail ?? tReferral('erased')}
+        primary={({ refereeEmail }) => refereeEmail ?? translateReferral('erased')}
         secondary={({ createdAt }) => <RelativeTime value={createdAt} />}
       />
     </>

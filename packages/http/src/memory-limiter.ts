@@ -19,7 +19,7 @@ export class MemoryLimiter {
   readonly #windows = new Map<string, Window>();
   #nextSweepAt = 0;
 
-  /** @param now ms since the epoch */
+  /** @param now returns the current time in ms since the epoch */
   constructor({ points, seconds }: { points: number; seconds: number }, now: () => number = Date.now) {
     this.#points = points;
     this.#windowMs = seconds * 1_000;

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** Anybody can send reports, so their number in the log is bounded. */
 const MAX_LOGGED_PER_MINUTE = 20;
 
-/** @param now ms since the epoch */
+/** @param now returns the current time in ms since the epoch */
 export function createViolationLog(
   publicUrl: string,
   logger: Logger,

@@ -8,7 +8,7 @@ const MAX_SECONDS = 120;
  * Prints at most once a second how many events a rebuild has read and how long the rest takes at the rate so far. The first line has
  * no rate yet.
  *
- * @param now ms
+ * @param now returns the current time in ms
  */
 export function createProgressPrinter(
   print: (line: string) => void,
