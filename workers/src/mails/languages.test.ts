@@ -15,7 +15,9 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const mails = Object.entries(createSampleMails(locale));
 
   it('there is a sample of every mail', () => {
-    const names = mails.map(([name]) => name.replace(/-(by-(salon|staff)|before-confirmation)$/, ''));
+    const names = mails.map(([name]) =>
+      name.replace(/-(of-staff|by-(salon|staff)|before-confirmation)$/, ''),
+    );
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 

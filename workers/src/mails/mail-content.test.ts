@@ -20,7 +20,7 @@ const findLinks = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
-  for (const name of ['verification', 'signIn', 'erasure'] as const) {
+  for (const name of ['verification', 'signIn', 'erasure', 'staffSignIn'] as const) {
     it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(findLinks(html))).toEqual(new Set([url]));
@@ -52,6 +52,16 @@ describe('a mail with a link', () => {
     expect(text).toContain('DELETE YOUR MIRABELLE ACCOUNT');
     expect(text).toContain('Nothing is deleted until you finish it there.');
     expect(text).not.toContain('Sign in');
+  });
+
+  it('a link to the back office never asks a new colleague to sign up as a customer', () => {
+    for (const purpose of ['verify', 'signIn'] as const) {
+      expect(findTextKey({ purpose, returnTo: '/backoffice/' })).toBe('staffSignIn');
+    }
+    expect(findTextKey({ purpose: 'verify', returnTo: '/backoffices' })).toBe('verification');
+    const { subject, ...content } = createLinkMailContent('staffSignIn', { url, minutes: 15 }, english);
+    expect(subject).toBe('Your back office sign-in link');
+    expect(renderBoth({ subject, ...content }).text).not.toContain('Confirm your email');
   });
 
   it('a mail with a link names its language and direction, and has a preheader', () => {

@@ -114,6 +114,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   return {
     verification: createLinkSample(createLinkMailContent('verification', link, locale)),
     'sign-in': createLinkSample(createLinkMailContent('signIn', link, locale)),
+    'sign-in-of-staff': createLinkSample(createLinkMailContent('staffSignIn', link, locale)),
     'account-missing': {
       content: createAccountMissingContent(`${PUBLIC_URL}/signup?returnTo=%2Fsalons`, locale),
       inSubject: [],

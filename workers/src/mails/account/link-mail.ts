@@ -14,6 +14,9 @@ import {
 
 type Link = SignInLinkRequested['data'];
 
+/** Under this path the gateway serves the back office. */
+const BACK_OFFICE_PATH = '/backoffice/';
+
 /** The mail with the link that confirms the address of a new account and signs the person in. */
 export const verificationMail = defineMail<'verification', SignInLinkRequested>({
   template: 'verification',
@@ -56,11 +59,14 @@ async function composeLinkMail(
   };
 }
 
-/** A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own. */
-export function findTextKey({
-  purpose,
-  returnTo,
-}: Pick<Link, 'purpose' | 'returnTo'>): 'verification' | 'signIn' | 'erasure' {
+type TextKey = 'signIn' | 'verification' | 'erasure' | 'staffSignIn';
+
+/**
+ * A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own. So has a link to the
+ * back office: a new colleague has no account yet, and must not take it for the sign-up of a customer.
+ */
+export function findTextKey({ purpose, returnTo }: Pick<Link, 'purpose' | 'returnTo'>): TextKey {
+  if (returnTo?.startsWith(BACK_OFFICE_PATH)) return 'staffSignIn';
   if (purpose === 'verify') return 'verification';
   return isErasurePath(returnTo) ? 'erasure' : 'signIn';
 }
@@ -81,18 +87,19 @@ interface LinkFacts {
 
 /** Creates the content of these mails. @param textKey key of the mail's texts in `locales/*.json` */
 export function createLinkMailContent(
-  textKey: 'signIn' | 'verification' | 'erasure',
+  textKey: TextKey,
   { url, minutes, firstName }: LinkFacts,
   { t }: Locale,
 ): MailContent {
+  const isSignUp = textKey === 'verification';
   return {
     subject: t(`${textKey}.subject`),
-    preheader: t(`${textKey}.preheader`),
+    preheader: t(textKey === 'staffSignIn' ? 'signIn.preheader' : `${textKey}.preheader`),
     heading: t(`${textKey}.heading`),
     greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`),
     button: { label: t(`${textKey}.button`), url },
-    note: t(textKey === 'erasure' ? 'signIn.lifetime' : `${textKey}.lifetime`, { count: minutes }),
+    note: t(isSignUp ? 'verification.lifetime' : 'signIn.lifetime', { count: minutes }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.accountFooter'),
   };
