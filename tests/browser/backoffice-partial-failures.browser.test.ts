@@ -83,6 +83,8 @@ describe('A part of a page that could not be loaded', () => {
     await mend();
     await retry(dialog);
     await page.getByRole('option', { name: /Sue Searchfail/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('the dialog that suspends a salon says why it cannot be sent while its appointments are unknown', async () => {

@@ -8,6 +8,7 @@ import {
   adminReadAffiliateTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
+  adminSearch,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatCookies } from '../support/http-client.js';
@@ -144,6 +145,26 @@ describe('affiliate transactions in the back office', () => {
         body: { code: 'transaction_not_open' },
       });
     }
+  });
+
+  it('finance finds a commission by a part of the name of the product or the brand, in the list and in the search of everything', async () => {
+    const name = `Old Rose ${world.nextNumber()}`;
+    const [id] = await recordCommissions({
+      details: { productName: `Satin Lipstick ${name}`, brandName: 'Pelluma' },
+    });
+    for (const q of [name, name.toUpperCase(), `lipstick ${name}`]) {
+      expect(
+        (await list({ q })).map((transaction) => transaction.id),
+        q,
+      ).toEqual([id]);
+    }
+    expect(await callOrThrow(getFinance(), adminSearch, { query: { q: name.toLowerCase() } })).toContainEqual(
+      expect.objectContaining({
+        resource: 'affiliate-transactions',
+        id,
+        title: `Satin Lipstick ${name}, platform_owner`,
+      }),
+    );
   });
 
   it('only operators and finance can read and change affiliate transactions', async () => {

@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { Typography } from '@mui/material';
 import {
   DataTable,
   DateInput,
@@ -26,8 +27,9 @@ import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
-import { formatFieldKey } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
+import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { MonthFilter } from './month-filter';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
@@ -72,8 +74,30 @@ const BulkActions = () => (
   </>
 );
 
+/** The state, and who approved it, because that person may not mark it as paid. */
+function State({ transaction: { status, approvedBy } }: { transaction: Transaction }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <>
+      <StatusDot resource={RESOURCE} status={status} />
+      {approvedBy ? (
+        <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
+          {t('approvedByName', { name: approvedBy.name ?? t('colleague') })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+/** Returns the name of a salon, or its id while the salons are unknown. */
+function useFindSalonName() {
+  const salons = useSalons();
+  return (salonId: string | null) => salons?.find(({ id }) => id === salonId)?.name ?? salonId;
+}
+
 function TransactionTable() {
   const translate = useTranslate();
+  const findSalonName = useFindSalonName();
   const { identity } = useGetIdentity();
   return (
     <DataTable<Transaction>
@@ -99,7 +123,7 @@ function TransactionTable() {
       <Column
         source="productName"
         render={({ productName, brandName, salonId }) =>
-          productName ? `${productName}${brandName ? `, ${brandName}` : ''}` : salonId
+          productName ? `${productName}${brandName ? `, ${brandName}` : ''}` : findSalonName(salonId)
         }
       />
       <Column
@@ -117,25 +141,29 @@ function TransactionTable() {
         align="right"
         render={({ commissionAmount, currency }) => formatMoney(commissionAmount, currency)}
       />
-      <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
+      <Column source="status" render={(transaction) => <State transaction={transaction} />} />
     </DataTable>
   );
 }
 
-const TransactionCards = () => (
-  <SimpleList<Transaction>
-    rowClick="show"
-    primaryText={({ affiliateId, commissionAmount, currency }) =>
-      `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
-    }
-    secondaryText={({ productName, salonId, referenceId, createdAt }) => (
-      <>
-        <bdi>{productName ?? salonId ?? referenceId}</bdi> · <RelativeTime value={createdAt} />
-      </>
-    )}
-    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
-  />
-);
+function TransactionCards() {
+  const findSalonName = useFindSalonName();
+  return (
+    <SimpleList<Transaction>
+      rowClick="show"
+      primaryText={({ affiliateId, commissionAmount, currency }) =>
+        `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
+      }
+      secondaryText={({ productName, salonId, referenceId, createdAt }) => (
+        <>
+          <bdi>{productName ?? findSalonName(salonId) ?? referenceId}</bdi> ·{' '}
+          <RelativeTime value={createdAt} />
+        </>
+      )}
+      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+    />
+  );
+}
 
 /** The commissions of affiliates, with totals of the filtered rows. */
 export function AffiliateTransactionList() {

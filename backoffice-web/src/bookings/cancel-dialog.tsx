@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
-import { formatAppointment } from '../format/format';
+import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface CancelDialogProps {
@@ -21,12 +21,19 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       open={open}
       isPending={isPending}
       title={t('cancelDialog.title')}
-      lead={t('cancelDialog.lead', {
-        customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
-        service: booking.serviceType,
-        salon: booking.salonName,
-        when: formatAppointment(booking),
-      })}
+      lead={[
+        t('cancelDialog.lead', {
+          customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
+          service: booking.serviceType,
+          salon: booking.salonName,
+          when: formatAppointment(booking),
+        }),
+        booking.paymentStatus === 'paid'
+          ? t('cancelDialog.refund', { amount: formatMoney(booking.price) })
+          : '',
+      ]
+        .join(' ')
+        .trim()}
       fieldLabel={t('cancelDialog.reason')}
       helperText={t('cancelDialog.reasonHelp')}
       cancelLabel={t('cancelDialog.cancel')}

@@ -53,6 +53,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
     >
       <Autocomplete<SearchOption, false, false, false>
         open={input.trim().length >= MIN_QUERY_LENGTH && !error}
+        // The open list keeps Escape to itself, so the dialog does not hear of it.
+        onClose={(_event, reason) => reason === 'escape' && close()}
         disablePortal
         options={results}
         filterOptions={(all) => all}

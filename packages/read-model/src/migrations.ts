@@ -36,6 +36,7 @@ import { addRankedSearchIndexes } from './steps/034-ranked-search.js';
 import { addPersonCounts } from './steps/035-person-counts.js';
 import { createItemChangeTable } from './steps/036-item-changes.js';
 import { addPrewarming } from './steps/037-prewarming.js';
+import { addProductsToCommissionSearch } from './steps/038-commission-search.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -82,6 +83,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '035_person_counts': addPersonCounts,
   '036_item_changes': createItemChangeTable,
   '037_prewarming': addPrewarming,
+  '038_commission_search': addProductsToCommissionSearch,
 };
 
 /**

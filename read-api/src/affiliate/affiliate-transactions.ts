@@ -60,7 +60,12 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: equalsAny('reverses_id'),
     salonId: equalsAny('salon_id'),
     userId: equalsAnyUuid('user_id'),
-    q: searchesText({ column: { foldedText: 'search' } }),
+    q: searchesText({
+      column: { foldedText: 'search' },
+      related: [
+        { key: 'salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
+      ],
+    }),
     from: onOrAfterUtcDay('created_at'),
     to: onOrBeforeUtcDay('created_at'),
   },

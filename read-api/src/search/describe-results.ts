@@ -52,7 +52,7 @@ const SELECT_PAYMENTS = `
   select p.id, u.full_name as title, u.email, p.id as reference, p.amount_cents as cents, p.currency, p.created_at
   from read_model.payments p left join read_model.users u on u.id = p.user_id where p.id = any($1)`;
 const SELECT_COMMISSIONS = `
-  select t.id, t.affiliate_id as title, t.reference_id as reference, t.commission_amount_cents as cents, t.currency,
+  select t.id, concat_ws(', ', t.details ->> 'productName', t.affiliate_id) as title, t.reference_id as reference, t.commission_amount_cents as cents, t.currency,
     t.created_at
   from read_model.affiliate_transactions t where t.id = any($1)`;
 const SELECT_SALONS = `

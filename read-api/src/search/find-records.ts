@@ -107,21 +107,21 @@ export async function findPayments({ queries, terms, people }: Search): Promise<
   return splitExact(byId, byPerson);
 }
 
-/** Commissions with this id, reference or affiliate. */
+/** Commissions with this id or reference, and with these words in the affiliate, the product or its brand. */
 export async function findCommissions({ queries, terms }: Search): Promise<Ranked[][]> {
   const table = 'read_model.affiliate_transactions';
   const values: unknown[] = [];
-  const isAffiliate = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
-  const [byId, byAffiliate] = await Promise.all([
+  const hasTheseWords = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
+  const [byId, byWord] = await Promise.all([
     findByIds(queries, terms, table, ['id', 'reference_id']),
     terms.mayBeId
       ? []
       : queries.readRowsUnprepared<IdRow>(
-          `select id from ${table} where ${isAffiliate} order by created_at desc limit ${MAX_RESULTS}`,
+          `select id from ${table} where ${hasTheseWords} order by created_at desc limit ${MAX_RESULTS}`,
           values,
         ),
   ]);
-  return splitExact(byId, rankAs('prefix', byAffiliate));
+  return splitExact(byId, rankAs('prefix', byWord));
 }
 
 /** Reviews by these people, and with these words. */

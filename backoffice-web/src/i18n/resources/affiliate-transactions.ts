@@ -32,7 +32,7 @@ export const affiliateTransactions = {
     addedAt: 'Added to cart',
     from: 'From (UTC)',
     to: 'Until (UTC)',
-    q: 'Affiliate, order or number',
+    q: 'Product, salon, affiliate, order or number',
   },
   cartItem: 'Cart item',
   noCartItem:
@@ -71,6 +71,7 @@ export const affiliateTransactions = {
     count: 'Rows',
   },
   colleague: 'A colleague',
+  approvedByName: 'by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
     more: 'one more colleague |||| %{count} more colleagues',

@@ -69,6 +69,7 @@ export const bookings = {
   cancelDialog: {
     title: 'Cancel this appointment?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once.',
+    refund: 'The customer paid %{amount} online and gets all of it back, at once.',
     reason: 'Reason (optional)',
     reasonHelp: 'Sent to the customer in the cancellation email.',
     cancel: 'Keep the appointment',

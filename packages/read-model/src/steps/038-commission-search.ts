@@ -1,0 +1,11 @@
+import type { ReadModelStep } from './001-read-tables.js';
+
+/** Commissions are also found by what was bought: the product and its brand. */
+export const addProductsToCommissionSearch: ReadModelStep = (schema) => `
+  alter table ${schema}.affiliate_transactions drop column search;
+  alter table ${schema}.affiliate_transactions add column search text not null generated always as (${schema}.folded(
+    ' ' || id || ' ' || affiliate_id || ' ' || coalesce(reference_id, '')
+    || ' ' || coalesce(details ->> 'productName', '') || ' ' || coalesce(details ->> 'brandName', '')
+  )) stored;
+  create index on ${schema}.affiliate_transactions using gin (search gin_trgm_ops);
+`;
