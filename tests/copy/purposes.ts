@@ -103,6 +103,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:plans': 'names a plan in an email',
   'mails:services': 'names a service in an email',
   'mails:signIn': 'brings the sign-in link by email',
+  'mails:staffSignIn': 'brings staff the sign-in link to the back office by email',
   'mails:erasure': 'confirms who it is before an account is deleted',
   'mails:trialEnded': 'tells by email that the trial has ended',
   'mails:trialEnding': 'tells by email that the trial ends soon',
