@@ -1,8 +1,9 @@
-import { HAIRSTYLES } from '@mirabelle/catalogue';
+import { findShade, formatCents, HAIRSTYLES } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { withAnyValues } from '../support/consumer-texts.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -65,10 +66,21 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     const drawn = await picture.clone().extract({ left: 190, top: 20, width: 700, height: 840 }).stats();
     expect(Math.min(...drawn.channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
 
-    await page.getByRole('button', { name: `${text('shade:look.buyAll')}: Gala` }).click();
+    // The button says how many products it adds, and what they cost together.
+    const form = new Intl.PluralRules(language).select(2);
+    const buyAll = page.getByRole('button', { name: withAnyValues(text(`shade:look.buyAll_${form}`)) });
+    const prices = ['lindwerk-7-46', 'pelluma-lp06'].map((id) => findShade(id)?.priceCents ?? 0);
+    const digits = (await buyAll.textContent())?.replace(/[^\d.٠-٩٫]/g, '') ?? '';
+    expect(digits).toContain(formatCents(prices.reduce((sum, cents) => sum + cents, 0)));
+    await buyAll.click();
     await expect
       .poll(async () => (await client.get('/api/cart')).body, POLLING)
       .toMatchObject([{ colorCode: '7/46' }, { colorCode: 'LP06' }]);
+    await page.getByRole('button', { name: text('cart:added.open'), exact: true }).click();
+    const cart = page.getByRole('dialog', { name: text('cart:title') });
+    await cart.getByText('LP06').waitFor();
+    await page.keyboard.press('Escape');
+    await cart.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: text('profile:looks.delete', 'Gala') }).click();
     await page.getByRole('button', { name: text('shade:look.undo'), exact: true }).click();

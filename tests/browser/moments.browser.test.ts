@@ -10,7 +10,7 @@ import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
 import { drawFace, readCanvas, uploadPhoto } from './studio-photos.js';
-import { waitForToast } from './toasts.js';
+import { findToast, waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -141,15 +141,18 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await friend.page.getByRole('textbox').fill(email);
     await findButton(friend.page, 'account:signUp.action').click();
     await friend.page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
+    const form = new Intl.PluralRules(language).select(BONUS_PHOTOS);
+    const withCount = (key: string) => text(`${key}_${form}`).replace(/\{\{.*?\}\}/, String(BONUS_PHOTOS));
+    // The toast is gone after five seconds, so the wait for it begins before the friend joins.
+    const reward = findToast(page, withCount('member-home:news.bonus')).waitFor();
     await openLink(friend.page, email);
     await friend.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
 
     const friends = String(FRIENDS_PER_BONUS);
+    await reward;
     await page.getByText(text('profile:share.friends', friends)).waitFor();
     await page.goto('/');
-    const form = new Intl.PluralRules(language).select(BONUS_PHOTOS);
-    const photos = text(`member-home:bonus.photos_${form}`).replace(/\{\{.*?\}\}/, String(BONUS_PHOTOS));
-    await page.getByText(photos, { exact: true }).waitFor();
+    await page.getByText(withCount('member-home:bonus.photos'), { exact: true }).waitFor();
     await expectNoOverflow(page);
     expect([...pageErrors, ...friend.pageErrors]).toEqual([]);
   });

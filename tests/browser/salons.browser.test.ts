@@ -29,6 +29,11 @@ if (!SALON) throw new Error('The catalogue has too few salons');
 const findFilters = (page: Page) => page.getByRole('complementary');
 const findCards = (page: Page) => page.getByRole('article');
 
+const measureFormHeight = (page: Page) =>
+  findFilters(page)
+    .locator('form')
+    .evaluate((form) => form.getBoundingClientRect().height);
+
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
@@ -292,6 +297,19 @@ describe('Search around a city', () => {
       expect(first).toBe('Spree & Schere');
       const away = texts('salon:card.distance').split('{{distance}}').join('').trim();
       await findCards(page).first().getByText(away).waitFor();
+      if (device === 'a phone') {
+        // The form is longer than the screen, and the button that leads to the salons is on it all the time.
+        const show = page.getByRole('button', {
+          name: texts('salon:filters.show_one').replace('{{count, number}}', '1'),
+        });
+        const { y = 0, height = 0 } = (await show.boundingBox()) ?? {};
+        expect(y + height).toBeLessThanOrEqual(viewport.height);
+        expect(await measureFormHeight(page)).toBeGreaterThan(viewport.height);
+        await show.click();
+        await city.waitFor({ state: 'hidden' });
+        const heading = page.getByRole('heading', { level: 2 }).and(page.locator(':focus'));
+        expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height / 2);
+      }
       expect(await page.getByLabel(texts('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 

@@ -53,6 +53,7 @@ const Profile = lazyWithTexts(
   },
   'account',
   'profile',
+  'member-home',
   'appointment',
   'booking',
   'catalogue',

@@ -14,6 +14,7 @@ import { analysesQuery, photoUsageQuery, referralsQuery } from '../features/prof
 import { LastLook } from '../features/profile/components/last-look';
 import { LatestRecommendations } from '../features/profile/components/latest-recommendations';
 import { TryOnBalance } from '../features/profile/components/try-on-balance';
+import { useReferralNews } from '../features/profile/use-referral-news';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { MAX_STORED_LOOKS, removeMemberSnapshot } from '../lib/member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
@@ -42,6 +43,8 @@ export function MemberHome() {
   const upcoming = useMemo(() => bookings && sortBookings(bookings).upcoming, [bookings]);
   const newestLooks = useMemo(() => looks?.slice(0, MAX_STORED_LOOKS), [looks]);
   const lastAnalysis = useMemo(() => analyses?.slice(0, 1), [analyses]);
+  // It compares with the snapshot of the last visit, so it comes before the one that is stored now.
+  useReferralNews(user, referrals);
   const home = useMemberSnapshot(user, {
     bookings: upcoming,
     looks: newestLooks,

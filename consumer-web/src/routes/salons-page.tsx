@@ -1,5 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button';
 import { cx } from '../components/ui/class-names';
@@ -13,6 +14,7 @@ import { RADII } from '../features/salon/limit-distance';
 import { decideSearch } from '../features/salon/place-search';
 import { ANY_RADIUS } from '../features/salon/radius-in-url';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
+import { useShownSalons } from '../features/salon/use-shown-salons';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
@@ -33,8 +35,12 @@ export function SalonsPage() {
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
   const { place, isLoading: isFindingPlace } = usePlace(filters.city);
   const search = useMemo(() => decideSearch(filters, place), [filters, place]);
+  const shownSearch = useDeferredValue(search);
+  const shownPlace = useDeferredValue(place);
+  const result = useShownSalons(shownSearch, shownPlace);
   const isByDistance = search.sort === 'distance';
   const needsPosition = isByDistance && search.near === '' && !isFindingPlace;
   const showsRadius = search.near !== '' && (isByDistance || place !== undefined);
@@ -49,6 +55,17 @@ export function SalonsPage() {
     if (needsPosition && !isAsking.current) askPosition();
     isAsking.current = needsPosition;
   });
+  const describeResult = () => {
+    if (!result.shown) return t('results.loading');
+    const { count } = result.shown;
+    return count > 0 ? t('filters.show', { count }) : t('filters.showOthers');
+  };
+  /** Closes the filters of a narrow screen, which the salons are below. */
+  const showResults = () => {
+    flushSync(() => setShowsFilters(false));
+    resultsHeading.current?.focus({ preventScroll: true });
+    resultsHeading.current?.scrollIntoView();
+  };
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -84,11 +101,18 @@ export function SalonsPage() {
               }}
               onChange={change}
             />
+            <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-ground px-5 py-3 md:-mx-10 md:px-10 lg:hidden">
+              <Button className="w-full" onClick={showResults}>
+                {describeResult()}
+              </Button>
+            </div>
           </div>
         </aside>
         <SalonResults
-          search={useDeferredValue(search)}
-          place={useDeferredValue(place)}
+          search={shownSearch}
+          result={result}
+          headingRef={resultsHeading}
+          place={shownPlace}
           // The best rated come first anyway, unless there is a city.
           onSort={(sort) => change({ sort: sort === 'rating' && !place ? '' : sort })}
           needsPosition={needsPosition}

@@ -5,7 +5,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** What the visitor can do about it, as buttons below the text. */
+  readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
 export interface ShownToast extends ToastMessage {

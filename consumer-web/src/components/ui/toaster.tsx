@@ -34,14 +34,19 @@ function ToastCard({ message }: { message: ShownToast }) {
         {message.description && (
           <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}
-        {message.action && (
-          <Toast.Action
-            altText={message.action.label}
-            onClick={message.action.run}
-            className="mt-2 text-sm font-medium underline underline-offset-4"
-          >
-            {message.action.label}
-          </Toast.Action>
+        {message.actions && (
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+            {message.actions.map(({ label, run }) => (
+              <Toast.Action
+                key={label}
+                altText={label}
+                onClick={run}
+                className="text-sm font-medium underline underline-offset-4"
+              >
+                {label}
+              </Toast.Action>
+            ))}
+          </p>
         )}
       </div>
       <Toast.Close

@@ -25,7 +25,7 @@ function AddOne({ isSignedIn }: { isSignedIn: boolean }) {
 const BLUSH = { ...ROSEWATER, brandName: 'Corvessa', productName: 'Petal Blush Fig', colorCode: 'CB07' };
 
 function AddTwo({ onAdded }: { onAdded: (codes: string[]) => void }) {
-  const { addAll } = useAddToCart({ isSignedIn: true });
+  const { addAll } = useAddToCart({ isSignedIn: true, canUndo: true });
   const addTwo = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
   return <button type="button" onClick={() => void addTwo()} data-testid="add" />;
 }
@@ -59,6 +59,34 @@ describe('useAddToCart', () => {
       BLUSH,
     ]);
     expect(onAdded).toHaveBeenCalledWith(['L102', 'CB07']);
+  });
+
+  it('useAddToCart takes added pieces out again if the toast is told to, and leaves those that were there before', async () => {
+    const lines = [
+      { ...STORED, quantity: 3 },
+      { ...STORED, ...BLUSH, id: '0c4f7c52-7a50-4c9e-8a53-1f0f3a5b7d11' },
+    ];
+    const calls = installFakeApi({
+      'POST /api/cart': () => ({ status: 201, json: lines.shift() }),
+      [`PUT /api/cart/${STORED.id}`]: { status: 204 },
+      'DELETE /api/cart/0c4f7c52-7a50-4c9e-8a53-1f0f3a5b7d11': { status: 204 },
+    });
+    await renderInApp(<AddTwo onAdded={() => undefined} />);
+    await userEvent.click(screen.getByTestId('add'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await vi.waitFor(() =>
+      expect(calls.filter(({ method }) => method !== 'POST' && method !== 'GET')).toMatchObject([
+        { method: 'PUT', body: { quantity: 2 } },
+        { method: 'DELETE' },
+      ]),
+    );
+  });
+
+  it('useAddToCart opens the cart from its toast', async () => {
+    installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    await addOne(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'View cart' }));
+    await vi.waitFor(() => expect(window.location.search).toBe('?cart=open'));
   });
 
   it('useAddToCart stops at the first refusal and returns the products that were added', async () => {

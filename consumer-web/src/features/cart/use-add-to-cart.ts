@@ -1,4 +1,4 @@
-import type { CartItemBody } from '@mirabelle/contracts';
+import type { CartItem, CartItemBody } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
@@ -6,7 +6,8 @@ import { createLoginUrl, fullPageNavigation } from '../../lib/full-page-navigati
 import { createIntentUrl } from '../../lib/intent';
 import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { joinNames } from '../../lib/text-direction';
-import { useAddCartItem } from './api/cart-mutations';
+import { useUrlSearch } from '../../lib/use-url-search';
+import { useAddCartItem, useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
 
 /** A product in the URL that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
 const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemBody): string =>
@@ -18,6 +19,8 @@ interface AddToCartOptions {
   readonly findIsSignedIn?: () => Promise<boolean>;
   /** The product's name in the visitor's language; by default as in the catalogue. */
   readonly getName?: (item: CartItemBody) => string;
+  /** Whether the toast offers to take the products out of the cart again. */
+  readonly canUndo?: boolean;
 }
 
 interface AddToCartResult {
@@ -27,19 +30,49 @@ interface AddToCartResult {
   readonly addAll: (items: readonly CartItemBody[]) => Promise<readonly CartItemBody[]>;
 }
 
+/** A line of the cart, and how many of its pieces were added. */
+interface AddedLine {
+  readonly line: CartItem;
+  readonly quantity: number;
+}
+
+/** Returns a function that takes added pieces out of the cart. A line keeps the pieces that it had before. */
+function useRemoveAdded() {
+  const { t } = useTranslation('cart');
+  const change = useChangeQuantity();
+  const removal = useRemoveCartItem();
+  return async (added: readonly AddedLine[]) => {
+    try {
+      for (const { line, quantity } of added) {
+        const rest = line.quantity - quantity;
+        if (rest > 0) await change.mutateAsync({ id: line.id, quantity: rest });
+        else await removal.mutateAsync(line.id);
+      }
+    } catch (error) {
+      toastError(error, t('error'), t('failed.remove'));
+    }
+  };
+}
+
 /**
- * Adds products to the cart and shows the result as a toast. Signed-out visitors go to the sign-in page instead, and the
+ * Adds products to the cart and shows the result as a toast, from which the cart is opened. Signed-out visitors go to the sign-in page instead, and the
  * products are added after the sign-in.
  */
 export function useAddToCart({
   isSignedIn,
   findIsSignedIn,
   getName = ({ productName }) => productName,
+  canUndo = false,
 }: AddToCartOptions): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
+  const removeAdded = useRemoveAdded();
+  const [, changeSearch] = useUrlSearch();
+  // `MemberDialogs` opens the cart and removes the parameter.
+  const openCart = () => changeSearch((parameters) => parameters.set('cart', 'open'), { replace: true });
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];
+    const lines: AddedLine[] = [];
     if (!isSignedIn && !(await findIsSignedIn?.())) {
       toast({
         title: t('signInRequired.title'),
@@ -52,15 +85,23 @@ export function useAddToCart({
     }
     try {
       for (const item of items) {
-        await mutateAsync(item);
+        const line = await mutateAsync(item);
         added.push(item);
+        lines.push({ line, quantity: item.quantity ?? 1 });
       }
       const names = added.map(getName);
       const description =
         names.length === 1
           ? t('added.description', { name: names[0] })
           : t('added.several', { names: joinNames(names) });
-      toast({ title: t('added.title'), description });
+      toast({
+        title: t('added.title'),
+        description,
+        actions: [
+          { label: t('added.open'), run: openCart },
+          ...(canUndo ? [{ label: t('undo'), run: () => void removeAdded(lines) }] : []),
+        ],
+      });
     } catch (error) {
       toastError(error, t('error'), t('failed.add'));
     }

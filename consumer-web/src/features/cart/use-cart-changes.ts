@@ -18,7 +18,7 @@ export function useCartChanges() {
         toast({
           title: t('removed.title'),
           description: t('removed.description'),
-          action: { label: t('undo'), run: () => undo(item) },
+          actions: [{ label: t('undo'), run: () => undo(item) }],
         }),
       onError: (error) => toastError(error, t('error'), t('failed.remove')),
     });

@@ -38,7 +38,7 @@ export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
         toast({
           title: t('removed'),
           description: name,
-          action: { label: t('undo'), run: () => add(item, name) },
+          actions: [{ label: t('undo'), run: () => add(item, name) }],
         });
     } catch (error) {
       if (isUnauthorized(error)) return;

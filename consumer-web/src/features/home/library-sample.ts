@@ -1,10 +1,19 @@
-import { BRANDS, type Product, type ProductCategory } from '@mirabelle/catalogue';
+import { BRANDS, createShadeId, type Product, type ProductCategory } from '@mirabelle/catalogue';
 
-const listProducts = (category: ProductCategory): readonly Product[] =>
-  BRANDS.flatMap((brand) => brand.products.filter((product) => product.category === category));
+/** A product with the id under which operators rename it. */
+export interface SampleShade extends Product {
+  readonly id: string;
+}
+
+const listProducts = (category: ProductCategory): readonly SampleShade[] =>
+  BRANDS.flatMap((brand) =>
+    brand.products
+      .filter((product) => product.category === category)
+      .map((product) => ({ ...product, id: createShadeId(brand, product.code) })),
+  );
 
 /** Picks `count` products at even distances. Each brand lists a category from light to deep, so the picks differ in depth. */
-const sampleEvenly = (products: readonly Product[], count: number): readonly Product[] =>
+const sampleEvenly = (products: readonly SampleShade[], count: number): readonly SampleShade[] =>
   Array.from(
     { length: count },
     (_, index) => products[Math.floor((index + 0.5) * (products.length / count))],

@@ -1,14 +1,17 @@
+import { createShadeId } from '@mirabelle/catalogue';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { useProducts } from '../../../lib/use-products';
 import { RECOMMENDATIONS } from '../recommendations';
 
 const TRAITS = ['shape', 'tone', 'eyes'] as const;
 
 function RecommendedProducts() {
   const { t } = useTranslation('demo');
+  const { getName } = useProducts();
   return (
     <ul className="mt-3 grid gap-3">
       {RECOMMENDATIONS.map(({ kind, brand, product }) => (
@@ -18,7 +21,9 @@ function RecommendedProducts() {
           </span>
           <span className="text-sm leading-snug">
             <span className="block text-muted">{t(`recommended.${kind}`)}</span>
-            <bdi className="block">{product.name}</bdi>
+            <bdi className="block">
+              {getName({ id: createShadeId(brand, product.code), name: product.name })}
+            </bdi>
             <bdi className="block text-muted tabular-nums">{`${brand.name} ${product.code}`}</bdi>
           </span>
         </li>

@@ -1,4 +1,3 @@
-import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
+import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 
 /** A favorite look on the drawn portrait, to try on again. */
 export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readonly heart: ReactNode }) {
   const { t } = useTranslation('shade');
   const { name } = look;
-  const shades = listShadesOfLook(look);
+  const shades = useShadesOfLook(look);
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
       <div className="h-24 w-20 max-[359px]:w-14 shrink-0 overflow-hidden rounded-control bg-line/70">

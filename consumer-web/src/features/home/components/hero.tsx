@@ -1,4 +1,3 @@
-import type { Product } from '@mirabelle/catalogue';
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,20 +5,22 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
-import { HERO_HAIR, HERO_LIPS } from '../hero-shades';
+import { useProducts } from '../../../lib/use-products';
+import { HERO_HAIR, HERO_LIPS, type HeroShade } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
 import { Stats } from './stats';
 
 /** A selected shade. While the pointer hovers over another shade, that one is applied to the portrait instead. */
-function useShadeSelection(initial: Product | undefined) {
+function useShadeSelection(initial: HeroShade | undefined) {
   const [selected, onSelect] = useState(initial);
-  const [hovered, onHover] = useState<Product>();
+  const [hovered, onHover] = useState<HeroShade>();
   return { selected, onSelect, onHover, applied: hovered ?? selected };
 }
 
 /** The first screen of the home page: a portrait that shows the hair and lip shades the visitor picks. */
 export function Hero() {
   const { t } = useTranslation('home');
+  const { getName } = useProducts();
   const hair = useShadeSelection(HERO_HAIR[4]);
   const lips = useShadeSelection(HERO_LIPS[1]);
   const portraitColors = {
@@ -49,7 +50,10 @@ export function Hero() {
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
             colors={portraitColors}
-            label={t('hero.portrait', { hair: hair.applied?.name, lips: lips.applied?.name })}
+            label={t('hero.portrait', {
+              hair: hair.applied && getName(hair.applied),
+              lips: lips.applied && getName(lips.applied),
+            })}
             className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />
         </div>

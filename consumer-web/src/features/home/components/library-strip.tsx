@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
+import { useProducts } from '../../../lib/use-products';
 import { COLOR_LIBRARY_SAMPLE } from '../library-sample';
 
 /** A full-width strip of sample shades from the color library, with links into the studio. */
@@ -34,17 +35,19 @@ export function LibraryStrip() {
         aria-label={t('library.strip')}
         className="scroll-row mt-10 gap-4 px-5 py-1 md:px-10 xl:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))]"
       >
-        {COLOR_LIBRARY_SAMPLE.map((shade) => (
-          <figure key={shade.code} className="w-36 shrink-0 md:w-44">
-            <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
-              <Swatch hex={shade.hex} category={shade.category} className="size-full" />
-            </div>
-            <figcaption dir="auto" className="mt-2.5 text-sm leading-snug">
-              {shade.name}
-              <span className="mt-0.5 block text-xs text-muted tabular-nums">{shade.code}</span>
-            </figcaption>
-          </figure>
-        ))}
+        {useProducts()
+          .listOffered(COLOR_LIBRARY_SAMPLE)
+          .map((shade) => (
+            <figure key={shade.code} className="w-36 shrink-0 md:w-44">
+              <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
+                <Swatch hex={shade.hex} category={shade.category} className="size-full" />
+              </div>
+              <figcaption dir="auto" className="mt-2.5 text-sm leading-snug">
+                {shade.name}
+                <span className="mt-0.5 block text-xs text-muted tabular-nums">{shade.code}</span>
+              </figcaption>
+            </figure>
+          ))}
       </section>
     </section>
   );

@@ -1,21 +1,23 @@
-import type { Product } from '@mirabelle/catalogue';
 import { createHairBackground } from '../../../components/swatch/hair-background';
 import { cx } from '../../../components/ui/class-names';
 import { useDisabledUntilHydrated } from '../../../lib/hydration';
+import { useProducts } from '../../../lib/use-products';
+import type { HeroShade } from '../hero-shades';
 
 interface ShadeDotsProps {
   readonly label: string;
-  readonly shades: readonly Product[];
-  readonly selected: Product | undefined;
+  readonly shades: readonly HeroShade[];
+  readonly selected: HeroShade | undefined;
   /** The shade that the portrait shows: the hovered one, or else the selected one. */
-  readonly applied: Product | undefined;
-  readonly onSelect: (shade: Product) => void;
+  readonly applied: HeroShade | undefined;
+  readonly onSelect: (shade: HeroShade) => void;
   /** Called with undefined when the pointer leaves a shade. */
-  readonly onHover: (shade: Product | undefined) => void;
+  readonly onHover: (shade: HeroShade | undefined) => void;
 }
 
 /** A row of round swatches with the name and code of the applied shade beside them. */
 export function ShadeDots({ label, shades, selected, applied, onSelect, onHover }: ShadeDotsProps) {
+  const { getName } = useProducts();
   const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -26,7 +28,7 @@ export function ShadeDots({ label, shades, selected, applied, onSelect, onHover 
             key={shade.code}
             type="button"
             aria-pressed={shade === selected}
-            aria-label={`${shade.name}, ${shade.code}`}
+            aria-label={`${getName(shade)}, ${shade.code}`}
             {...disabledUntilHydrated}
             onClick={() => onSelect(shade)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(shade)}
@@ -47,7 +49,7 @@ export function ShadeDots({ label, shades, selected, applied, onSelect, onHover 
       </div>
       {applied && (
         <p className="text-sm" dir="auto" aria-live="polite">
-          {applied.name} <span className="text-muted tabular-nums">{applied.code}</span>
+          {getName(applied)} <span className="text-muted tabular-nums">{applied.code}</span>
         </p>
       )}
     </fieldset>

@@ -1,10 +1,10 @@
-import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
+import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 
 /**
  * The look that was saved last, to try on again. It is always shown on the drawn portrait and never on a photo, because
@@ -22,7 +22,12 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
       </div>
     );
   }
-  const shades = listShadesOfLook(look);
+  return <DrawnLook look={look} />;
+}
+
+function DrawnLook({ look }: { readonly look: SavedLook }) {
+  const { t } = useTranslation('member-home');
+  const shades = useShadesOfLook(look);
   return (
     <div className="flex gap-5">
       <div className="h-36 w-28 shrink-0 overflow-hidden rounded-control bg-line/70">

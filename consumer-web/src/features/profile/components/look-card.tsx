@@ -1,4 +1,4 @@
-import { HAIRSTYLES, listShadesOfLook, type ProductReference, type Shade } from '@mirabelle/catalogue';
+import { HAIRSTYLES, type ProductReference, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,8 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
+import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 import { ShareLookDialog } from './share-look-dialog';
 
 interface LookCardProps {
@@ -34,7 +36,14 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'styles']);
   const format = useFormat();
-  const shades = listShadesOfLook(look);
+  const shades = useShadesOfLook(look);
+  const { findTerms } = useProducts();
+  const offered = shades.filter((shade) => findTerms(shade).isOffered);
+  const prices = offered.map((shade) => findTerms(shade).priceCents);
+  const total = prices.every((cents) => cents !== undefined)
+    ? format.money(prices.reduce((sum, cents) => sum + cents, 0))
+    : undefined;
+  const buyAll = t('shade:look.buyAll', { count: offered.length });
   const hairstyle = HAIRSTYLES.find(({ id }) => id === look.hairstyleId);
   const [isSharing, setSharing] = useState(false);
   /** Shares the portrait and the shades as a picture, which the device draws. */
@@ -106,14 +115,20 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
                   {t('shade:look.wear')}
                 </Link>
               </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={t('common:named', { action: t('shade:look.buyAll'), name: look.name })}
-                onClick={() => onBuy(shades.map(toProductReference))}
-              >
-                {t('shade:look.buyAll')}
-              </Button>
+              {offered.length > 0 && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('common:named', {
+                    action: [buyAll, total].filter(Boolean).join(' '),
+                    name: look.name,
+                  })}
+                  onClick={() => onBuy(offered.map(toProductReference))}
+                >
+                  {buyAll}
+                  {total && <span className="font-normal tabular-nums">{total}</span>}
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 size="small"

@@ -39,7 +39,7 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
         toast({
           title: t('looks.deleted.title'),
           description: t('looks.deleted.text'),
-          action: { label: t('shade:look.undo'), run: () => undo(look) },
+          actions: [{ label: t('shade:look.undo'), run: () => undo(look) }],
         });
         // The focused button disappears with its look, so the focus moves to the list.
         list.current?.focus();

@@ -1,7 +1,7 @@
 import { PRICE_RANGES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -10,17 +10,19 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
-import { useSalons, useWidenedSearch } from '../api/salons';
 import type { Place } from '../find-place';
-import { chooseSalons, findMatches, type SalonSearch } from '../place-search';
-import { NO_FILTERS, SORT_ORDERS, type SortOrder } from '../salon-filters';
-import { fromMiles } from '../use-format-distance';
+import type { SalonSearch } from '../place-search';
+import { SORT_ORDERS, type SortOrder } from '../salon-filters';
+import type { SearchResult } from '../use-shown-salons';
 import { ResultNote } from './result-note';
 import { SalonCard } from './salon-card';
 import { SalonMapColumn } from './salon-map-column';
 
 interface SalonResultsProps {
   readonly search: SalonSearch;
+  readonly result: SearchResult;
+  /** Takes the focus when the visitor goes on from the filters to the salons. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
   /** The city around which the salons are searched. */
   readonly place: Place | undefined;
   readonly onSort: (sort: SortOrder) => void;
@@ -36,9 +38,13 @@ interface SalonResultsProps {
   readonly onShowMap: (showsMap: boolean) => void;
 }
 
+const NO_SALONS: readonly Salon[] = [];
+
 /** The salons that match the filters, or five others if none does. */
 export function SalonResults({
   search,
+  result,
+  headingRef,
   place,
   onSort,
   needsPosition,
@@ -49,21 +55,8 @@ export function SalonResults({
   onShowMap,
 }: SalonResultsProps) {
   const { t } = useTranslation('salon');
-  // A city is the center of the search and not a limit of what is found.
-  const matching = useSalons(place ? { ...search, city: '' } : search);
-  const unfiltered = useSalons(NO_FILTERS);
-  // Rendering the cards takes a slow phone a while.
-  const result = useDeferredValue(matching.data);
-  const matches = useMemo(
-    () => findMatches(result?.salons ?? [], search, place, fromMiles),
-    [result, search, place],
-  );
-  const allSalons = unfiltered.data?.salons ?? [];
-  const hasNoMatch = result !== undefined && !matches.hasMatch;
-  const filters = place ? { ...search, city: place.city } : search;
-  const { data: widened, isLoading: isWidening } = useWidenedSearch(allSalons, filters, hasNoMatch);
-  const shown = chooseSalons(matches, { allSalons, widened }, place);
-  const salons = result ? shown.salons : [];
+  const { shown } = result;
+  const salons = shown?.salons ?? NO_SALONS;
   const renderedSalons = useProgressiveList(salons);
   // Bookings here cost the same at each salon, so a filter or an order by price needs an explanation.
   const isByPrice = search.priceRange !== '' || search.sort.startsWith('price');
@@ -74,11 +67,11 @@ export function SalonResults({
     return () => clearTimeout(timer);
   }, [time]);
   return (
-    <section aria-busy={matching.isFetching}>
+    <section aria-busy={result.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
-          <h2 className="text-2xl">
-            {result ? t('results.count', { count: shown.count }) : t('results.loading')}
+          <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+            {shown ? t('results.count', { count: shown.count }) : t('results.loading')}
           </h2>
         </div>
         <div className="flex flex-wrap items-end gap-3">
@@ -101,10 +94,10 @@ export function SalonResults({
           </Button>
         </div>
       </div>
-      {(matching.isError || result?.isBundled) && (
+      {(result.isError || result.isBundled) && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
-          <Button variant="secondary" size="small" onClick={() => void matching.refetch()}>
+          <Button variant="secondary" size="small" onClick={result.retry}>
             {t('results.retry')}
           </Button>
         </div>
@@ -117,8 +110,14 @@ export function SalonResults({
           </Button>
         </div>
       )}
-      {result && !isWidening && (
-        <ResultNote search={search} place={place} radius={matches.radius} shown={shown} widened={widened} />
+      {shown && !result.isWidening && (
+        <ResultNote
+          search={search}
+          place={place}
+          radius={result.radius}
+          shown={shown}
+          widened={result.widened}
+        />
       )}
       {isByPrice && (
         <p className="mt-3 max-w-prose text-sm text-muted">
@@ -130,7 +129,7 @@ export function SalonResults({
       )}
       <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
-          {!result && !matching.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
+          {!shown && !result.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
           {renderedSalons.map((salon) => (
             <SalonCard key={salon.id} salon={salon} heart={renderHeart(salon)} onBook={() => onBook(salon)} />
           ))}

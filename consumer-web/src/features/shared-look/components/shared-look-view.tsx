@@ -1,4 +1,3 @@
-import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SharedLook } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,11 +5,12 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { ShadeList } from '../../../components/shade-list';
 import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
+import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 
 /** A shared look: its drawn portrait and its shades, to try on. */
 export function SharedLookView({ look }: { readonly look: SharedLook }) {
   const { t } = useTranslation(['shared-look', 'shade']);
-  const shades = listShadesOfLook(look);
+  const shades = useShadesOfLook(look);
   return (
     <div className="page grid gap-8 pt-8 pb-20 md:grid-cols-2 md:gap-14 md:pt-12">
       <div className="self-start overflow-hidden rounded-card bg-line/70">

@@ -29,7 +29,7 @@ export function SaveLookFromUrl({ products }: { readonly products: string }): nu
         onSuccess: () =>
           toast({
             title: t('save.lookSaved'),
-            action: { label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') },
+            actions: [{ label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') }],
           }),
         onError: (error) => {
           if (isUnauthorized(error)) return;

@@ -73,7 +73,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       });
       toast({
         title: t('save.lookSaved'),
-        action: { label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') },
+        actions: [{ label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') }],
       });
     } catch (error) {
       reportFailure(error);

@@ -76,7 +76,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
               toast({
                 title: t('removed.title'),
                 description: name,
-                action: { label: t('undo'), run: undo },
+                actions: [{ label: t('undo'), run: undo }],
               });
             };
             return (
