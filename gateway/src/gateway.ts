@@ -98,7 +98,7 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
           readSalon: createSalonReader(readApiUrl),
           readPrices: createPriceReader(readApiUrl),
         }),
-        serveSharedLooks({ ...pages, readLook: createSharedLookReader(readApiUrl) }),
+        serveSharedLooks({ ...pages, readPrices, readLook: createSharedLookReader(readApiUrl) }),
       ]
     : [];
   app.get(AD_NETWORK_PATH, (_request, response) => {

@@ -66,13 +66,6 @@ describe('Access', () => {
     expect(await wasShown()).toBe(true);
   });
 
-  it('a visitor who chooses a plan is asked to sign up and returns to the plan', async () => {
-    const { page } = await openVisitor();
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: /^Start free trial of Premium/ }).click();
-    await page.waitForURL('/signup?returnTo=%2Fpricing%3Fplan%3Dpremium');
-  });
-
   it('a page asks for the current user only if the browser has a session', async () => {
     const openPlans = async ({ page }: Visitor) => {
       const requests: string[] = [];

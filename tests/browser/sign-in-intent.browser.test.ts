@@ -1,6 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withAnyValues } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
@@ -226,5 +227,27 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     await otherDevice.page.getByText(title, { exact: true }).first().waitFor();
     await otherDevice.page.waitForURL(/\/pricing$/);
     expect([...pageErrors, ...otherDevice.pageErrors, ...stranger.pageErrors]).toEqual([]);
+  });
+});
+
+describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+  it('a plan that a visitor picks on the landing page is the plan of the account that the link opens', async () => {
+    const { text, openLink, options } = createReader(language, viewport);
+    const { page, pageErrors } = await openVisitor(options);
+    await page.goto('/');
+    const title = page.getByRole('heading', { name: text('plan:names.premium'), exact: true });
+    const card = page.getByRole('article').filter({ has: title });
+    await card.getByRole('button').click();
+    await page.getByText(text('account:reason.plan')).waitFor();
+    const email = createEmailAddress();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signUp.action') }).click();
+    await page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
+    await openLink(page, email);
+    await page.waitForURL(/\/pricing$/);
+    const current = withAnyValues(text('plan:actions.current.name'));
+    await card.getByRole('button', { name: current, disabled: true }).waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(pageErrors).toEqual([]);
   });
 });

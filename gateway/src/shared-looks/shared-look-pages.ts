@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listShadesOfLook } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage } from '../page.js';
+import type { PriceFacts } from '../price-facts.js';
 import { formatForwardedFor } from '../proxy.js';
 import { escapeHtml, readTemplates } from '../rendering/built-templates.js';
 import type { PageDelivery } from '../rendering/deliver-page.js';
@@ -13,6 +14,8 @@ interface SharedLookPagesOptions {
   /** Folder of the built app. */
   readonly dist: string;
   readonly readLook: SharedLookReader;
+  /** Undefined if the prices, and with them the names of products, are not known. */
+  readonly readPrices: () => Promise<PriceFacts | undefined>;
   readonly deliver: PageDelivery;
 }
 
@@ -21,7 +24,12 @@ interface SharedLookPagesOptions {
  * picture of the preview. Search engines are asked not to list either. A look that is not shared, or no longer, is
  * answered with 404. While read-api gives no answer, the app's page is served without title and picture.
  */
-export function serveSharedLooks({ dist, readLook, deliver }: SharedLookPagesOptions): RequestHandler {
+export function serveSharedLooks({
+  dist,
+  readLook,
+  readPrices,
+  deliver,
+}: SharedLookPagesOptions): RequestHandler {
   const templates = readTemplates(dist, 'look');
   const card = join(dist, '.pages/look-card.svg');
   const drawCard = existsSync(card) ? createLookCardDrawer(readFileSync(card, 'utf8')) : undefined;
@@ -42,13 +50,17 @@ export function serveSharedLooks({ dist, readLook, deliver }: SharedLookPagesOpt
       response.vary('Accept-Language, Cookie').set('Content-Language', language).type('html').status(404);
       return void response.send(readFileSync(join(dist, 'index.html'), 'utf8'));
     }
+    const prices = await readPrices();
     // Without a version: the markup of a look that is no longer shared must not be kept.
     await deliver(request, response, {
       template,
       pageLanguage,
       path: `/looks/${id}`,
       values: { SHARE_ID: id, LOOK_NAME: escapeHtml(look.name) },
-      facts: [{ path: '/api/shared-looks', id, answer: look }],
+      facts: [
+        { path: '/api/shared-looks', id, answer: look },
+        ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
+      ],
     });
   });
 
