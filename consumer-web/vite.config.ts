@@ -33,7 +33,7 @@ const CHUNKS = [
   // Small parts of the landing page that other pages use too.
   {
     name: 'landing',
-    test: /\/(?:lib\/use-page-title|components\/swatch\/(?:hair-background|strands))\.|\/icons\/scan-face\./,
+    test: /\/(?:lib\/use-page-title|components\/swatch\/(?:hair-background|strands)|features\/home\/hero-shades)\.|\/icons\/scan-face\./,
   },
   {
     name: 'parts',

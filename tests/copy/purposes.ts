@@ -149,6 +149,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'member-home:appointment': 'shows the next appointment',
   'member-home:bonus': 'shows try-ons and bonus photos',
   'member-home:look': 'shows the last look',
+  'member-home:news': 'says that friends have joined and what was earned by it',
   'member-home:offline': 'shows appointments and looks without a connection',
   'member-home:picks': 'shows shades for this face',
   'navigation:account': 'opens the account menu',

@@ -1,9 +1,9 @@
 import { AD_SLOT_HEIGHT_PX } from '@mirabelle/catalogue';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { Hero } from '../features/home/components/hero';
+import { Hero, type HeroNames } from '../features/home/components/hero';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -30,11 +30,6 @@ const HEADER_AD = (
     <AdSlot slot="header" />
   </Suspense>
 );
-const SECTIONS = (
-  <Suspense fallback={<div className="min-h-[400vh]" />}>
-    <FrontPageSections />
-  </Suspense>
-);
 
 /**
  * The front page. Members see what is their own, and no advertisements. A person who was a
@@ -43,6 +38,13 @@ const SECTIONS = (
 export function FrontPage() {
   const { t } = useTranslation('home');
   const { user, wasMember } = useCurrentUser();
+  const [getName, setGetName] = useState<HeroNames>();
+  // As constant as `HEADER_AD`. The sections load what products are called now, which the first screen does without.
+  const [sections] = useState(() => (
+    <Suspense fallback={<div className="min-h-[400vh]" />}>
+      <FrontPageSections onRenamed={(names) => setGetName(() => names)} />
+    </Suspense>
+  ));
   usePageTitle(t('title'), t('hero.subtitle'));
   if (user || wasMember) {
     return (
@@ -55,8 +57,8 @@ export function FrontPage() {
   return (
     <>
       {HEADER_AD}
-      <Hero />
-      {SECTIONS}
+      <Hero {...(getName && { getName })} />
+      {sections}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
-import { useProducts } from '../../../lib/use-products';
 import { HERO_HAIR, HERO_LIPS, type HeroShade } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
 import { Stats } from './stats';
@@ -17,10 +16,19 @@ function useShadeSelection(initial: HeroShade | undefined) {
   return { selected, onSelect, onHover, applied: hovered ?? selected };
 }
 
+/** Returns the name of a shade now. */
+export type HeroNames = (shade: HeroShade) => string;
+
+interface HeroProps {
+  /** By default the names of the catalogue. */
+  readonly getName?: HeroNames;
+}
+
+const getCatalogueName = ({ name }: HeroShade) => name;
+
 /** The first screen of the home page: a portrait that shows the hair and lip shades the visitor picks. */
-export function Hero() {
+export function Hero({ getName = getCatalogueName }: HeroProps) {
   const { t } = useTranslation('home');
-  const { getName } = useProducts();
   const hair = useShadeSelection(HERO_HAIR[4]);
   const lips = useShadeSelection(HERO_LIPS[1]);
   const portraitColors = {
@@ -57,8 +65,8 @@ export function Hero() {
             className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />
         </div>
-        <ShadeDots label={t('hero.hair')} shades={HERO_HAIR} {...hair} />
-        <ShadeDots label={t('hero.lips')} shades={HERO_LIPS} {...lips} />
+        <ShadeDots label={t('hero.hair')} shades={HERO_HAIR} getName={getName} {...hair} />
+        <ShadeDots label={t('hero.lips')} shades={HERO_LIPS} getName={getName} {...lips} />
       </div>
       <Stats />
     </section>

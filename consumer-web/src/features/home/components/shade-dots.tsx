@@ -1,12 +1,12 @@
 import { createHairBackground } from '../../../components/swatch/hair-background';
 import { cx } from '../../../components/ui/class-names';
 import { useDisabledUntilHydrated } from '../../../lib/hydration';
-import { useProducts } from '../../../lib/use-products';
 import type { HeroShade } from '../hero-shades';
 
 interface ShadeDotsProps {
   readonly label: string;
   readonly shades: readonly HeroShade[];
+  readonly getName: (shade: HeroShade) => string;
   readonly selected: HeroShade | undefined;
   /** The shade that the portrait shows: the hovered one, or else the selected one. */
   readonly applied: HeroShade | undefined;
@@ -16,8 +16,7 @@ interface ShadeDotsProps {
 }
 
 /** A row of round swatches with the name and code of the applied shade beside them. */
-export function ShadeDots({ label, shades, selected, applied, onSelect, onHover }: ShadeDotsProps) {
-  const { getName } = useProducts();
+export function ShadeDots({ label, shades, getName, selected, applied, onSelect, onHover }: ShadeDotsProps) {
   const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
