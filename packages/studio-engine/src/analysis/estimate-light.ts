@@ -64,15 +64,17 @@ export function estimateLight(
   const likelihood = computeScleraLikelihood(scleras.mean, skin);
   const highlights = measureHighlights(data);
   if (scleras.count >= MIN_SCLERA_SAMPLES && likelihood > 0) {
-    const gains = computeGains(
-      scleras.mean,
-      SCLERA_IN_DAYLIGHT,
-      BRIGHTNESS_EXPONENT,
-      likelihood,
-      Math.min(MAX_BRIGHTNESS_GAIN, WELL_EXPOSED / highlights),
-    );
+    const gains = computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, {
+      brightnessExponent: BRIGHTNESS_EXPONENT,
+      colorExponent: likelihood,
+      maxBrightnessGain: Math.min(MAX_BRIGHTNESS_GAIN, WELL_EXPOSED / highlights),
+    });
     // Fully corrected, so that the same eye in a darker copy of the picture has the same color.
-    const irisGains = computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 1, likelihood, MAX_IRIS_BRIGHTNESS_GAIN);
+    const irisGains = computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, {
+      brightnessExponent: 1,
+      colorExponent: likelihood,
+      maxBrightnessGain: MAX_IRIS_BRIGHTNESS_GAIN,
+    });
     const agreement = likelihood * scleras.agreement;
     return {
       gains,
@@ -121,20 +123,20 @@ function removeBrightness(gains: Triple): Triple {
   return [gains[0] / brightness, gains[1] / brightness, gains[2] / brightness];
 }
 
-/**
- * Computes gains from a sampled color to a reference.
- *
- * @param brightnessExponent the power to which the brightness gain is raised: below 1, because a face may be in its own
- *   shadow
- * @param colorExponent the power to which the color gains are raised: 0 corrects no color, 1 corrects it fully
- * @param maxBrightnessGain upper limit of the brightness gain
- */
+interface GainLimits {
+  /** The power to which the brightness gain is raised: below 1 where a face may be in its own shadow. */
+  readonly brightnessExponent: number;
+  /** The power to which the color gains are raised: 0 corrects no color, 1 corrects it fully. */
+  readonly colorExponent: number;
+  /** Upper limit of the brightness gain. */
+  readonly maxBrightnessGain: number;
+}
+
+/** Computes gains from a sampled color to a reference. */
 function computeGains(
   color: Triple,
   reference: Triple,
-  brightnessExponent: number,
-  colorExponent: number,
-  maxBrightnessGain: number,
+  { brightnessExponent, colorExponent, maxBrightnessGain }: GainLimits,
 ): Triple {
   const wantedBrightnessGain =
     (calculateRelativeLuminance(reference) / Math.max(0.02, calculateRelativeLuminance(color))) **

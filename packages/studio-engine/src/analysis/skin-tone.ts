@@ -70,7 +70,7 @@ export interface SkinSample {
   readonly mean: Triple;
   /** Number of all samples. */
   readonly count: number;
-  /** Luminance of the darker cheek, or of the forehead, as a share of the brightest of the three. */
+  /** Luminance of the darkest of both cheeks and the forehead, as a share of that of the brightest. */
   readonly evenness: number;
   /** Share of the samples that are overexposed. */
   readonly overexposed: number;

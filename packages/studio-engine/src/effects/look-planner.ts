@@ -51,6 +51,13 @@ export interface Look {
   readonly eyes?: EyeDefinition;
 }
 
+interface PlanOptions {
+  /** Whether the hair is segmented even without a hair color, for a hairstyle; default false. */
+  readonly needsHair?: boolean;
+  /** Whether the edge of the hair is refined, for photographs; default false. */
+  readonly isFine?: boolean;
+}
+
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
 interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, brows, lashes, lips. */
@@ -99,8 +106,6 @@ export class LookPlanner {
    * Plans the layers of one frame.
    *
    * @param data 8-bit RGBA of the frame, unpainted
-   * @param needsHair segments the hair even without a hair color, for a hairstyle
-   * @param isFine whether the edge of the hair is refined, for photographs
    */
   plan(
     data: Uint8ClampedArray,
@@ -108,8 +113,7 @@ export class LookPlanner {
     height: number,
     face: Face,
     look: Look,
-    needsHair = false,
-    isFine = false,
+    { needsHair = false, isFine = false }: PlanOptions = {},
   ): PaintPlan {
     const { makeup = {}, hairColor, eyes } = look;
     const layers: Layer[] = [];

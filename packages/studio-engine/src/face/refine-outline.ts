@@ -26,7 +26,8 @@ const colors = new Float32Array(3 * (STEPS + 1));
  * Moves the landmarks of the oval to the edge of the skin.
  *
  * Trackers fit an average head and cut off foreheads and cheeks, which would lead to a wrong face shape. The landmarks of the
- * jaw always stay where they were, and so does a landmark without a visible edge, as beside hair in the color of the skin.
+ * jaw always stay where they were. So does a landmark without a visible edge, as beside hair in the color of the skin, unless
+ * its neighbors have moved far.
  *
  * @param data 8-bit RGBA of the picture
  * @returns a new face; the given one is not changed

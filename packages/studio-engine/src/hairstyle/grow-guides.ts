@@ -48,7 +48,7 @@ export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]
     const path =
       shape.kind === 'coils'
         ? growRadially(shape, root, random)
-        : growPath(shape, root, side, isFringe, random);
+        : growPath(shape, { root, side, isFringe }, random);
     const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
     guides.push({ ...resample(smooth(path)), root, group, phase: computeWavePhase(root, random()) });
   }
@@ -73,8 +73,24 @@ function growsFringe({ fringe, part }: HairstyleShape, { x, inside, angle }: Roo
   return angle < 0.75 && inside < 4.2 && (part < 0 ? x > part - 0.3 : x < part + 0.3);
 }
 
-/** The part of the face that hair without a fringe leaves free, as an ellipsoid that hair slides around. */
-function createOpening(shape: HairstyleShape, isFringe: boolean, change: number): Ellipsoid {
+/** Where a strand begins. */
+interface StrandStart {
+  readonly root: Root;
+  /** The side of the parting: 1 is the person's left, -1 the right. */
+  readonly side: 1 | -1;
+  readonly isFringe: boolean;
+}
+
+/**
+ * The part of the face that hair without a fringe leaves free, as an ellipsoid that hair slides around.
+ *
+ * @param change added to its radii, in centimeters
+ */
+function createOpening(
+  shape: HairstyleShape,
+  { isFringe }: Pick<StrandStart, 'isFringe'>,
+  change: number,
+): Ellipsoid {
   const isCurtain = isFringe && shape.fringe === 'curtain';
   return {
     x: 0,
@@ -87,15 +103,10 @@ function createOpening(shape: HairstyleShape, isFringe: boolean, change: number)
 }
 
 /** Grows one strand. @returns x, y and z of points a `STEP` apart */
-function growPath(
-  shape: HairstyleShape,
-  root: Root,
-  side: number,
-  isFringe: boolean,
-  random: () => number,
-): number[] {
+function growPath(shape: HairstyleShape, start: StrandStart, random: () => number): number[] {
+  const { root, isFringe } = start;
   const normal = computeSkullNormal(root);
-  const comb = combDirection(shape, root, side, isFringe);
+  const comb = computeCombDirection(shape, start);
   const lift = shape.lift * (0.7 + 0.6 * random());
   const direction: Vector = [0, 1, 2].map(
     (i) => (comb[i] as number) * (1 - lift * 0.5) + (normal[i] as number) * lift,
@@ -115,9 +126,7 @@ function growPath(
   const maxLength = shape.maxLength * (isFringe ? 1.15 : 0.8 + 0.4 * random());
   const combLength = isFringe ? 3.5 : 7.5;
   const opening =
-    isFringe && shape.fringe !== 'curtain'
-      ? undefined
-      : createOpening(shape, isFringe, 0.7 * (random() - 0.5));
+    isFringe && shape.fringe !== 'curtain' ? undefined : createOpening(shape, start, 0.7 * (random() - 0.5));
   const point = Float32Array.of(root.x, root.y, root.z);
   const path = [root.x, root.y, root.z];
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -131,11 +140,11 @@ function growPath(
     const [x, y, z] = [point[0], point[1], point[2]] as Vector;
     for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * STEP;
     const margin = layer * Math.min(1, along / 4.5);
-    pushOut(SKULL, point, 0, margin);
-    pushOut(FACE, point, 0, isFringe ? 0.25 + 0.5 * margin : 0.3);
-    if (opening) pushOut(opening, point, 0, 0);
-    pushOut(NECK, point, 0, 0.4 + 0.4 * layer);
-    pushOut(TORSO, point, 0, 0.3 + 0.4 * layer);
+    pushOut(SKULL, point, margin);
+    pushOut(FACE, point, isFringe ? 0.25 + 0.5 * margin : 0.3);
+    if (opening) pushOut(opening, point, 0);
+    pushOut(NECK, point, 0.4 + 0.4 * layer);
+    pushOut(TORSO, point, 0.3 + 0.4 * layer);
     const [dx, dy, dz] = [(point[0] as number) - x, (point[1] as number) - y, (point[2] as number) - z];
     const moved = Math.hypot(dx, dy, dz);
     if (moved < 0.08) break;
@@ -177,7 +186,7 @@ function growRadially(shape: HairstyleShape, root: Root, random: () => number): 
 }
 
 /** Where the comb leads hair at a root: along the scalp, away from the parting, and backwards as far as wanted. */
-function combDirection(shape: HairstyleShape, root: Root, side: number, isFringe: boolean): Vector {
+function computeCombDirection(shape: HairstyleShape, { root, side, isFringe }: StrandStart): Vector {
   const normal = computeSkullNormal(root);
   // Hair low on the sides is combed down; hair near the parting is combed away from the parting.
   const top = Math.max(0, Math.min(1, (root.y - 2) / 7));
@@ -203,7 +212,7 @@ function computeFringeComb({ fringe, part }: HairstyleShape, { x }: Root, side: 
   return [part < 0 ? 1 : -1, -0.15, 0.65];
 }
 
-/** Bends the last third of a path towards the neck. */
+/** Bends the last two fifths of a path towards the neck. */
 function bendInward(path: number[], inward: number): void {
   const count = path.length / 3;
   for (let i = 0; i < count; i += 1) {

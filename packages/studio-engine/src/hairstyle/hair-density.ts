@@ -157,16 +157,17 @@ export class HairDensity {
   /**
    * The share of light, 0 to 1, that reaches a point of head space from a direction.
    *
-   * @param isHairOnly whether head and body let the light through: their own shadows are in the picture already
+   * @param blockers what the light does not pass. `hair` is for pixels of the picture, in which the shadows of head and body
+   *   are already
    */
-  transmit(x: number, y: number, z: number, [dx, dy, dz]: Triple, isHairOnly = false): number {
+  transmit(x: number, y: number, z: number, [dx, dy, dz]: Triple, blockers: 'hair' | 'all' = 'all'): number {
     let blocked = 0;
     for (let step = 1; step <= RAY_STEPS; step += 1) {
       const distance = step * CELL;
       const index = this.#indexAt(x + dx * distance, y + dy * distance, z + dz * distance);
       if (index < 0) break;
       if (!this.#isSolid[index]) blocked += this.#density[index] as number;
-      else if (!isHairOnly) blocked += SOLID_DENSITY;
+      else if (blockers === 'all') blocked += SOLID_DENSITY;
       if (blocked > OPAQUE_DENSITY) break;
     }
     return Math.exp(-ABSORPTION * blocked);

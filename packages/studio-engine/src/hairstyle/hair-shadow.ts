@@ -21,9 +21,6 @@ const SKY: readonly Triple[] = [
   [-0.9, 0, 0.4],
 ];
 
-/** Head and body let the light through, because their own shadows are in the picture already. */
-const IS_HAIR_ONLY = true;
-
 interface ShadowFrame {
   /** 8-bit RGBA. */
   readonly data: Uint8ClampedArray;
@@ -65,10 +62,9 @@ export function castHairShadow(
       const depth = (isFace ? solids.face : solids.neck).at(px, py);
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
-      const lampShare = density.transmit(x, y, z, lamp, IS_HAIR_ONLY);
+      const lampShare = density.transmit(x, y, z, lamp, 'hair');
       let skyShare = 0;
-      for (const direction of sky)
-        skyShare += density.transmit(x, y, z, direction, IS_HAIR_ONLY) / sky.length;
+      for (const direction of sky) skyShare += density.transmit(x, y, z, direction, 'hair') / sky.length;
       shade[i] = 1 - strength * (LOSS.lamp * light.contrast * (1 - lampShare) + LOSS.sky * (1 - skyShare));
     }
   const soft = blurGrid(shade, columns, rows);

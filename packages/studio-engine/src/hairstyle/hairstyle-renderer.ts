@@ -75,7 +75,7 @@ export class HairstyleRenderer {
     this.#strands = { key, value: strands };
     const density = yield* HairDensity.measure(strands, toHeadDirection(fit, light.direction));
     const shaded = yield* shadeStrands(strands, density, fit, light, hex);
-    const canvas = createCanvas(shaded, width, height, isFine);
+    const canvas = createCanvas(shaded, { width, height, isFine });
     const outline = createMask();
     const oval = getContourPolygon(face, 'oval').map((value, i) =>
       i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
@@ -99,9 +99,7 @@ export class HairstyleRenderer {
  */
 function createCanvas(
   { points }: ShadedStrands,
-  width: number,
-  height: number,
-  isFine: boolean,
+  { width, height, isFine }: Pick<HeadInPicture, 'width' | 'height'> & Pick<HairstyleToRender, 'isFine'>,
 ): FloatCanvas {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += POINT_SIZE) {

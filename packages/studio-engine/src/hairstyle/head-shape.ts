@@ -35,21 +35,21 @@ export function evaluateEllipsoid(e: Ellipsoid, x: number, y: number, z: number)
 /**
  * Moves a point out of an ellipsoid that is grown by a margin, if it is inside.
  *
- * @param point x, y and z at `index`, changed in place
+ * @param point x, y and z, changed in place
  * @param margin in centimeters
  */
-export function pushOut(e: Ellipsoid, point: Float32Array, index: number, margin: number): void {
-  const dx = (point[index] as number) - e.x;
-  const dy = (point[index + 1] as number) - e.y;
-  const dz = (point[index + 2] as number) - e.z;
+export function pushOut(e: Ellipsoid, point: Float32Array, margin: number): void {
+  const dx = (point[0] as number) - e.x;
+  const dy = (point[1] as number) - e.y;
+  const dz = (point[2] as number) - e.z;
   const radiusZ = (dz < 0 && e.backZ ? e.backZ : e.radiusZ) + margin;
   const value = Math.sqrt(
     (dx / (e.radiusX + margin)) ** 2 + (dy / (e.radiusY + margin)) ** 2 + (dz / radiusZ) ** 2,
   );
   if (value >= 1 || value < 1e-4) return;
-  point[index] = e.x + dx / value;
-  point[index + 1] = e.y + dy / value;
-  point[index + 2] = e.z + dz / value;
+  point[0] = e.x + dx / value;
+  point[1] = e.y + dy / value;
+  point[2] = e.z + dz / value;
 }
 
 /** Hairline: heights of the lowest roots in centimeters, by their angle around the skull, 0 in front to π at the back. */

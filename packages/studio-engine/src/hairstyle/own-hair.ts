@@ -9,7 +9,7 @@ import type { HeadFit } from './head-fit.js';
 
 /** How far own hair may reach below the ends of a hairstyle, in centimeters, and how much of it, in square centimeters. */
 const [MAX_EXCESS, MAX_AREA] = [3, 25];
-/** Every pixel of this many rows and columns is read. */
+/** Of this many rows one is read, and of it one of this many pixels. */
 const STRIDE = 3;
 
 /**

@@ -31,9 +31,9 @@ function createFrame(size = 1) {
  */
 function drawUntilDone(placer: HairstylePlacer, style: AppliedHairstyle, size = 1) {
   const frame = createFrame(size);
-  const before = placer.draw(frame, style, true, () => false)?.drawing;
+  const before = placer.draw(frame, style, { isVideo: true, hasTime: () => false })?.drawing;
   for (let frames = 1; ; frames += 1) {
-    const drawing = placer.draw(frame, style, true, () => false)?.drawing;
+    const drawing = placer.draw(frame, style, { isVideo: true, hasTime: () => false })?.drawing;
     if (drawing !== before) return { before, drawing, frames };
   }
 }
@@ -55,17 +55,22 @@ describe('HairstylePlacer', () => {
   });
 
   it('HairstylePlacer draws a hairstyle at once where there is time, and where there is a photograph', () => {
-    expect(new HairstylePlacer().draw(createFrame(), BOB, true, () => true)).toBeDefined();
+    expect(
+      new HairstylePlacer().draw(createFrame(), BOB, { isVideo: true, hasTime: () => true }),
+    ).toBeDefined();
     const frame = createFrame();
     const placer = new HairstylePlacer();
-    const photo = placer.draw(frame, BOB, false, () => false);
+    const photo = placer.draw(frame, BOB, { isVideo: false, hasTime: () => false });
     expect(photo).toBeDefined();
-    expect(placer.draw(frame, BOB, false, () => false)?.drawing).toBe(photo?.drawing);
+    expect(placer.draw(frame, BOB, { isVideo: false, hasTime: () => false })?.drawing).toBe(photo?.drawing);
   });
 
   it('HairstylePlacer draws the same hair in steps as at once', () => {
     const stepwise = drawUntilDone(new HairstylePlacer(), BOB).drawing;
-    const atOnce = new HairstylePlacer().draw(createFrame(), BOB, true, () => true)?.drawing;
+    const atOnce = new HairstylePlacer().draw(createFrame(), BOB, {
+      isVideo: true,
+      hasTime: () => true,
+    })?.drawing;
     expect(stepwise?.rendered.overlay.data).toEqual(atOnce?.rendered.overlay.data);
   });
 
@@ -73,6 +78,6 @@ describe('HairstylePlacer', () => {
     const placer = new HairstylePlacer();
     drawUntilDone(placer, BOB);
     placer.reset();
-    expect(placer.draw(createFrame(), BOB, true, () => false)).toBeUndefined();
+    expect(placer.draw(createFrame(), BOB, { isVideo: true, hasTime: () => false })).toBeUndefined();
   });
 });

@@ -49,6 +49,12 @@ export interface HairstyleFrame {
   readonly measureLightColor: () => Triple;
 }
 
+interface DrawingTime {
+  readonly isVideo: boolean;
+  /** Whether another step of a drawing may be done in this frame of a video. */
+  hasTime(): boolean;
+}
+
 /** The latest drawing of a hairstyle, and where the head is in the frame. */
 export interface HairstyleOnHead {
   readonly drawing: Drawing;
@@ -73,22 +79,20 @@ export class HairstylePlacer {
   }
 
   /**
-   * Draws the hairstyle as far as there is time, or reuses the last drawing.
+   * Draws the hairstyle as far as there is time, or reuses the last drawing. A photograph is always drawn to the end.
    *
-   * @param hasTime whether another step of a drawing may be done in this frame. A photograph is always drawn to the end
    * @returns undefined as long as the first drawing for a video is not done
    */
   draw(
     frame: HairstyleFrame,
     { id, hex, intensity }: AppliedHairstyle,
-    isVideo: boolean,
-    hasTime: () => boolean,
+    { isVideo, hasTime }: DrawingTime,
   ): HairstyleOnHead | undefined {
     const { data, width, height, face } = frame;
     const fit = fitHead(face);
     const key = `${id} ${hex} ${width} ${height} ${isVideo}`;
     if (this.#next && this.#next.key !== key) this.#next = undefined;
-    if (!this.#next && !canReuse(this.#drawing, { key, data, fit }, isVideo))
+    if (!this.#next && !canReuse(this.#drawing, { key, data, fit, isVideo }))
       this.#next = { key, steps: this.#drawInSteps(frame, fit, { key, id, hex, isVideo }) };
     if (this.#next) {
       const done = advanceSteps(this.#next.steps, isVideo ? hasTime : () => true);
@@ -150,8 +154,7 @@ export function locateHairstyle({ drawing, fit, intensity }: HairstyleOnHead): P
 /** Whether a drawing still fits the head. In a photograph nothing moves. */
 function canReuse(
   drawing: Drawing | undefined,
-  { key, data, fit }: Pick<Drawing, 'key' | 'data' | 'fit'>,
-  isVideo: boolean,
+  { key, data, fit, isVideo }: Pick<Drawing, 'key' | 'data' | 'fit'> & Pick<DrawingTime, 'isVideo'>,
 ): boolean {
   if (drawing?.key !== key) return false;
   if (!isVideo) return drawing.data === data;

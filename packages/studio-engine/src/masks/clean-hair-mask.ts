@@ -30,18 +30,17 @@ export function cleanHairMask(
   for (let y = top; y <= bottom; y += 1) {
     const isInnerRow = y > 0 && y < height - 1;
     for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
-      let neighbors = 0;
-      if (isInnerRow && x > 0 && x < width - 1) {
-        neighbors =
-          valueAt(taken, cell - width - 1) +
-          valueAt(taken, cell - width) +
-          valueAt(taken, cell - width + 1) +
-          valueAt(taken, cell - 1) +
-          valueAt(taken, cell + 1) +
-          valueAt(taken, cell + width - 1) +
-          valueAt(taken, cell + width) +
-          valueAt(taken, cell + width + 1);
-      }
+      const neighbors =
+        isInnerRow && x > 0 && x < width - 1
+          ? valueAt(taken, cell - width - 1) +
+            valueAt(taken, cell - width) +
+            valueAt(taken, cell - width + 1) +
+            valueAt(taken, cell - 1) +
+            valueAt(taken, cell + 1) +
+            valueAt(taken, cell + width - 1) +
+            valueAt(taken, cell + width) +
+            valueAt(taken, cell + width + 1)
+          : countNeighborsAtBorder(taken, { width, height }, x, y);
       if (taken[cell] === 1) {
         const probability = 1 / (1 + Math.exp(-(logOdds[cell] as number)));
         hairShare[cell] = neighbors <= 1 ? 0 : Math.max(MIN_TAKEN_SHARE, probability);
@@ -52,6 +51,20 @@ export function cleanHairMask(
       }
     }
   }
+}
+
+/** Counts the taken neighbors of a cell at the border of the grid, where some of the eight do not exist. */
+function countNeighborsAtBorder(
+  taken: Uint8Array,
+  { width, height }: Pick<DownsampledFrame, 'width' | 'height'>,
+  x: number,
+  y: number,
+): number {
+  let count = -valueAt(taken, y * width + x);
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1)
+      count += valueAt(taken, row * width + column);
+  return count;
 }
 
 const valueAt = (cells: Uint8Array, index: number): number => cells[index] as number;

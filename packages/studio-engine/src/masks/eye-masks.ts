@@ -14,11 +14,10 @@ import { PolygonRasterizer } from './polygon-rasterizer.js';
 const FEATHER_RADIUS = { liner: 0.012, brows: 0.06, eyes: 0.05 } as const;
 /** Points of the outline of the face on the forehead, to each side of its top. */
 const FOREHEAD_POINTS = 6;
-const EYES = ['rightEye', 'leftEye'] as const;
 /** How much wider and higher than its contour an eye with its lashes is. */
 const EYE_MARGIN = [1.12, 1.5] as const;
 
-/** Masks of the strokes around both eyes. One instance serves all frames; each mask is valid until the next frame. */
+/** Masks of the strokes around both eyes. One instance serves all frames; each mask is valid until the next call of the same method. */
 export class EyeMasks {
   readonly #rasterizer = new PolygonRasterizer();
   readonly #feather = new Feather();
@@ -62,7 +61,7 @@ export class EyeMasks {
   }
 
   /** Open eyes with their lashes, or brows, on which no hair color may show. */
-  drawEyes(face: Face, width: number, height: number, contours: readonly Contour[] = EYES): Mask {
+  drawEyes(face: Face, width: number, height: number, contours: readonly Contour[]): Mask {
     const polygons = contours.map((name) => growPolygon(getContourPolygon(face, name), EYE_MARGIN));
     const radius = FEATHER_RADIUS.eyes * measureMeanWidth(measureBothEyes(face));
     return this.#fill(this.#eyes, polygons, radius, width, height);

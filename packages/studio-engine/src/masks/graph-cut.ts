@@ -81,7 +81,7 @@ export class GraphCut {
     }
   }
 
-  /** Whether a cell is in the first part. Cells without any preference are not. */
+  /** Whether a cell is in the first part. Cells that are connected to neither part are not. */
   isFirst(cell: number): boolean {
     return this.#tree[cell] === SOURCE;
   }

@@ -5,7 +5,7 @@ import type { DownsampledFrame } from './downsampled-frame.js';
 import { createMask, findBoundingBox } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
-/** The class of a cell by its place alone. The colors of all but `open` cells serve as training samples. */
+/** The class of a cell by its place alone. `open` cells are those whose place does not tell what they are. */
 export const CELL_KIND = { open: 0, crown: 1, other: 2, skin: 3, chest: 4 } as const;
 
 /** Where a cell is vertically: below the face, beside it, or above the forehead. */

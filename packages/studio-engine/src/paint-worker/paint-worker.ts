@@ -5,7 +5,7 @@ import type { PaintRequest, PaintResponse } from './protocol.js';
 
 let painter: PicturePainter | undefined;
 
-async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
+async function answerRequest(message: PaintRequest): Promise<PaintResponse> {
   switch (message.type) {
     case 'open':
       painter?.dispose();
@@ -42,7 +42,7 @@ function requirePainter(): PicturePainter {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
-  handleRequest(data).then(
+  answerRequest(data).then(
     (reply) => self.postMessage(reply),
     (error: unknown) =>
       self.postMessage({

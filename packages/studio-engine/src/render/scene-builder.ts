@@ -165,7 +165,10 @@ export class SceneBuilder {
       ...(eyes && { eyes }),
       ...(hairColor && { hairColor }),
     };
-    const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined, !isVideo);
+    const plan = this.#planner.plan(data, width, height, face, lookToPlan, {
+      needsHair: hairstyle !== undefined,
+      isFine: !isVideo,
+    });
     const scene: Scene = {
       ...unpainted,
       base: plan.base ?? data,
@@ -259,7 +262,7 @@ export class SceneBuilder {
         stats.weight > 0 && confidence > MIN_COLOR_CONFIDENCE ? oklabToHex(stats.mean) : DEFAULT_HAIR_HEX;
     }
     const hex = chosenHex ?? this.#ownHairColor;
-    return this.#placer.draw(frame, { id, hex, intensity }, isVideo, hasTime);
+    return this.#placer.draw(frame, { id, hex, intensity }, { isVideo, hasTime });
   }
 }
 

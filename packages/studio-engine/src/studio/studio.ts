@@ -128,6 +128,7 @@ export class Studio {
   /**
    * Paints the present frame of a camera. Call it for each new frame, without waiting for the frame before it. While one
    * is painted and the next one is tracked, a third one waits, and a newer one takes its place.
+   *
    * @returns undefined if a newer frame or another picture has taken the place of this one
    */
   async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
@@ -137,7 +138,7 @@ export class Studio {
       if (holdsLock) this.#frameLock.release();
       holdsLock = false;
     };
-    return this.#process(() => captureFrame(video), { isNewPicture: false, onPaint: release }).finally(
+    return this.#trackAndPaint(() => captureFrame(video), { isNewPicture: false, onPaint: release }).finally(
       release,
     );
   }
@@ -149,7 +150,7 @@ export class Studio {
    */
   paintPhoto(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
     this.#frameLock.cancelWaiting();
-    return this.#process(
+    return this.#trackAndPaint(
       async () => shrinkToSide(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       { isNewPicture: true, ...(picture instanceof Blob && { original: picture }) },
     );
@@ -225,7 +226,7 @@ export class Studio {
     return reportHair(await repainting);
   }
 
-  #process(
+  #trackAndPaint(
     capture: () => Promise<Picture>,
     {
       isNewPicture,

@@ -32,7 +32,7 @@ function reportDownloads(): void {
   });
 }
 
-async function handleRequest(message: TrackRequest): Promise<void> {
+async function answerRequest(message: TrackRequest): Promise<void> {
   if (message.type === 'load') {
     installPageShim();
     reportDownloads();
@@ -64,7 +64,7 @@ async function handleRequest(message: TrackRequest): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
-  handleRequest(data).catch((error: unknown) =>
+  answerRequest(data).catch((error: unknown) =>
     respond({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });
