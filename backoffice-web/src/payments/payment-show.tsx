@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { useRecordContext } from 'react-admin';
+import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
@@ -33,7 +34,10 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={getLabel('provider')}>{payment.provider}</Detail>
       </Details>
       <Details>
-        {payment.reason ? <Detail label={getLabel('reason')}>{payment.reason}</Detail> : null}
+        {payment.reason ? (
+          // The payment provider words a reason of its own when it declines.
+          <Detail label={getLabel('reason')}>{t(`reasons.${payment.reason}`, { _: payment.reason })}</Detail>
+        ) : null}
         <Detail label={getLabel('id')}>{payment.id}</Detail>
         {payment.captureId ? <Detail label={getLabel('captureId')}>{payment.captureId}</Detail> : null}
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
@@ -72,9 +76,7 @@ function PaymentDetails() {
           resource="affiliate-transactions"
           filter={{ referenceId: purpose === 'booking' && referenceId ? referenceId : payment.id }}
           sort={{ field: 'createdAt', order: 'DESC' }}
-          primary={({ commissionAmount, currency, affiliateId }) =>
-            `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
-          }
+          primary={formatTransaction}
           secondary={({ status, createdAt }) => (
             <>
               {translateCommission(`statuses.${status}`)} · <RelativeTime value={createdAt} />

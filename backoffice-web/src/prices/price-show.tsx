@@ -28,7 +28,7 @@ function PriceDetails() {
         <Details>
           <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
           <Detail label={t('fields.currentSince')}>
-            {validFrom ? formatViewerInstant(validFrom) : t('neverChanged')}
+            {validFrom ? formatViewerInstant(validFrom) : t('fromTheStart')}
           </Detail>
           {brand && code ? (
             <>

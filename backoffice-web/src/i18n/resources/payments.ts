@@ -34,6 +34,12 @@ export const payments = {
     refunding: 'Being refunded',
     refunded: 'Refunded',
   },
+  reasons: {
+    booking_cancelled: 'The appointment was canceled',
+    unused: 'Paid, but not used for anything',
+    lapsed: 'Never paid, and given up after a while',
+    gone: 'The payment provider no longer knows the order',
+  },
   purposes: { cart: 'Products', booking: 'An appointment' },
   unused: 'Unused',
   unnamed: 'Name not given',
