@@ -118,7 +118,7 @@ describe('a merged message', () => {
 });
 
 describe('a reply by mail', () => {
-  it('a reply by mail opens a closed message again, is shown without what it quotes, and is taken once', async () => {
+  it('a reply by mail opens a closed message again, has to be answered within a day, is shown without what it quotes, and is taken once', async () => {
     const customer = createClient(product.url);
     const { email } = await signUp(customer, product.inboxUrl);
     const conversation = await beginConversation(customer, email);
@@ -127,6 +127,7 @@ describe('a reply by mail', () => {
     expect(answer.replyTo).toBe(conversation.mail.replyTo);
     expect(answer.text).toContain('Just reply to this email.');
     await support.post(`${createPath(conversation)}/close`);
+    const sentAt = Date.now();
     const reply: SendMailOptions = {
       from: `Ada <${email.toUpperCase()}>`,
       to: answer.replyTo,
@@ -141,7 +142,18 @@ describe('a reply by mail', () => {
       expect.objectContaining({ text: 'And for the lips?', attachments: 1, status: 'open' }),
     ]);
     expect((await readReplies(conversation))[0]).not.toHaveProperty('from');
+    const waiting = await readMessage(conversation);
+    expect(waiting.latestMessage).toBe('And for the lips?');
+    const receivedAt = Date.parse(waiting.dueAt ?? '') - 24 * 3_600_000;
+    expect(receivedAt).toBeGreaterThanOrEqual(sentAt);
+    expect(receivedAt).toBeLessThanOrEqual(Date.now());
+    const found = encodeURIComponent(JSON.stringify({ q: 'for the lips', status: 'open' }));
+    const { body: matches } = await support.get<AdminContactMessage[]>(
+      `/api/admin/contact-messages?filter=${found}`,
+    );
+    expect(matches.map(({ id }) => id)).toContain(conversation.id);
     await support.post(`${createPath(conversation)}/reply`, { reply: 'They too.' });
+    expect((await readMessage(conversation)).dueAt).toBeNull();
     const again = await waitForMail(product.inboxUrl, {
       to: email,
       subject: 'Re: Shade 7.43',

@@ -52,7 +52,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('the first reply ends the deadline for good, also when the message is reopened and replied to again', async () => {
+  it('a reply ends the deadline, also when the message is reopened without a new question and replied to again', async () => {
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', createMessage());
     const path = `/api/admin/contact-messages/${body.id}`;
     interface ReplyTimes {

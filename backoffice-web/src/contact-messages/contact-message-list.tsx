@@ -96,7 +96,7 @@ const MessageTable = () => (
       render={(message) => (
         <TextPreviewCell
           title={<RowLink>{message.subject ?? '–'}</RowLink>}
-          text={message.message}
+          text={message.latestMessage ?? message.message}
           maxWidth="30ch"
         />
       )}

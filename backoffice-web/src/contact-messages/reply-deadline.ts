@@ -8,7 +8,10 @@ export const REPLY_DEADLINE_MS = 24 * HOUR_MS;
 /** A message that waits for a reply is due soon when this much time is left. */
 const DUE_SOON_MS = 4 * HOUR_MS;
 
-/** How a message relates to the promise of a reply within 24 hours. Only the first reply counts, also for a reopened message. */
+/**
+ * How a message relates to the promise of a reply within 24 hours. While the sender waits, also for the answer to a later
+ * question, a deadline runs. Otherwise it says how long the first reply took, also for a reopened message.
+ */
 type ReplyDeadline =
   /** `dueAt` in ms since the epoch. */
   | { readonly kind: 'overdue' | 'due-soon' | 'on-time'; readonly dueAt: number }
@@ -22,18 +25,15 @@ type ReplyDeadline =
  * @param now ms since the epoch
  */
 export function findReplyDeadline(
-  { status, createdAt, firstRepliedAt }: Pick<AdminContactMessage, 'status' | 'createdAt' | 'firstRepliedAt'>,
+  message: Pick<AdminContactMessage, 'dueAt' | 'createdAt' | 'firstRepliedAt'>,
   now: number,
 ): ReplyDeadline {
-  const receivedAt = Date.parse(createdAt);
-  const dueAt = receivedAt + REPLY_DEADLINE_MS;
-  if (firstRepliedAt !== null) {
-    const replyTimeMs = Date.parse(firstRepliedAt) - receivedAt;
-    return { kind: 'replied', replyTimeMs, isOnTime: replyTimeMs <= REPLY_DEADLINE_MS };
-  }
-  if (status === 'new' || status === 'open') {
+  if (message.dueAt !== null) {
+    const dueAt = Date.parse(message.dueAt);
     if (now >= dueAt) return { kind: 'overdue', dueAt };
     return { kind: dueAt - now <= DUE_SOON_MS ? 'due-soon' : 'on-time', dueAt };
   }
-  return { kind: 'none' };
+  if (message.firstRepliedAt === null) return { kind: 'none' };
+  const replyTimeMs = Date.parse(message.firstRepliedAt) - Date.parse(message.createdAt);
+  return { kind: 'replied', replyTimeMs, isOnTime: replyTimeMs <= REPLY_DEADLINE_MS };
 }

@@ -20,13 +20,18 @@ export const AdminContactMessage = z.object({
   email: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
+  /** The latest reply of the sender by mail. */
+  latestMessage: z.string().nullable(),
   status: ContactStatus,
   /** The message in which the conversation goes on. */
   mergedInto: z.string().nullable(),
   assigneeId: z.string().nullable(),
   /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
-  /** Deadline for the first reply; null once there is one, and for a message that is closed, spam or merged. */
+  /**
+   * Deadline for answering the sender's first text without an answer; null once all are answered, and for a message that is
+   * closed, spam or merged.
+   */
   dueAt: isoInstant.nullable(),
   /** The latest reply and when it was sent. */
   reply: z.string().nullable(),

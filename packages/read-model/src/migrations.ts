@@ -37,6 +37,7 @@ import { addPersonCounts } from './steps/035-person-counts.js';
 import { createItemChangeTable } from './steps/036-item-changes.js';
 import { addPrewarming } from './steps/037-prewarming.js';
 import { addProductsToCommissionSearch } from './steps/038-commission-search.js';
+import { addWaitingColumns } from './steps/039-waiting-senders.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -84,6 +85,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '036_item_changes': createItemChangeTable,
   '037_prewarming': addPrewarming,
   '038_commission_search': addProductsToCommissionSearch,
+  '039_waiting_senders': addWaitingColumns,
 };
 
 /**

@@ -2,7 +2,14 @@ import type { PersonalDataErased } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { patchWhere, remove, removeWhere } from '../projection/row-change.js';
 
-const CLEARED_MESSAGE = { name: null, email: null, subject: null, message: null, reply: null };
+const CLEARED_MESSAGE = {
+  name: null,
+  email: null,
+  subject: null,
+  message: null,
+  latest_message: null,
+  reply: null,
+};
 
 /**
  * Deletes the account and the cart of an erased person and clears the texts of their contact messages. The projections of

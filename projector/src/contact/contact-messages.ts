@@ -19,6 +19,8 @@ export const contactMessages = defineProjection<ContactEvent>({
         reply: null,
         replied_at: null,
         first_replied_at: null,
+        waiting_since: metadata.occurredAt,
+        latest_message: null,
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
@@ -40,7 +42,13 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...createVersionColumns(event) },
+      {
+        status: 'replied',
+        reply,
+        replied_at: event.metadata.occurredAt,
+        waiting_since: null,
+        ...createVersionColumns(event),
+      },
     ),
     // Later replies do not change the time of the first one.
     patchWhere(
@@ -50,8 +58,18 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
-  ContactReplyReceived: ({ data: { messageId, status }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status, ...createVersionColumns(event) }),
+  ContactReplyReceived: ({ data: { messageId, status, text }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status, latest_message: text, ...createVersionColumns(event) },
+    ),
+    // A sender who writes twice has waited since the first of both.
+    patchWhere(
+      'contact_messages',
+      { id: messageId, waiting_since: null },
+      { waiting_since: event.metadata.occurredAt },
+    ),
   ],
 
   ContactNoteAdded: ({ data: { messageId }, ...event }) => [

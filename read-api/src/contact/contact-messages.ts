@@ -16,6 +16,7 @@ export interface ContactMessageRow {
   readonly email: string | null;
   readonly subject: string | null;
   readonly message: string | null;
+  readonly latest_message: string | null;
   readonly status: AdminContactMessage['status'];
   readonly merged_into: string | null;
   readonly assignee_id: string | null;
@@ -30,14 +31,14 @@ export interface ContactMessageRow {
 
 /** Time within which a message should be answered. */
 const ANSWER_TIME = `interval '24 hours'`;
-const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
+const WAITING_SINCE = `case when m.status in ('new', 'open') then m.waiting_since end`;
 
-export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.status, m.merged_into,
+export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.status, m.merged_into,
   m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
 
-/** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the oldest message. */
+/** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the sender who has waited longest. */
 export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
   resource: 'contact-messages',
   columns: CONTACT_MESSAGE_COLUMNS,
@@ -76,6 +77,7 @@ export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
     email: row.email,
     subject: row.subject,
     message: row.message,
+    latestMessage: row.latest_message,
     status: row.status,
     mergedInto: row.merged_into,
     assigneeId: row.assignee_id,

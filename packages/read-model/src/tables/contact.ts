@@ -25,6 +25,10 @@ export interface ContactTables {
       /** Time of the latest reply. */
       readonly replied_at: Instant | null;
       readonly first_replied_at: Instant | null;
+      /** Time of the sender's first text that is not answered; null once all are. */
+      readonly waiting_since: Instant | null;
+      /** The latest reply of the sender. */
+      readonly latest_message: string | null;
       /** The message in which the conversation goes on. */
       readonly merged_into: string | null;
       readonly user_id: string | null;
