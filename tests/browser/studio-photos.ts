@@ -19,12 +19,12 @@ export function drawFace({
   scale = 1,
 }: PictureOptions = {}): Promise<Buffer> {
   const key = `${type} ${isTurned} ${scale}`;
-  const drawing = drawings.get(key) ?? takePicture(type, isTurned, scale);
+  const drawing = drawings.get(key) ?? takePicture({ type, isTurned, scale });
   drawings.set(key, drawing);
   return drawing;
 }
 
-async function takePicture(type: 'png' | 'jpeg', isTurned: boolean, scale: number): Promise<Buffer> {
+async function takePicture({ type, isTurned, scale }: Required<PictureOptions>): Promise<Buffer> {
   const browser = await getSharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 }, deviceScaleFactor: scale });
   const [width, height] = isTurned ? [480, 640] : [640, 480];

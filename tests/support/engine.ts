@@ -41,8 +41,7 @@ export function connectToEngine(address: string): Engine {
 /** Why an engine is missing: its variable is not set, and there is no such command. Undefined if it is available. */
 export function explainMissingEngine(
   variable: string,
-  command: string,
-  versionOption: string,
+  { command, versionOption }: { readonly command: string; readonly versionOption: string },
 ): string | undefined {
   if (process.env[variable]) return undefined;
   const { error } = spawnSync(command, [versionOption], { stdio: 'ignore' });

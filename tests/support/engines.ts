@@ -19,7 +19,8 @@ export {
 } from './kafka/kafka-engine.js';
 
 /** The reason why no Redis is available; undefined if one is. */
-export const explainMissingRedis = () => explainMissingEngine('REDIS_URL', 'redis-server', '--version');
+export const explainMissingRedis = () =>
+  explainMissingEngine('REDIS_URL', { command: 'redis-server', versionOption: '--version' });
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;

@@ -76,7 +76,8 @@ const PORT_ATTEMPTS = 5;
 
 /**
  * Starts every service and waits until all are healthy. The services choose free ports themselves. Only the gateway's port
- * is chosen here, because all services need its URL before it starts. The sample data is missing: see `seed`.
+ * is chosen here, because all services need its URL before it starts, and the port of each API if the gateway spreads its
+ * calls. There is no sample data: see `seed`.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<DistributedProduct> {
   // Builds what has changed, so that no outdated build is tested by mistake.

@@ -17,7 +17,7 @@ export type Texts = { readonly [key: string]: string | Texts };
 const listTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
 
-/** Names that are the same in every language: brands, shades and their codes, salons and their addresses. */
+/** Texts that are the same in every language: names of brands, shades, languages and salons, codes, addresses, and reviews. */
 export const PROPER_NAMES: readonly string[] = [
   'Mirabelle',
   COMPLETE_LOOK_BRAND,
@@ -53,7 +53,7 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const WORD = /\p{Script=Latin}{2,}/u;
 /** A URL or an e-mail address. */
 const ADDRESS = /https?:\/\/\S+|\S+@\S+/gu;
-/** Several Latin words in sequence. Words of one or two letters do not count: they are units and currencies. */
+/** A Latin word, or several in sequence. It begins with three letters, because shorter words are units and currencies. */
 const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script=Latin}{2,})*/gu;
 /** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;

@@ -32,7 +32,8 @@ it('readSelection requests a long selection in portions that fit into a URL', as
   );
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
-  await readSelection(reads, 'bookings', 'confirm', { ids }, new AbortController().signal);
+  const query = { resource: 'bookings', action: 'confirm', scope: { ids } };
+  await readSelection(reads, query, new AbortController().signal);
   expect(fetch).toHaveBeenCalledTimes(5);
   for (const [url] of fetch.mock.calls) expect(String(url).length).toBeLessThan(8_000);
 });

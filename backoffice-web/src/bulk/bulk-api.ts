@@ -6,12 +6,16 @@ import type { Reads } from '../data/reads';
 /** The records that a bulk action is about: the selected ones, or all that match the filter of a list. */
 export type BulkScope = { readonly ids: readonly Identifier[] } | { readonly filter: object };
 
+interface BulkSelectionQuery {
+  readonly resource: string;
+  readonly action: string;
+  readonly scope: BulkScope;
+}
+
 /** Asks the server which records an action would change, and what they are worth together. */
 export async function readSelection(
   { readSelection: readPart }: Pick<Reads, 'readSelection'>,
-  resource: string,
-  action: string,
-  scope: BulkScope,
+  { resource, action, scope }: BulkSelectionQuery,
   signal: AbortSignal,
 ): Promise<BulkSelection> {
   const filters = 'ids' in scope ? splitIds(scope.ids).map((id) => ({ id })) : [scope.filter];

@@ -41,7 +41,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const notifyFailure = useNotifyFailure();
   const selection = useQuery({
     queryKey: ['bulk-selection', resource, action, scope],
-    queryFn: ({ signal }) => readSelection(reads, resource, action, scope, signal),
+    queryFn: ({ signal }) => readSelection(reads, { resource, action, scope }, signal),
     enabled: open,
     // Not fetched again while the dialog is open: if a colleague changes a record meanwhile, its version no
     // longer matches and the command is refused.

@@ -141,7 +141,7 @@ async function chooseBookingId(
   { commandId }: Pick<ApiRequest, 'commandId'>,
 ): Promise<{ readonly bookingId: string; readonly isBooked: boolean }> {
   const createId = (attempt: number) =>
-    formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
+    formatBookingId({ salonId, date }, uuidFromName(`booking ${attempt}`, commandId));
   const { entries, forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
   while (forgone.has(createId(attempt))) attempt += 1;

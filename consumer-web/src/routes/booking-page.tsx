@@ -20,7 +20,7 @@ export function BookingPage() {
   const { user, isLoading } = useCurrentUser();
   const isSignedOut = !isLoading && !user;
   useOfflineCopy(user);
-  const booking = useBooking(id, user !== null);
+  const booking = useBooking(id, { isSignedIn: user !== null });
   usePageTitle(t('title'));
   useEffect(() => {
     if (isSignedOut) fullPageNavigation.to(createLoginUrl());

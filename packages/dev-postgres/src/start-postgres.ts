@@ -61,7 +61,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     options.parentDeathDetection ?? chooseParentDeathDetection(),
   ]);
   const password = await ensureCluster(location, { binaries, account, isDurable });
-  await stopPreviousServer(location.clusterDir, dataDir, log);
+  await stopPreviousServer(location, log);
 
   const serverLog = await openServerLog(dataDir);
   for (let attempt = 1; ; attempt += 1) {

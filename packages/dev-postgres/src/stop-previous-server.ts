@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataLocation } from './data-location.js';
 import { findProcesses, inspectProcess, isAlive, type ProcessInfo } from './processes.js';
 import { PostgresStartError } from './run-command.js';
 
@@ -15,8 +16,7 @@ const SHUTDOWN_TIMEOUT_MS = 30_000;
  *   process has the id, Postgres handles the file itself and also checks the shared memory.
  */
 export async function stopPreviousServer(
-  clusterDir: string,
-  dataDir: string,
+  { clusterDir, dataDir }: Pick<DataLocation, 'clusterDir' | 'dataDir'>,
   log: (message: string) => void,
 ): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');

@@ -99,7 +99,7 @@ function toBulkAction(row: BulkActionRow, readModelPosition: Position): BulkActi
     id: row.id,
     resource: row.resource,
     action: row.action,
-    status: findStatus(row, isFinished),
+    status: findStatus(row, { isFinished }),
     stoppedBecause: isFinished ? row.stopped_because : null,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: isFinished ? (row.finished_at?.toISOString() ?? null) : null,
@@ -109,7 +109,10 @@ function toBulkAction(row: BulkActionRow, readModelPosition: Position): BulkActi
   };
 }
 
-function findStatus(row: BulkActionRow, isFinished: boolean): BulkAction['status'] {
+function findStatus(
+  row: BulkActionRow,
+  { isFinished }: { readonly isFinished: boolean },
+): BulkAction['status'] {
   if (isFinished) return row.stopped_because ? 'stopped' : 'finished';
   if (row.stop_requested_at) return 'stopping';
   return row.started_at ? 'running' : 'waiting';

@@ -49,7 +49,11 @@ export function* generateCalendars(people: readonly string[], { bookings, begin,
       const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
       const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
       const startsAt = day + startMinute * 60_000;
-      const ids = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const ids = {
+        bookingId: formatBookingId({ salonId: salon.id, date }, randomUUID()),
+        userId,
+        salonId: salon.id,
+      };
       const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
       const priceCents = service.priceCents;
       events.push({

@@ -27,7 +27,7 @@ export async function createPastBooking(
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = getUserId(actors.customer);
-  const id = formatBookingId(salon.id, date, randomUUID());
+  const id = formatBookingId({ salonId: salon.id, date }, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {
     ...about,

@@ -36,7 +36,10 @@ export class WireLog {
     return low;
   }
 
-  /** Appends all events or none. Repeating an append with the same ids succeeds with the position of the first one. */
+  /**
+   * Appends all events or none. Repeating an append that expects no stream or a revision, with the same ids, succeeds with the
+   * position of the first one.
+   */
   append(stream: string, proposed: readonly ProposedEvent[], expected: ExpectedRevision): AppendResult {
     const rows = this.#streams.get(stream) ?? [];
     const last = BigInt(rows.length) - 1n;

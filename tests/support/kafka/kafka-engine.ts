@@ -13,7 +13,8 @@ export interface KafkaEngine extends Engine {
 
 /** Why no Kafka is available; undefined if one is. */
 export const explainMissingKafka = (): string | undefined =>
-  explainMissingRealKafka() && explainMissingEngine('KAFKA_BROKERS', 'kcat', '-V');
+  explainMissingRealKafka() &&
+  explainMissingEngine('KAFKA_BROKERS', { command: 'kcat', versionOption: '-V' });
 
 /** Why no Kafka that tests can kill is available; undefined if one is. */
 export const explainMissingKillableKafka = (): string | undefined =>

@@ -49,7 +49,7 @@ beforeEach(() => {
   );
   commands = new CommandBus(store, () => NOW);
   queued = new Map();
-  id = formatBookingId(salon.id, homeDate, randomUUID());
+  id = formatBookingId({ salonId: salon.id, date: homeDate }, randomUUID());
 });
 
 const jobs: Pick<JobQueues, 'enqueue' | 'withdraw'> = {

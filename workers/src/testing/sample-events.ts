@@ -90,7 +90,7 @@ export function createSampleBooking({ userId }: Person): {
 } {
   const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   const appointment = {
-    bookingId: formatBookingId(sampleSalon.id, date, randomUUID()),
+    bookingId: formatBookingId({ salonId: sampleSalon.id, date }, randomUUID()),
     userId,
     salonId: sampleSalon.id,
   };

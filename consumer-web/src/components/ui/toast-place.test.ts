@@ -5,7 +5,7 @@ const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height
 const DESKTOP = { screen: { width: 1440, height: 900 }, toast: { width: 420, height: 100 }, top: 68 };
 /** Pixels from the left and top edges of the screen, and how bad it is to cover the box. */
 type WeightedBox = [left: number, top: number, right: number, bottom: number, weight: number];
-const place = (screen: typeof PHONE, obstacles: WeightedBox[], isRightToLeft = false) =>
+const place = (screen: typeof PHONE, obstacles: WeightedBox[], { isRightToLeft = false } = {}) =>
   chooseToastPlace(
     {
       ...screen,
@@ -15,7 +15,7 @@ const place = (screen: typeof PHONE, obstacles: WeightedBox[], isRightToLeft = f
         weight,
       })),
     },
-    screen === DESKTOP,
+    { isWide: screen === DESKTOP },
   );
 
 describe('the place of a toast', () => {
@@ -32,7 +32,10 @@ describe('the place of a toast', () => {
 
   it('the place of a toast is in the other corner of a desktop if the first holds a control, in both directions of writing', () => {
     expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]])).toMatchObject({ edge: 'bottom', side: 'start' });
-    expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]], true)).toMatchObject({ edge: 'bottom', side: 'end' });
+    expect(place(DESKTOP, [[1200, 600, 1400, 880, 3]], { isRightToLeft: true })).toMatchObject({
+      edge: 'bottom',
+      side: 'end',
+    });
   });
 
   it('the place of a toast is not over the title of a page or a large picture, even if a control is covered for it', () => {

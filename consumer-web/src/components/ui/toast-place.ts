@@ -60,7 +60,7 @@ const overlaps = (a: Obstacle['box'], b: Obstacle['box']) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The place at which a toast covers the least. Of places that are equally good, the first is taken. */
-export function chooseToastPlace(layout: ScreenLayout, isWide: boolean): ToastPlace {
+export function chooseToastPlace(layout: ScreenLayout, { isWide }: { readonly isWide: boolean }): ToastPlace {
   const places = PLACES[isWide ? 'wide' : 'narrow'];
   const costs = places.map((place) => {
     const box = computeBox(place, layout);
@@ -85,7 +85,7 @@ export function findToastPlace(region: Element): ToastPlace {
     isRightToLeft: document.documentElement.dir === 'rtl',
     obstacles: findObstacles(region),
   };
-  const place = chooseToastPlace(layout, window.innerWidth >= WIDE_FROM_PX);
+  const place = chooseToastPlace(layout, { isWide: window.innerWidth >= WIDE_FROM_PX });
   return place.edge === 'top' ? { ...place, offset: layout.top + place.offset } : place;
 }
 

@@ -43,7 +43,9 @@ export function useShownSalons(search: SalonSearch, place: Place | undefined): S
   const allSalons = unfiltered.data?.salons ?? NO_SALONS;
   const hasNoMatch = result !== undefined && !matches.hasMatch;
   const filters = place ? { ...search, city: place.city } : search;
-  const { data: widened, isLoading: isWidening } = useWidenedSearch(allSalons, filters, hasNoMatch);
+  const { data: widened, isLoading: isWidening } = useWidenedSearch(allSalons, filters, {
+    isNeeded: hasNoMatch,
+  });
   return {
     shown: result && chooseSalons(matches, { allSalons, widened }, place),
     radius: matches.radius,

@@ -28,7 +28,7 @@ const salon: SalonDetails = { ...(SALONS[0] as SalonDetails), chairs: 1, opening
 const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
 
 const createBookingId = (day: string, n: number) =>
-  formatBookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+  formatBookingId({ salonId: salon.id, date: day }, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** The calendars of a salon in memory. Each command is decided and recorded at once. */
 class SalonCalendars {

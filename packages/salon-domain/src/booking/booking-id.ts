@@ -9,7 +9,10 @@ const PATTERN = new RegExp(`^([a-z0-9-]{1,80})\\.(\\d{4}-\\d{2}-\\d{2})\\.${UUID
  *
  * @param date local day at the salon, YYYY-MM-DD
  */
-export function formatBookingId(salonId: string, date: string, uuid: string): string {
+export function formatBookingId(
+  { salonId, date }: { readonly salonId: string; readonly date: string },
+  uuid: string,
+): string {
   return `${salonId}.${date}.${uuid}`;
 }
 

@@ -32,7 +32,7 @@ export const bookingsQuery = queryOptions({
 export const useBookings = () => useQuery(bookingsQuery);
 
 /** One of the user's bookings, with its salon. A booking's id begins with the id of its salon and a dot. */
-export function useBooking(id: string, isSignedIn: boolean) {
+export function useBooking(id: string, { isSignedIn }: { readonly isSignedIn: boolean }) {
   const [salonId = ''] = id.split('.');
   return useQuery({
     queryKey: [...BOOKINGS_KEY, id],

@@ -60,7 +60,11 @@ export function useSalons(filters: SalonFilters) {
  * @param salons all salons of the directory
  * @param isNeeded whether the search has no results
  */
-export function useWidenedSearch(salons: readonly Salon[], filters: SalonFilters, isNeeded: boolean) {
+export function useWidenedSearch(
+  salons: readonly Salon[],
+  filters: SalonFilters,
+  { isNeeded }: { readonly isNeeded: boolean },
+) {
   return useQuery({
     queryKey: ['widened-search', filters],
     // Few searches need this code.
