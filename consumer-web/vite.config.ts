@@ -37,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-product-name|use-has-been-visible|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|field|skeleton|toast-error)|swatch\/(?:powder|shade-swatch|swatch))\.|\/lib\/(?:describe-error|find-upload-problem|format-address|intent|list-shades-of-look|products-now|shades-of-look|text-direction|translation-key|page-facts|use-copied|use-prices|use-product-name|use-products|use-has-been-visible|use-progressive-list|use-url-search)\.|\/features\/(?:account\/use-signed-in|cart\/(?:api\/cart-mutations|use-add-to-cart)|favorites\/(?:use-favorites|api\/favorites|components\/heart-button))\.|\/icons\/heart\.|\/(?:useMutation|mutationObserver)\./,
   },
   {
     name: 'dialog',
@@ -46,6 +46,8 @@ const CHUNKS = [
   { name: 'places', test: /\/catalogue\/(?:src|dist)\/(?:city-line|city-names|places)\./ },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
+  // What only other pages need of the catalogue. Most of these pages need most of it.
+  { name: 'catalogue', test: /\/packages\/catalogue\/(?:src|dist)\/(?!legal|salons\.)/ },
 ];
 
 const serviceWorker = () =>

@@ -1,3 +1,4 @@
+import { LANGUAGES, toIntlLocale } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   formatCompact,
@@ -37,6 +38,17 @@ describe('format', () => {
     expect(formatUnit(14, 'day', 'ja')).toBe('14日');
     expect(replaceSpaces(formatMinutes(570, 'en'))).toBe('9:30 AM');
     expect(formatMinutes(570, 'de')).toBe('09:30');
+  });
+
+  it('format writes a whole number below 1,000 as `Intl` does, in each language of the app', () => {
+    const values = Array.from({ length: 1_000 }, (_, value) => value);
+    for (const { code } of LANGUAGES) {
+      const format = new Intl.NumberFormat(toIntlLocale(code));
+      const expected = values.map((value) => format.format(value));
+      expect(values.map((value) => formatNumber(value, code))).toEqual(expected);
+    }
+    expect(formatNumber(5, 'de', { decimals: 1 })).toBe('5,0');
+    expect(formatNumber(1_000, 'en')).toBe('1,000');
   });
 
   it('format formats the day of an instant in another time zone', () => {

@@ -20,8 +20,14 @@ export interface DecimalFormat {
   readonly decimals?: number;
 }
 
+/** Whole numbers below this one have no separators, so they are written alike in all languages of the app. */
+const FIRST_WITH_SEPARATOR = 1_000;
+
 /** Formats a number: 1312 is "1,312" in English. */
 export function formatNumber(value: number, language: string, { decimals }: DecimalFormat = {}): string {
+  // The first use of `Intl` takes a slow phone 60 ms, and most numbers of the app are small.
+  if (!decimals && Number.isInteger(value) && value >= 0 && value < FIRST_WITH_SEPARATOR)
+    return String(value);
   return numberFormat(
     toIntlLocale(language),
     decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** The attributes by which the server describes the page that it has sent. Undefined where there is no page, as in the build. */
 const findRootAttributes = () =>
@@ -12,13 +12,26 @@ export const isVisitorsPage = (): boolean => findRootAttributes()?.visitor !== u
 
 const subscribeToNothing = () => () => undefined;
 
+/**
+ * A value that the browser knows and the server did not, such as one of the URL. While React hydrates prerendered markup, it is what
+ * the markup shows. Only if the two differ does the component render a second time, in one piece with all that it contains, so
+ * call it in a small component if they always differ.
+ */
+export const useOnceHydrated = <Value extends string | number | boolean | null | undefined>(
+  findValue: () => Value,
+  findPrerendered: () => Value,
+): Value => useSyncExternalStore(subscribeToNothing, findValue, findPrerendered);
+
 /** False while React hydrates prerendered markup, true from then on and for everything rendered in the browser. */
 export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribeToNothing,
+  useOnceHydrated(
     () => true,
     () => false,
   );
+
+/** Renders its children only in a browser: prerendered markup does not have them. */
+export const AfterHydration = ({ children }: { readonly children: ReactNode }): ReactNode =>
+  useHydrated() && children;
 
 interface DisabledUntilHydrated {
   readonly disabled?: true;

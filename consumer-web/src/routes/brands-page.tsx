@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
-import { useHydrated } from '../lib/hydration';
+import { AfterHydration, useOnceHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import type { ProductsNow } from '../lib/products-now';
 import { usePageTitle } from '../lib/use-page-title';
@@ -45,11 +45,17 @@ export function BrandsPage() {
   const [search, changeSearch] = useUrlSearch();
   const catalogue = useUrlParameter('catalogue', ['search', 'category']);
   // Prerendered markup shows all brands and no dialog, so the URL counts after the hydration.
-  const isHydrated = useHydrated();
-  const tab = (isHydrated && TABS.find((name) => name === search.get('tab'))) || 'all';
+  const tab = useOnceHydrated(
+    () => TABS.find((name) => name === search.get('tab')) ?? 'all',
+    () => 'all',
+  );
+  const openBrandId = useOnceHydrated(
+    () => catalogue.value,
+    () => null,
+  );
   const products = useProducts();
   const brands = BRANDS.map((brand) => listOffered(brand, products));
-  const openBrand = isHydrated ? brands.find(({ id }) => id === catalogue.value) : undefined;
+  const openBrand = brands.find(({ id }) => id === openBrandId);
   const showTab = (value: string) =>
     changeSearch(
       (parameters) => {
@@ -66,11 +72,11 @@ export function BrandsPage() {
       <PageHeading title={t('heading')} text={t('intro')} />
       {/* The room of the search is kept while it loads, so that nothing moves. */}
       <div className="mb-8 min-h-18 max-w-4xl">
-        {isHydrated && (
+        <AfterHydration>
           <Suspense>
             <ShadeFinder />
           </Suspense>
-        )}
+        </AfterHydration>
       </div>
       <Tabs.Root value={tab} onValueChange={showTab}>
         <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />

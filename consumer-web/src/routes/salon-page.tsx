@@ -6,7 +6,8 @@ import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { salonQuery } from '../features/salon/api/salons';
 import { SalonOverview } from '../features/salon/components/salon-overview';
-import { useHydrated } from '../lib/hydration';
+import { findSalonDay } from '../features/salon/salon-day';
+import { useOnceHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 import { useRenderSalonHeart } from './use-render-salon-heart';
@@ -22,7 +23,12 @@ export function SalonPage() {
     dataUpdatedAt,
     // The page may have been rendered a while ago. Whether the salon is open may have changed since.
   } = useQuery({ ...salonQuery(id), refetchOnMount: 'always' });
-  const isHydrated = useHydrated();
+  const findDay = (time: number) => salon && findSalonDay(salon.timeZone, new Date(time)).date;
+  // On the same day the markup is right, and the page need not be rendered a second time.
+  const isAnotherDay = useOnceHydrated(
+    () => findDay(Date.now()) !== findDay(dataUpdatedAt),
+    () => false,
+  );
   const book = useBookingInUrl();
   const renderHeart = useRenderSalonHeart();
   usePageTitle(
@@ -34,7 +40,7 @@ export function SalonPage() {
       <>
         <SalonOverview
           salon={salon}
-          now={isHydrated ? new Date() : new Date(dataUpdatedAt)}
+          now={isAnotherDay ? new Date() : new Date(dataUpdatedAt)}
           onBook={(serviceId, nextFree) =>
             book(salon, { serviceId, date: nextFree?.date, time: nextFree?.time })
           }

@@ -16,7 +16,7 @@ import { ANY_RADIUS } from '../features/salon/radius-in-url';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useShownSalons } from '../features/salon/use-shown-salons';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
-import { useHydrated } from '../lib/hydration';
+import { useOnceHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUrlParameter } from '../lib/use-url-parameter';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
@@ -47,7 +47,10 @@ export function SalonsPage() {
   const askPosition = useVisitorPosition((near) => change({ near }));
   const cities = useSalonCities();
   // Prerendered markup shows the list, whatever the URL says.
-  const isHydrated = useHydrated();
+  const showsMap = useOnceHydrated(
+    () => map.value === 'map',
+    () => false,
+  );
   usePageTitle(t('title'), t('intro'));
   const isAsking = useRef(false);
   // The visitor or the URL may ask for the distance, which needs the position.
@@ -122,8 +125,8 @@ export function SalonsPage() {
             book(salon, { ...service, date: filters.date });
           }}
           renderHeart={renderHeart}
-          showsMap={isHydrated && map.value === 'map'}
-          onShowMap={(showsMap) => (showsMap ? map.open('map') : map.close())}
+          showsMap={showsMap}
+          onShowMap={(shouldShow) => (shouldShow ? map.open('map') : map.close())}
         />
       </div>
       <BookingInUrl />

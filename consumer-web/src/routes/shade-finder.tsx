@@ -11,10 +11,12 @@ import { useTextInUrl } from '../lib/use-url-parameter';
 export function ShadeFinder() {
   const { t } = useTranslation('shade');
   const { createIndex } = useShadeList();
-  const index = useMemo(createIndex, [createIndex]);
   const [searchText, setSearchText] = useTextInUrl('q');
   const searchedText = useDeferredValue(searchText).trim();
-  const matchingShades = searchedText
+  const isSearching = searchedText !== '';
+  // Few visitors search, so the words are collected with the first letter.
+  const index = useMemo(() => (isSearching ? createIndex() : []), [createIndex, isSearching]);
+  const matchingShades = isSearching
     ? index.flatMap(([shade, words]) => (matchesSearch(words, searchedText) ? [shade] : []))
     : [];
   return (

@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '../lib/hydration';
+import { useOnceHydrated } from '../lib/hydration';
 import { consumeIntentConfirmation } from '../lib/intent';
 import { useUrlSearch } from '../lib/use-url-search';
 import { usePlanChoice } from './use-plan-choice';
@@ -16,8 +16,10 @@ export function usePlanInUrl() {
   const { current, onChoose } = choice;
   const [search, changeSearch] = useUrlSearch();
   // Prerendered markup marks no plan.
-  const isHydrated = useHydrated();
-  const pressed = isHydrated ? PLANS.find(({ id }) => id === search.get(PLAN))?.id : undefined;
+  const pressed = useOnceHydrated(
+    () => PLANS.find(({ id }) => id === search.get(PLAN))?.id,
+    () => undefined,
+  );
   const write = (plan: PlanId | undefined) =>
     changeSearch(
       (parameters) => {

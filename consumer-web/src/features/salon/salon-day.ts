@@ -9,9 +9,7 @@ interface SalonDay {
 
 /** The day by the calendar of a salon at a time. */
 export function findSalonDay(timeZone: string, now: Date): SalonDay {
-  const name = dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(now).toLowerCase();
-  return {
-    date: dateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now),
-    weekday: WEEKDAYS.find((weekday) => weekday === name) ?? 'mon',
-  };
+  const date = dateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
+  // `getUTCDay` counts from Sunday, and the list begins with Monday.
+  return { date, weekday: WEEKDAYS.at(new Date(date).getUTCDay() - 1) ?? 'mon' };
 }

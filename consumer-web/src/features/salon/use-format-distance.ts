@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/hydration';
+import { useOnceHydrated } from '../../lib/hydration';
 import { useFormat } from '../../lib/use-format';
 
 /** Countries whose road signs are in miles. */
@@ -28,7 +28,10 @@ export function useFormatRadius(): (radius: number) => string {
 export function useFormatDistance(): (miles: number) => string {
   const format = useFormat();
   const { i18n } = useTranslation();
-  const isMiles = usesMiles(useHydrated() ? navigator.language : i18n.language);
+  const isMiles = useOnceHydrated(
+    () => usesMiles(navigator.language),
+    () => usesMiles(i18n.language),
+  );
   // Number and unit stay on one line.
   return (miles) =>
     (isMiles ? format.unit(miles, 'mile') : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer')).replaceAll(

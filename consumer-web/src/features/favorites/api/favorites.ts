@@ -1,8 +1,8 @@
-import type { FavoriteType } from '@mirabelle/contracts';
+import type { Favorite, FavoriteType } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, send } from '../../../lib/api-client';
-import { Favorite } from '../../../lib/contracts';
-import { z } from '../../../lib/zod';
+import { loadContracts, request, send } from '../../../lib/api-client';
+
+// Pages with hearts are first pages of many visitors, who have no favorites. So the schema is loaded on demand.
 
 /** An item that can be a favorite. */
 export interface FavoriteItem {
@@ -13,7 +13,8 @@ export interface FavoriteItem {
 /** The user's favorites, newest first. */
 export const favoritesQuery = queryOptions({
   queryKey: ['/api/favorites'],
-  queryFn: () => request('GET', '/api/favorites', z.array(Favorite)),
+  queryFn: () =>
+    request<Favorite[]>('GET', '/api/favorites', async () => (await loadContracts()).Favorite.array()),
 });
 
 /** Adds an item to the favorites, or removes it if it should no longer be one. */

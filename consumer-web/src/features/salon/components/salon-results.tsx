@@ -1,14 +1,13 @@
 import { PRICE_RANGES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { Map as MapIcon } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import type { Place } from '../find-place';
 import type { SalonSearch } from '../place-search';
@@ -60,12 +59,6 @@ export function SalonResults({
   const renderedSalons = useProgressiveList(salons);
   // Bookings here cost the same at each salon, so a filter or an order by price needs an explanation.
   const isByPrice = search.priceRange !== '' || search.sort.startsWith('price');
-  const { time } = useFormat();
-  // The first use of the time format is slow, so it happens here, while the request is pending.
-  useEffect(() => {
-    const timer = setTimeout(() => time(0));
-    return () => clearTimeout(timer);
-  }, [time]);
   return (
     <section aria-busy={result.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,6 +1,6 @@
+import type { SharedLook } from '@mirabelle/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import { SharedLook } from '../../../lib/contracts';
+import { loadContracts, request } from '../../../lib/api-client';
 import { startWithPageFacts } from '../../../lib/page-facts';
 
 /** A look that its owner shares, by its public id. */
@@ -8,5 +8,10 @@ export const sharedLookQuery = (shareId: string) =>
   queryOptions({
     ...startWithPageFacts<SharedLook>('/api/shared-looks', shareId),
     queryKey: ['/api/shared-looks', shareId],
-    queryFn: () => request('GET', `/api/shared-looks/${encodeURIComponent(shareId)}`, SharedLook),
+    queryFn: () =>
+      request<SharedLook>(
+        'GET',
+        `/api/shared-looks/${encodeURIComponent(shareId)}`,
+        async () => (await loadContracts()).SharedLook,
+      ),
   });
