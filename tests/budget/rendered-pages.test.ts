@@ -15,7 +15,8 @@ let render: (page: PageToRender) => Promise<string>;
 
 beforeAll(async () => {
   ({ renderPublicPage: render } = await import(/* @vite-ignore */ pathToFileURL(RENDERER).href));
-});
+  // Importing the whole app takes a busy machine more than the usual 10 s.
+}, 120_000);
 
 const renderedAt = Date.UTC(2026, 10, 24, 12);
 const [catalogued] = SALONS;
