@@ -23,7 +23,7 @@ export const useOnceHydrated = <Value extends string | number | boolean | null |
 ): Value => useSyncExternalStore(subscribeToNothing, findValue, findPrerendered);
 
 /** False while React hydrates prerendered markup, true from then on and for everything rendered in the browser. */
-export const useHydrated = (): boolean =>
+const useHydrated = (): boolean =>
   useOnceHydrated(
     () => true,
     () => false,
