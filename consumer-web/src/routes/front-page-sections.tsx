@@ -34,8 +34,7 @@ export function FrontPageSections({ onRenamed }: FrontPageSectionsProps) {
   }, [getName, onRenamed]);
   const renderAd = (slot: (typeof AD_SLOTS)[number]) => !isSignedIn && <AdSlot slot={slot} />;
   return (
-    // The browser lays a section out only when it comes near the screen.
-    <div className="[&>section]:[contain-intrinsic-block-size:auto_56rem] md:[&>section]:[contain-intrinsic-block-size:auto_30rem] [&>section]:[content-visibility:auto]">
+    <>
       <FeatureCards />
       <Partners />
       {renderAd('in-content-1')}
@@ -51,6 +50,6 @@ export function FrontPageSections({ onRenamed }: FrontPageSectionsProps) {
         </>
       )}
       {renderAd('footer')}
-    </div>
+    </>
   );
 }
