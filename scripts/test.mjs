@@ -20,6 +20,8 @@ process.chdir(root);
 const args = process.argv.slice(2);
 const isSoak = args[0] === '--soak';
 if (isSoak) process.env.SOAK = args.shift() && '1';
+// Tests that take turns run by the number of the day (tests/support/soak.ts).
+if (!isSoak && args.length === 0) process.env.TEST_TURN ??= String(Math.floor(Date.now() / 86_400_000));
 const areFiles = args.length > 0 && existsSync(args[0]);
 const all = createStages(root, { isSoak });
 const unknown = areFiles ? [] : args.filter((name) => !all.some((stage) => stage.name === name));
@@ -52,6 +54,9 @@ if (areFiles) {
   process.exitCode = await runTestFiles(root, args);
 } else {
   const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
+  const { TEST_TURN } = process.env;
+  if (TEST_TURN)
+    console.log(`Tests that take turns run those of day ${TEST_TURN} (TEST_TURN=${TEST_TURN} repeats them)`);
   const results = await runStages(wanted, PHASES);
   console.log(formatReport(results));
   const { passed, failed } = countResults(results);

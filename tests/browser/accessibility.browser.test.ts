@@ -7,7 +7,7 @@ import { createEmailAddress } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
-import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
+import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
 import {
@@ -168,7 +168,7 @@ const PAGES_TO_CHECK = listPairs(PAGES, SCANNED_LANGUAGES).map(
 );
 
 describe('Pages', () => {
-  it.each(PAGES_TO_CHECK)(
+  it.each(takeTurns(PAGES_TO_CHECK))(
     '%s in %s passes axe (%s theme), and fits phones, a tablet and wide screens',
     async (_, language, _theme, appPage, index) => {
       const { page, pageErrors } = await openPage(appPage, { language });
@@ -308,7 +308,7 @@ const DIALOGS_TO_SCAN = listPairs(DIALOG_PATHS, SCANNED_LANGUAGES).map(([path, l
 });
 
 describe('Dialogs', () => {
-  it.each(DIALOGS_TO_SCAN)(
+  it.each(takeTurns(DIALOGS_TO_SCAN))(
     '%s in %s: each dialog passes axe, fits every phone and returns the focus',
     async (_, language, path, dialogs, visit) => {
       const { page } = await openPage({ path, isForMembers: true }, { language, viewport: PHONE });
@@ -342,7 +342,7 @@ describe('Dialogs', () => {
 });
 
 describe('Menus', () => {
-  it.each(SCANNED_LANGUAGES)(
+  it.each(takeTurns(SCANNED_LANGUAGES, 3))(
     'the menu of a phone, with and without an account, and the menu of the account in %s pass axe and fit every phone',
     async (language) => {
       const text = createTextLookup(loadConsumerTexts(language));

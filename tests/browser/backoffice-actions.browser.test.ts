@@ -3,7 +3,7 @@ import type { StaffRole } from '@mirabelle/contracts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, callOrThrow, type OwnWorld, openOwnWorld } from '../service/calls/index.js';
-import { pickByRotation } from '../support/soak.js';
+import { pickByRotation, takeTurns } from '../support/soak.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { STAFF_ACTIONS, type StaffAction } from './staff-actions/index.js';
 import { copySession, createVisitor, type Visitor } from './visitor.js';
@@ -173,7 +173,7 @@ const ACTIONS = STAFF_ACTIONS.map((action, index) => {
 });
 
 describe('What staff do', () => {
-  it.each(ACTIONS)(
+  it.each(takeTurns(ACTIONS))(
     '%s is never called done while %s is gone, keeps what was entered, and takes effect once',
     async (_name, _losses, action, losses, index) => {
       const { role, done, isOffered } = action;

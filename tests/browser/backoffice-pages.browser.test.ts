@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
-import { pickByRotation, shortOrSoak } from '../support/soak.js';
+import { pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
@@ -122,7 +122,7 @@ const VIEWS = [
 /** Whether a page is checked in a view. */
 const isShown = (page: number, view: number) => pickByRotation([...VIEWS.keys()], page).includes(view);
 
-describe.each(VIEWS.map((view, index) => [...view, index] as const))(
+describe.each(takeTurns(VIEWS.map((view, index) => [...view, index] as const)))(
   'Pages on %s',
   (_name, width, colorScheme, view) => {
     it('the pages of this view pass axe, log no error and fit its width', async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFakeCamera } from '../bench/studio-camera.js';
 import { getSharedBrowser } from '../support/chromium.js';
-import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
+import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
@@ -127,7 +127,7 @@ describe('Complete look on a tracked face', () => {
 });
 
 describe('Face analysis', () => {
-  it.each(shortOrSoak(FACE_SHAPES.slice(0, 2), [...FACE_SHAPES]))(
+  it.each(takeTurns(shortOrSoak(FACE_SHAPES.slice(0, 2), [...FACE_SHAPES])))(
     'a face drawn as %s is measured as such',
     async (shape) => {
       await paintLook(createPortrait({ faceShape: shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
@@ -142,7 +142,7 @@ describe('Face analysis', () => {
     ['dark', 'neutral', '#593b2c', 'dark brown', '#2f1d15'],
   ];
 
-  it.each(shortOrSoak(skins.slice(1), skins))(
+  it.each(takeTurns(shortOrSoak(skins.slice(1), skins)))(
     'skin drawn as %s and %s (%s) is measured as such, with %s eyes',
     async (depth, undertone, skin, name, eyes) => {
       await paintLook(createPortrait({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
@@ -156,16 +156,18 @@ describe('Face analysis', () => {
 const HAIR_COLORS = ['#15110f', '#6b4430', '#d9b574'];
 
 describe('Hair segmentation', () => {
-  it.each(listPairs(Object.entries(SKINS), HAIR_COLORS).map(([[name, skin], hair]) => [name, hair, skin]))(
-    'the hair of a %s face is found in the color %s',
-    async (_name, hair, skin) => {
-      const overlap = await page.evaluate(
-        (face) => window.engine.measureHairOverlap(face),
-        createPortrait({ skin, hair }),
-      );
-      expect(overlap).toBeGreaterThan(0.85);
-    },
-  );
+  it.each(
+    takeTurns(
+      listPairs(Object.entries(SKINS), HAIR_COLORS).map(([[name, skin], hair]) => [name, hair, skin]),
+      3,
+    ),
+  )('the hair of a %s face is found in the color %s', async (_name, hair, skin) => {
+    const overlap = await page.evaluate(
+      (face) => window.engine.measureHairOverlap(face),
+      createPortrait({ skin, hair }),
+    );
+    expect(overlap).toBeGreaterThan(0.85);
+  });
 });
 
 describe('Renderers', () => {
@@ -175,7 +177,7 @@ describe('Renderers', () => {
     ['a lipstick', LIPSTICK],
   ];
 
-  it.each(shortOrSoak(looks.slice(0, 2), looks))(
+  it.each(takeTurns(shortOrSoak(looks.slice(0, 2), looks)))(
     'GPU and CPU paint the same picture of %s',
     async (_name, look) => {
       const { mean, changed } = await page.evaluate(

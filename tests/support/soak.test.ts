@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isOnToday, takeTurns } from './soak.js';
+
+const ROWS = Array.from({ length: 11 }, (_, index) => index);
+const FIRST_DAY = 20_000;
+const listDays = (parts: number) => Array.from({ length: parts }, (_, day) => FIRST_DAY + day);
+
+describe('Tests that take turns', () => {
+  it.each([2, 3])('each row runs on exactly one of %i days in a row', (parts) => {
+    const rows = listDays(parts).flatMap((day) => takeTurns(ROWS, parts, day));
+    expect(rows.toSorted((a, b) => a - b)).toEqual(ROWS);
+  });
+
+  it('the rows of a day are of every kind, where two or four kinds alternate', () => {
+    for (const day of listDays(2)) {
+      const rows = takeTurns(ROWS, 2, day);
+      for (const kinds of [2, 4]) expect(new Set(rows.map((row) => row % kinds)).size).toBe(kinds);
+    }
+  });
+
+  it('a test that runs in one part of two runs every other day', () => {
+    expect(listDays(2).filter((day) => isOnToday(0, 2, day))).toHaveLength(1);
+  });
+
+  it('all rows run if only some stages or files were chosen', () => {
+    expect(takeTurns(ROWS, 2, null)).toEqual(ROWS);
+  });
+});
