@@ -32,10 +32,18 @@ describe('BRANDS', () => {
 
 describe('products', () => {
   it('a product is found by brand, name and code together', () => {
-    expect(findProduct('Solandre', 'Golden Copper', '7.43')).toMatchObject({ category: 'red' });
-    expect(findProduct('Lindwerk', 'Golden Copper', '7.43')).toBeUndefined();
-    expect(findProduct('Solandre', 'Golden Copper', '7.44')).toBeUndefined();
-    expect(findProduct('Solandre', 'Silver Copper', '7.43')).toBeUndefined();
+    expect(
+      findProduct({ brandName: 'Solandre', productName: 'Golden Copper', colorCode: '7.43' }),
+    ).toMatchObject({ category: 'red' });
+    expect(
+      findProduct({ brandName: 'Lindwerk', productName: 'Golden Copper', colorCode: '7.43' }),
+    ).toBeUndefined();
+    expect(
+      findProduct({ brandName: 'Solandre', productName: 'Golden Copper', colorCode: '7.44' }),
+    ).toBeUndefined();
+    expect(
+      findProduct({ brandName: 'Solandre', productName: 'Silver Copper', colorCode: '7.43' }),
+    ).toBeUndefined();
     expect(findBrand('solandre')).toBeUndefined();
   });
 

@@ -32,8 +32,14 @@ export function findBrand(name: string): Brand | undefined {
   return BRANDS.find((brand) => brand.name === name);
 }
 
+interface BrandProduct {
+  readonly brandName: string;
+  readonly productName: string;
+  readonly colorCode: string;
+}
+
 /** Finds the product of a brand by name and code. */
-export function findProduct(brandName: string, productName: string, colorCode: string): Product | undefined {
+export function findProduct({ brandName, productName, colorCode }: BrandProduct): Product | undefined {
   return findBrand(brandName)?.products.find(({ name, code }) => name === productName && code === colorCode);
 }
 

@@ -31,7 +31,7 @@ export function findCartOffer(reference: ProductReference): CartOffer | undefine
     const look = findLook(reference);
     return look && { priceCents: look.priceCents, affiliateLink: link };
   }
-  if (findBrand(brandName) && !findProduct(brandName, productName, colorCode)) return undefined;
+  if (findBrand(brandName) && !findProduct(reference)) return undefined;
   return { priceCents: getBrandPrice(brandName, productType), affiliateLink: link };
 }
 

@@ -96,7 +96,7 @@ async function restoreParts({
   else if (redisUrl) {
     await runStep(
       print,
-      () => restoreJobs(redisUrl, manifest.id, join(folder, PARTS.jobs)),
+      () => restoreJobs(redisUrl, { copyId: manifest.id, file: join(folder, PARTS.jobs) }),
       (restored) => `Jobs in Redis: ${restored} restored`,
     );
   }

@@ -18,7 +18,7 @@ export function useClearTakenTime(
 ): void {
   const [serviceType] = useState(() => getValues('serviceType'));
   const [isChecked, setChecked] = useState(date === '' || time === '');
-  const query = availabilityQuery(salonId, date, serviceType);
+  const query = availabilityQuery({ salonId, date, serviceType });
   const { data } = useQuery({ ...query, enabled: !isChecked });
   useEffect(() => {
     if (isChecked || !data) return;

@@ -19,7 +19,7 @@ export function useFirstFreeDay(
   const { appointmentDate: isDateChanged = false } = form.formState.dirtyFields;
   const canMove = !isDayChosen && !isDateChanged && time === '';
   const { data: nextFree } = useQuery({
-    ...nextFreeQuery(id, getToday(timeZone), serviceType),
+    ...nextFreeQuery({ salonId: id, from: getToday(timeZone), serviceType }),
     enabled: canMove,
   });
   const { resetField } = form;

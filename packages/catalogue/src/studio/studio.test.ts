@@ -50,10 +50,12 @@ describe('studio products', () => {
   });
 
   it('hair colors, foundations and lipsticks have the names and codes of the catalogue', () => {
-    for (const { brand, name, code } of HAIR_COLORS) expect(findProduct(brand, name, code)).toBeDefined();
+    for (const { brand, name, code } of HAIR_COLORS)
+      expect(findProduct({ brandName: brand, productName: name, colorCode: code })).toBeDefined();
     for (const kind of ['foundation', 'lipstick'] as const) {
       for (const { brand, name, code } of STUDIO_MAKEUP[kind]) {
-        expect(findProduct(brand, name, code)).toMatchObject({ category: kind });
+        const product = findProduct({ brandName: brand, productName: name, colorCode: code });
+        expect(product).toMatchObject({ category: kind });
         expect(createAffiliateLink(brand, { name, code })).toContain('.example/');
       }
     }

@@ -40,7 +40,10 @@ export async function findRestoreState(redisUrl: string, copyId: string): Promis
  *
  * @returns number of jobs
  */
-export async function restoreJobs(redisUrl: string, copyId: string, file: string): Promise<number> {
+export async function restoreJobs(
+  redisUrl: string,
+  { copyId, file }: { readonly copyId: string; readonly file: string },
+): Promise<number> {
   const redis = await connectToRedis(redisUrl);
   try {
     return await writeQueueKeys(redis, copyId, readLines(file));

@@ -43,7 +43,7 @@ export function createCalendarInvitation(
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     // Without a time zone for the whole calendar, DTSTAMP stays in UTC, as RFC 5545 requires.
-    timezone: { name: null, generator: (zone) => formatVtimezone(zone, startsAt, endsAt) },
+    timezone: { name: null, generator: (zone) => formatVtimezone(zone, { from: startsAt, to: endsAt }) },
   });
   const toSalonTime = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const event = calendar.createEvent({

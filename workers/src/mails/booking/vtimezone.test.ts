@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatVtimezone } from './vtimezone.js';
 
 const listLines = (zone: string, from: string, to = from) =>
-  formatVtimezone(zone, from, to).split('\r\n').slice(2, -1);
+  formatVtimezone(zone, { from, to }).split('\r\n').slice(2, -1);
 
 /** The lines of a component: when it begins, and the offsets before and from then on. */
 const formatComponent = (name: string, { start, from, to }: { start: string; from: string; to: string }) => [

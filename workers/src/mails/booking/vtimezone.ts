@@ -1,15 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 
+interface Period {
+  /** UTC instants, ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * The VTIMEZONE component of a time zone (RFC 5545, section 3.6.5): the offsets during a period, and the changes right
  * before and after it. It has no recurrence rules, because governments change the rules of future years.
  *
  * @param timeZone IANA zone
- * @param from, to UTC instants, ISO 8601
  * @returns content lines
  */
-export function formatVtimezone(timeZone: string, from: string, to: string): string {
-  const observances = findOffsetChanges(timeZone, from, to).map(({ at, before, after }) => {
+export function formatVtimezone(timeZone: string, period: Period): string {
+  const observances = findOffsetChanges(timeZone, period).map(({ at, before, after }) => {
     // The local time of the change, in the offset that applies before it.
     const localTime = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();
     const component = after > before ? 'DAYLIGHT' : 'STANDARD';
@@ -32,7 +37,7 @@ interface OffsetChange {
 }
 
 /** The last change before the period, those within it and the next one. If none is earlier, one in 1970 stands for it. */
-function findOffsetChanges(timeZone: string, from: string, to: string): OffsetChange[] {
+function findOffsetChanges(timeZone: string, { from, to }: Period): OffsetChange[] {
   const start = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);
   const end = Temporal.Instant.from(to);
   const changes: OffsetChange[] = [];

@@ -51,7 +51,15 @@ export function useBooking(id: string, { isSignedIn }: { readonly isSignedIn: bo
  * The 18 time slots of a day at a salon, each with its availability for the service. Asked for again each time it is
  * shown, because other customers book at the same time.
  */
-export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
+export const availabilityQuery = ({
+  salonId,
+  date,
+  serviceType,
+}: {
+  readonly salonId: string;
+  readonly date: string;
+  readonly serviceType: string;
+}) =>
   queryOptions({
     queryKey: [SALONS_PATH, salonId, AVAILABILITY, date, serviceType],
     queryFn: (): Promise<Availability> =>
@@ -65,7 +73,15 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
   });
 
 /** The next time that is free for a service from a day on; null if there is none within 60 days. */
-export const nextFreeQuery = (salonId: string, from: string, serviceType: string) =>
+export const nextFreeQuery = ({
+  salonId,
+  from,
+  serviceType,
+}: {
+  readonly salonId: string;
+  readonly from: string;
+  readonly serviceType: string;
+}) =>
   queryOptions({
     queryKey: [SALONS_PATH, salonId, AVAILABILITY, 'next-free', from, serviceType],
     queryFn: async () => {

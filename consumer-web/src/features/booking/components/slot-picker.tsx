@@ -31,7 +31,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
-  const { data, isError, isFetching } = useQuery(availabilityQuery(salonId, date, serviceType));
+  const { data, isError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
   const freeSlots = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
@@ -78,7 +78,7 @@ type NextFreeTimeProps = Pick<SlotPickerProps, 'salonId' | 'date' | 'serviceType
 function NextFreeTime({ salonId, date, serviceType, onOtherDay }: NextFreeTimeProps) {
   const { t } = useTranslation('booking');
   const formatAppointment = useFormatAppointment();
-  const { data: next } = useQuery(nextFreeQuery(salonId, date, serviceType));
+  const { data: next } = useQuery(nextFreeQuery({ salonId, from: date, serviceType }));
   if (!next) return null;
   const when = formatAppointment({ localDate: next.date, appointmentTime: next.time });
   return (
