@@ -38,6 +38,7 @@ import { createItemChangeTable } from './steps/036-item-changes.js';
 import { addPrewarming } from './steps/037-prewarming.js';
 import { addProductsToCommissionSearch } from './steps/038-commission-search.js';
 import { addWaitingColumns } from './steps/039-waiting-senders.js';
+import { coverBookingOrder } from './steps/040-covering-order.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -86,6 +87,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '037_prewarming': addPrewarming,
   '038_commission_search': addProductsToCommissionSearch,
   '039_waiting_senders': addWaitingColumns,
+  '040_covering_order': coverBookingOrder,
 };
 
 /**

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { setContentRange } from '../http/response-headers.js';
 import type { Queries } from '../read-model/queries.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
-import { joinTables, readDeepPage, readPage } from './read-page.js';
+import { joinTables, type OrderedRows, readDeepPage, readPage, readSortedPage } from './read-page.js';
+import type { Page } from './seek-by-count.js';
 import { countRows, createWhereClause, type Filters } from './where-clause.js';
 
 /** A back-office list, queried in the dialect of ra-data-simple-rest. */
@@ -31,6 +32,8 @@ const DEFAULT_RANGE = [0, 999] as const;
  * than skipping all rows before it.
  */
 const DEEP_OFFSET = 5_000;
+/** Up to this many matching rows are sorted for a page. That is quick, and does not depend on where in the order they are. */
+const MAX_SORTED_ROWS = 20_000;
 
 /**
  * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
@@ -50,14 +53,39 @@ export async function sendListPage<Row extends pg.QueryResultRow & { readonly id
   const page = { offset: first, limit: last - first + 1 };
   const counting = countRows(queries, list.from, whereClause);
   const [total, ids] =
-    first < DEEP_OFFSET || ordering.isNullable
-      ? await Promise.all([counting, readPage(queries, orderedRows, page)])
-      : await readDeepPage(queries, orderedRows, page, await counting);
+    whereClause.where === 'true'
+      ? await readUnfilteredPage(queries, orderedRows, page, counting)
+      : await readFilteredPage(queries, orderedRows, page, await counting);
   const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];
   // Rows may be added between counting and reading. The total is never lower than the rows shown.
   const shownEnd = rows.length > 0 ? first + rows.length : 0;
   setContentRange(request, list.resource, { first, count: rows.length }, Math.max(total, shownEnd));
   return rows.map((row) => list.toItem(row));
+}
+
+/** @returns the total, and the ids of the page */
+async function readUnfilteredPage(
+  queries: Queries,
+  orderedRows: OrderedRows,
+  page: Page,
+  counting: Promise<number>,
+): Promise<readonly [number, string[]]> {
+  if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
+    return Promise.all([counting, readPage(queries, orderedRows, page)]);
+  return readDeepPage(queries, orderedRows, page, await counting);
+}
+
+/** @returns the given total, and the ids of the page */
+async function readFilteredPage(
+  queries: Queries,
+  orderedRows: OrderedRows,
+  page: Page,
+  total: number,
+): Promise<readonly [number, string[]]> {
+  if (total <= MAX_SORTED_ROWS) return [total, await readSortedPage(queries, orderedRows, page)];
+  if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
+    return [total, await readPage(queries, orderedRows, page)];
+  return readDeepPage(queries, orderedRows, page, total);
 }
 
 /**

@@ -71,6 +71,31 @@ export async function readDeepPage(
   return [total, ids.reverse()];
 }
 
+/**
+ * Reads the ids of a page of few matching rows: first all of these rows, and then it sorts them. Otherwise Postgres may follow an
+ * index of the wanted order, and read the whole list for the few rows at its end.
+ */
+export async function readSortedPage(
+  queries: Queries,
+  { list, whereClause, ordering }: OrderedRows,
+  { offset, limit }: Page,
+): Promise<string[]> {
+  const { from, joins = '', id } = list;
+  const { where, values, parts = [where] } = whereClause;
+  if (parts.length === 0 || limit < 1) return [];
+  const { expression, direction } = ordering;
+  const alias = / (\w+)$/.exec(from)?.[1] ?? 'listed';
+  const selects = parts.map((part) => `select * from ${from} where ${part}`);
+  // The offset keeps Postgres from joining the two levels, which would let it follow the order.
+  const rows = await queries.readRowsUnprepared<{ id: string }>(
+    `select ${id} as id from (select * from (${selects.join(' union all ')}) matching offset 0) ${alias} ${joins}
+     order by ${expression} ${direction} nulls last, ${id} ${direction}
+     limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Reads a page without scanning the earlier rows, if the sort field can count the rows of each of its values. */
 async function readPageBySortValues(
   queries: Queries,

@@ -3,6 +3,7 @@ import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
+import { mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
@@ -290,4 +291,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table bulk_action_records drop column name');
     },
   },
+  '040_mail_order': mailOrderIndex,
 };

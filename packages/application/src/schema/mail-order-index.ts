@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+
+/**
+ * The order in which operators read mails, together with the columns that they filter by, so that a page in the middle of the
+ * mails of one template or status is read from this index alone.
+ */
+export const mailOrderIndex: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      create index sent_emails_by_time on sent_emails (started_at, id)
+        include (template, sent_at, given_up_at, failed_at);
+      drop index sent_emails_started_at;
+    `);
+  },
+  async down(knex) {
+    await knex.raw(`
+      create index sent_emails_started_at on sent_emails (started_at, id);
+      drop index sent_emails_by_time;
+    `);
+  },
+};
