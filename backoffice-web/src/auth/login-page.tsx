@@ -42,7 +42,7 @@ function LoginLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks staff for their email address, then signs them in or says that a link was mailed. */
+/** Asks for an email address, to which a link is mailed, or signs in with a passkey. */
 export function LoginPage() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();

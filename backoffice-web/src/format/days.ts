@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 /**
  * The day of an instant in the viewer's time zone.
  *
- * @param now ms since the epoch
+ * @param time ms since the epoch
  */
-export function toLocalDay(now: number): string {
-  const date = new Date(now);
+export function toLocalDay(time: number): string {
+  const date = new Date(time);
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
@@ -18,22 +18,25 @@ export function toLocalDay(now: number): string {
 /**
  * The day of an instant at a salon.
  *
- * @param now ms since the epoch
+ * @param time ms since the epoch
  * @param timeZone IANA zone of the salon
  */
-export const toSalonDay = (now: number, timeZone: string): string =>
+export const toSalonDay = (time: number, timeZone: string): string =>
   // The Swedish format is YYYY-MM-DD.
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
 
 /**
  * The minute of the day of an instant at a salon.
  *
- * @param now ms since the epoch
+ * @param time ms since the epoch
  * @param timeZone IANA zone of the salon
  */
-export function toSalonMinute(now: number, timeZone: string): number {
+export function toSalonMinute(time: number, timeZone: string): number {
   const options = { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
-  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('sv-SE', options).format(now).split(':').map(Number);
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('sv-SE', options)
+    .format(time)
+    .split(':')
+    .map(Number);
   return hour * 60 + minute;
 }
 

@@ -66,7 +66,8 @@ const restoreFocusAfterAction = (content: HTMLDivElement | null) =>
   content ? keepFocus(content) : undefined;
 
 /**
- * A modal dialog: at the bottom on phones, centered on wide screens. Back closes it. Closing it returns the focus to its opener.
+ * A modal dialog: at the bottom on phones, centered on wide screens. Back closes it, unless it must be answered. Closing it
+ * returns the focus to its opener.
  */
 export function Dialog({
   open,
