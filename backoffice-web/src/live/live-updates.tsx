@@ -7,14 +7,10 @@ import { request } from '../data/http-client';
 import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
 import { setLive } from './live-status';
+import { createChangedRefetcher } from './refetch-changed';
 
 /** Resources that are computed from the others, so any change may affect them. */
 const DERIVED_RESOURCES = ['event-log', 'figures', 'reconciliation'];
-
-/** Changes within this time are fetched together. */
-const BATCH_MS = 150;
-/** The lists are not fetched again sooner than this, so that thousands of changes in a row stay below the rate limit. */
-const MIN_INTERVAL_MS = 2_000;
 
 /**
  * Keeps the pages up to date: when a resource changes, its queries and those of the derived resources are fetched
@@ -36,26 +32,10 @@ export function LiveUpdates() {
   });
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
-    let pendingResources = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refetcher = createChangedRefetcher(queries);
     let wasDisconnected = false;
-    let fetchedAt = Number.NEGATIVE_INFINITY;
-
-    function flush(): void {
-      const resources = pendingResources;
-      pendingResources = new Set();
-      timer = undefined;
-      fetchedAt = Date.now();
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [resource] }) => typeof resource === 'string' && resources.has(resource),
-      });
-    }
-
     const subscription = subscribeToLiveChanges({
-      onChanged({ resources }) {
-        for (const resource of [...resources, ...DERIVED_RESOURCES]) pendingResources.add(resource);
-        timer ??= setTimeout(flush, Math.max(BATCH_MS, fetchedAt + MIN_INTERVAL_MS - Date.now()));
-      },
+      onChanged: ({ resources }) => refetcher.add([...resources, ...DERIVED_RESOURCES]),
       onRefresh: () => void queries.invalidateQueries(),
       onConnectionChange(connected) {
         setConnected(connected);
@@ -67,7 +47,7 @@ export function LiveUpdates() {
       onRefused: () => void checkSession(),
     });
     return () => {
-      clearTimeout(timer);
+      refetcher.stop();
       subscription.stop();
     };
   }, [queries, checkSession]);
