@@ -4,14 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider, NOT_STAFF_PATH, SESSION_ENDED_PATH } from './auth-provider';
 import { createSessionSource } from './session';
 
-type ServerState = { roles: readonly StaffRole[] } | 'signed-out' | 'down';
+type ServerState = { roles: readonly StaffRole[]; id?: string } | 'signed-out' | 'down';
 
 let server: ServerState;
 let clock: number;
 let calls: string[];
+let isFormOpen: boolean;
 
-const createUser = (staffRoles: readonly StaffRole[]) => ({
-  id: '5b0e1d2c-0000-4000-8000-000000000001',
+const createUser = (
+  staffRoles: readonly StaffRole[],
+  id: string = '5b0e1d2c-0000-4000-8000-000000000001',
+) => ({
+  id,
   email: 'olga@mirabelle.test',
   firstName: 'Olga',
   lastName: null,
@@ -22,12 +26,13 @@ const createUser = (staffRoles: readonly StaffRole[]) => ({
 beforeEach(() => {
   clock = 0;
   calls = [];
+  isFormOpen = false;
   vi.stubGlobal('fetch', async (url: string) => {
     calls.push(url);
     if (server === 'down') throw new TypeError('Failed to fetch');
     if (url === '/api/auth/logout') return new Response(null, { status: 204 });
     if (server === 'signed-out') return new Response('{"detail":"Sign in first."}', { status: 401 });
-    return Response.json(createUser(server.roles));
+    return Response.json(createUser(server.roles, server.id));
   });
 });
 
@@ -35,7 +40,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 function createProvider(state: ServerState) {
   server = state;
-  return createAuthProvider(createSessionSource(() => clock));
+  return createAuthProvider(
+    createSessionSource(
+      () => clock,
+      () => isFormOpen,
+    ),
+  );
 }
 
 /** The reason of a rejected promise, or 'resolved'. */
@@ -62,6 +72,33 @@ describe('createAuthProvider', () => {
     server = { roles: [] };
     clock = 61_000;
     expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NOT_STAFF_PATH });
+  });
+
+  it.each([
+    ['a role has been revoked', { roles: [] }, { redirectTo: NOT_STAFF_PATH }],
+    ['the session has ended', 'signed-out', { message: false }],
+  ] as const)(
+    'a form stays open, with what was entered, although %s, and the page is left once it is closed',
+    async (_loss, after, rejection) => {
+      const provider = createProvider({ roles: ['operator'] });
+      await provider.checkAuth({});
+      isFormOpen = true;
+      server = after;
+      clock = 61_000;
+      expect(await findRejection(provider.checkAuth({}))).toBe('resolved');
+      expect(await provider.canAccess?.({ resource: 'prices', action: 'schedule-name' })).toBe(true);
+      isFormOpen = false;
+      expect(await findRejection(provider.checkAuth({}))).toMatchObject(rejection);
+    },
+  );
+
+  it('an open form gives nobody else the roles of whoever was signed in before', async () => {
+    const provider = createProvider({ roles: ['operator'] });
+    await provider.checkAuth({});
+    isFormOpen = true;
+    server = { roles: ['support'], id: '5b0e1d2c-0000-4000-8000-000000000002' };
+    clock = 61_000;
+    expect(await provider.getPermissions?.({})).toEqual(['support']);
   });
 
   it('staff stay signed in while the server does not answer', async () => {

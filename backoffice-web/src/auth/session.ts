@@ -1,6 +1,7 @@
 import type { User } from '@mirabelle/contracts';
 import { HttpError } from 'react-admin';
 import { request } from '../data/http-client';
+import { hasOpenForm } from './open-forms';
 
 /** Who is signed in with this browser: nobody, a customer without a staff role, or staff. */
 export type Session =
@@ -30,18 +31,34 @@ async function fetchSession(): Promise<Session> {
   }
 }
 
+/** Whether somebody may do less with a session than with their former one. */
+function hasLostAccess(former: Session, session: Session): boolean {
+  if (former.kind !== 'staff') return false;
+  if (session.kind === 'signed-out') return true;
+  const { id, staffRoles } = session.user;
+  return id === former.user.id && former.user.staffRoles.some((role) => !staffRoles.includes(role));
+}
+
 /**
  * Creates a source that caches a staff session for a minute, because react-admin asks for it on every navigation.
  *
+ * Who loses a role or the session while a form is open keeps the page with what they have entered, until the form is closed. The server
+ * refuses whatever they send, and says why.
+ *
  * @param now returns the current time in ms since the epoch
+ * @param isFormOpen whether leaving the page would lose a form
  */
-export function createSessionSource(now: () => number = Date.now): SessionSource {
+export function createSessionSource(
+  now: () => number = Date.now,
+  isFormOpen: () => boolean = hasOpenForm,
+): SessionSource {
   let cached: { session: Session; fetchedAt: number } | undefined;
   let pendingFetch: Promise<Session> | undefined;
 
   async function refresh(): Promise<Session> {
     try {
       const session = await fetchSession();
+      if (cached && isFormOpen() && hasLostAccess(cached.session, session)) return cached.session;
       cached = { session, fetchedAt: now() };
       return session;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useOpenForm } from '../auth/open-forms';
 
 interface FormDialogProps {
   readonly open: boolean;
@@ -26,6 +27,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
   const titleId = useId();
+  useOpenForm(open);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -2,6 +2,7 @@ import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SaveContextProvider, Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useOpenForm } from '../auth/open-forms';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DEFAULT_HOURS } from './opening-hours-input';
 import { SalonInputs } from './salon-inputs';
@@ -48,6 +49,7 @@ function AddBar() {
 /** The page to add a salon. */
 export function SalonCreate() {
   const t = useResourceTranslate('salons.create');
+  useOpenForm(true);
   return (
     <Box sx={{ maxWidth: 760, mt: 1 }}>
       <Title title={t('title')} />

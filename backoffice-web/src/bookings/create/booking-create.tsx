@@ -4,6 +4,7 @@ import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui
 import { type FormEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useOpenForm } from '../../auth/open-forms';
 import { InlineFailure } from '../../components/inline-failure';
 import { useNow } from '../../components/use-now';
 import { useServicePrices } from '../../data/use-service-prices';
@@ -43,6 +44,7 @@ export function BookingCreate() {
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
   const createBooking = useCreateBooking();
   const findPrice = useServicePrices();
+  useOpenForm(true);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
