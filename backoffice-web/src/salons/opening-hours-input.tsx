@@ -8,6 +8,8 @@ import { formatTimeInput, parseTimeInput } from './opening-hours';
 type OpeningHours = AdminSalon['openingHours'];
 /** The hours with which a form begins on a day that becomes open, in minutes after midnight: 9:00 to 18:00. */
 export const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
+/** Stands for a time that is still being typed. Its field keeps what has been typed, and the form cannot be saved. */
+const INCOMPLETE = Number.NaN;
 
 const ROW_STYLE = {
   display: 'grid',
@@ -25,9 +27,8 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
   const setDay = (day: Weekday, value: OpeningHours[Weekday]) => field.onChange({ ...hours, [day]: value });
 
   function setTime(day: Weekday, edge: 'open' | 'close', time: string): void {
-    const minutes = parseTimeInput(time);
     const current = hours[day];
-    if (minutes !== undefined && current) setDay(day, { ...current, [edge]: minutes });
+    if (current) setDay(day, { ...current, [edge]: parseTimeInput(time) ?? INCOMPLETE });
   }
 
   return (
@@ -54,7 +55,7 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
                     type="time"
                     value={formatTimeInput(times[edge])}
                     onChange={({ target }) => setTime(day, edge, target.value)}
-                    error={times.open >= times.close}
+                    error={!(times.open < times.close)}
                     slotProps={{
                       htmlInput: {
                         'aria-label': t(edge === 'open' ? 'hours.from' : 'hours.to', { day: name }),
@@ -68,14 +69,17 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
       })}
       <FormHelperText error={fieldState.invalid}>
         {fieldState.invalid
-          ? t('hours.order')
+          ? t(hasIncompleteTime(hours) ? 'hours.incomplete' : 'hours.order')
           : t(timeZone ? 'help.hours' : 'help.hoursWithoutZone', { zone: timeZone })}
       </FormHelperText>
     </Box>
   );
 }
 
+const hasIncompleteTime = (hours: OpeningHours): boolean =>
+  Object.values(hours).some((times) => times && (Number.isNaN(times.open) || Number.isNaN(times.close)));
+
 const validateHours = (hours: OpeningHours | undefined): string | undefined =>
-  Object.values(hours ?? {}).some((times) => times && times.open >= times.close)
+  Object.values(hours ?? {}).some((times) => times && !(times.open < times.close))
     ? 'resources.salons.hours.order'
     : undefined;

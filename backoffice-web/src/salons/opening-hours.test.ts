@@ -7,6 +7,7 @@ describe('time inputs', () => {
       expect(parseTimeInput(formatTimeInput(minutes))).toBe(minutes);
     expect(formatTimeInput(540)).toBe('09:00');
     expect(formatTimeInput(1440)).toBe('23:59');
+    expect(formatTimeInput(Number.NaN)).toBe('');
   });
 
   it('parseTimeInput returns undefined for text that is no time of day', () => {

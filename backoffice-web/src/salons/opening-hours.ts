@@ -1,8 +1,9 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { LANGUAGE } from '../i18n/i18n';
 
-/** Formats minutes since midnight as the value of a time input: 540 becomes "09:00", and 1440 "23:59". */
+/** Formats minutes since midnight as the value of a time input: 540 becomes "09:00", 1440 "23:59", and no number the empty value. */
 export function formatTimeInput(minutes: number): string {
+  if (Number.isNaN(minutes)) return '';
   const lastMinute = 24 * 60 - 1;
   const minuteOfDay = Math.min(minutes, lastMinute);
   const pad = (part: number) => String(part).padStart(2, '0');

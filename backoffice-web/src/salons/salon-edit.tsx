@@ -13,10 +13,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useOpenForm } from '../auth/open-forms';
 import { LoadFailure } from '../components/load-failure';
 import { RecordLayout } from '../components/record-layout';
 import { useRecordQueryOptions } from '../components/use-record-query-options';
 import { useResourceTranslate } from '../i18n/i18n';
+import { HoursNote } from './hours-note';
 import { SalonAside } from './salon-aside';
 import { SalonConflictDialog } from './salon-conflict-dialog';
 import { SalonInputs } from './salon-inputs';
@@ -77,6 +79,7 @@ function SalonForm({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDirty, setDirty] = useState(false);
   const [base, setBase] = useState(salon);
+  useOpenForm(isDirty);
   if (!isDirty && base !== salon) setBase(salon);
   return (
     <RecordContextProvider value={base}>
@@ -87,7 +90,7 @@ function SalonForm({ salon }: { salon: AdminSalon }) {
             {t('conflict.notice')}
           </Alert>
         )}
-        <SalonInputs />
+        <SalonInputs hoursNote={<HoursNote salon={base} />} />
         <SaveBar />
       </Form>
     </RecordContextProvider>

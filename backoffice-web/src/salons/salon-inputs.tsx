@@ -1,6 +1,6 @@
 import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -10,6 +10,7 @@ import {
   maxValue,
   minValue,
   NumberInput,
+  regex,
   required,
   SelectInput,
   TextInput,
@@ -23,10 +24,11 @@ import { TeamInput } from './team-input';
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 const validateRequired = required();
+const WEB_ADDRESS = /^https?:\/\/\S+$/;
 const createTimeZoneChoices = () => createChoices(Intl.supportedValuesOf('timeZone'));
 
 /** The inputs of the salon form. Their limits are those of the API. Only a new salon chooses its time zone. */
-export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
+export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hoursNote?: ReactNode }) {
   const t = useResourceTranslate('salons');
   const timeZone = useWatch({ name: 'timeZone' });
   const timeZones = useMemo(createTimeZoneChoices, []);
@@ -37,7 +39,11 @@ export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
           <TextInput source="name" validate={[validateRequired, maxLength(120)]} />
           <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
           <TextInput source="email" validate={[validateRequired, email()]} />
-          <TextInput source="website" type="url" validate={[validateRequired, maxLength(300)]} />
+          <TextInput
+            source="website"
+            type="url"
+            validate={[validateRequired, maxLength(300), regex(WEB_ADDRESS, t('wholeAddress'))]}
+          />
           <TextInput source="imageUrl" helperText={t('help.imageUrl')} validate={maxLength(500)} />
         </Box>
       </Panel>
@@ -106,6 +112,7 @@ export function SalonInputs({ isNew = false }: { isNew?: boolean }) {
       </Panel>
       <Panel title={t('sections.hours')}>
         <OpeningHoursInput timeZone={timeZone ?? ''} />
+        {hoursNote}
       </Panel>
       <Panel title={t('sections.team')}>
         <TeamInput />

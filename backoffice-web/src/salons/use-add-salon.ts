@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useNotifyError } from '../actions/use-record-action';
-import { parseFieldErrors, toErrorMessage } from '../data/http-client';
+import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { useShowFieldErrors } from './use-show-field-errors';
 
 interface SalonAdding {
   readonly isAdding: boolean;
@@ -23,6 +24,7 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const redirect = useRedirect();
+  const showFieldErrors = useShowFieldErrors();
   const mutation = useMutation({
     mutationFn: async (values: FieldValues) => {
       const filledFields = Object.entries(values).filter(
@@ -48,10 +50,7 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
     } catch (error) {
       // The login page says that the session has ended.
       if (error instanceof HttpError && error.status === 401) return;
-      if (error instanceof HttpError)
-        for (const [field, message] of Object.entries(parseFieldErrors(error)))
-          form.setError(field, { type: 'server', message });
-      notifyError(toErrorMessage(error));
+      if (!showFieldErrors(error)) notifyError(toErrorMessage(error));
     } finally {
       isUnderWay.current = false;
     }

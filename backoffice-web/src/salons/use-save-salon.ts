@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyError } from '../actions/use-record-action';
-import { PRECONDITION_FAILED, parseFieldErrors, UNEXPECTED_ERROR } from '../data/http-client';
+import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { findSalonChanges, type SalonValues } from './salon-changes';
 import type { SalonConflict } from './salon-conflict-dialog';
+import { useShowFieldErrors } from './use-show-field-errors';
 
 interface SalonSaving {
   readonly isSaving: boolean;
@@ -31,6 +32,7 @@ export function useSaveSalon(): SalonSaving {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
+  const showFieldErrors = useShowFieldErrors();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<SalonConflict>();
 
@@ -54,10 +56,7 @@ export function useSaveSalon(): SalonSaving {
       }
       // The login page says that the session has ended.
       if (error.status === 401) return;
-      const fieldErrors = parseFieldErrors(error);
-      for (const [field, message] of Object.entries(fieldErrors))
-        form.setError(field, { type: 'server', message });
-      notifyError(error.message || UNEXPECTED_ERROR);
+      if (!showFieldErrors(error)) notifyError(error.message || UNEXPECTED_ERROR);
     } finally {
       setSaving(false);
     }

@@ -131,8 +131,14 @@ export const salons = {
     sat: 'Saturday',
     sun: 'Sunday',
   },
+  checkFields: 'Not saved yet: please look at the marked fields.',
+  wholeAddress: 'A whole address, such as https://salon.example.',
   hours: {
     order: 'A salon must close after it opens.',
+    incomplete: 'Enter each time in full.',
+    outside:
+      'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
+    more: 'And one more. |||| And %{smart_count} more.',
     closed: 'Closed',
     from: '%{day}, opens at',
     to: '%{day}, closes at',
