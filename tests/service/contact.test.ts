@@ -77,6 +77,18 @@ describe('a contact message', () => {
     expect(Date.parse(second.repliedAt ?? '')).toBeGreaterThan(Date.parse(first.repliedAt ?? ''));
   });
 
+  it('support sees whose account sent a message, also if the message names another address', async () => {
+    const customer = createClient(product.url);
+    const { email } = await signUp(customer, product.inboxUrl);
+    await customer.patch('/api/auth/user', { firstName: 'Nora', lastName: 'Lind' });
+    const sent = createMessage();
+    const { body } = await customer.post<{ id: string }>('/api/contact', sent);
+    const read = async () => (await support.get(`/api/admin/contact-messages/${body.id}`)).body;
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject({ email: sent.email, sender: { name: 'Nora Lind', email } });
+  });
+
   it('a note is in the history and in the download of the sender, and in no mail to the sender', async () => {
     const customer = createClient(product.url);
     const { user, email } = await signUp(customer, product.inboxUrl);

@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
@@ -15,7 +15,11 @@ import { ReplyDialog } from './reply-dialog';
 const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
 /** The buttons of the actions that the message's status and the user's role allow. */
-export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
+export function ContactMessageActions({
+  message,
+}: {
+  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
+}) {
   const t = useResourceTranslate('contact-messages');
   /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
   const [sentCount, setSentCount] = useState(0);

@@ -18,6 +18,7 @@ import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto, MergedMessages } from './merged-messages';
+import { OtherAddressNote } from './other-address-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
@@ -44,13 +45,21 @@ function SenderPanel({ message }: { message: AdminContactMessage }) {
   );
 }
 
-/** The sender's plan and newest orders. The orders are no links, because support may not open them. */
-function SenderAccountPanel({ sender }: { sender: NonNullable<AdminContactMessageDetails['sender']> }) {
+interface SenderAccountProps {
+  readonly sender: NonNullable<AdminContactMessageDetails['sender']>;
+  readonly message: AdminContactMessage;
+}
+
+/** Whose account it is, with the plan and the newest orders. The orders are no links, because support may not open them. */
+function SenderAccountPanel({ sender, message }: SenderAccountProps) {
   const t = useResourceTranslate(RESOURCE);
   const translatePayment = useResourceTranslate('payments');
   return (
     <Panel title={t('account.title')}>
+      <OtherAddressNote message={{ ...message, sender }} />
       <Details>
+        {sender.name ? <Detail label={t('fields.name')}>{sender.name}</Detail> : null}
+        {sender.email ? <Detail label={t('fields.email')}>{sender.email}</Detail> : null}
         <Detail label={t('account.plan')}>
           {PLANS.find(({ id }) => id === sender.plan)?.name ?? sender.plan}
         </Detail>
@@ -95,7 +104,7 @@ function MessageDetails() {
       aside={
         <>
           <SenderPanel message={message} />
-          {message.sender ? <SenderAccountPanel sender={message.sender} /> : null}
+          {message.sender ? <SenderAccountPanel sender={message.sender} message={message} /> : null}
           {message.userId ? (
             <RelatedList<AdminBooking>
               title={t('bookings')}

@@ -1,10 +1,11 @@
-import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { OtherAddressNote } from './other-address-note';
 import { TemplateMenu } from './template-menu';
 import { useReplyPreview } from './use-reply-preview';
 
@@ -12,7 +13,7 @@ import { useReplyPreview } from './use-reply-preview';
 const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
-  readonly message: AdminContactMessage;
+  readonly message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
@@ -52,6 +53,7 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
       onExited={preview.reset}
       onSubmit={() => onReply(reply)}
     >
+      <OtherAddressNote message={message} />
       {mail ? (
         <MailPreview mail={mail} />
       ) : (

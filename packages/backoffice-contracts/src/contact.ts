@@ -45,6 +45,10 @@ export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
 /** What support sees of the account of a sender, beside the message. */
 const SenderAccount = z.object({
+  /** Full name; null if there is none. */
+  name: z.string().nullable(),
+  /** The account's own address. The message may name another one, to which replies go. */
+  email: z.string().nullable(),
   plan: z.string(),
   /** When the account was created. */
   memberSince: isoInstant,

@@ -10,18 +10,28 @@ interface OrderRow extends Pick<Order, 'id' | 'purpose' | 'currency' | 'status'>
   readonly created_at: Date;
 }
 
-const ACCOUNT = 'select plan, created_at from read_model.users where id = $1';
+interface AccountRow {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly plan: string;
+  readonly created_at: Date;
+}
+
+const ACCOUNT = 'select first_name, last_name, email, plan, created_at from read_model.users where id = $1';
 const ORDERS = `select id, purpose, amount_cents, currency, status, created_at from read_model.payments
   where user_id = $1 order by created_at desc, id limit 5`;
 
-/** Reads the plan and the newest orders of the sender of a message; null once the account is erased. */
+/** Reads the name, the address, the plan and the newest orders of the sender of a message; null once the account is erased. */
 export async function readSender(queries: Queries, userId: string): Promise<Sender | null> {
   const [[account], orders] = await Promise.all([
-    queries.readRows<{ plan: string; created_at: Date }>(ACCOUNT, [userId]),
+    queries.readRows<AccountRow>(ACCOUNT, [userId]),
     queries.readRows<OrderRow>(ORDERS, [userId]),
   ]);
   if (!account) return null;
   return {
+    name: [account.first_name, account.last_name].filter(Boolean).join(' ') || null,
+    email: account.email,
     plan: account.plan,
     memberSince: account.created_at.toISOString(),
     orders: orders.map(({ amount_cents, created_at, ...order }) => {

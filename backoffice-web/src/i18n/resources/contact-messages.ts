@@ -47,6 +47,8 @@ export const contactMessages = {
     memberSince: 'Member since',
     orders: 'Latest orders',
     noOrders: 'None yet',
+    otherAddress:
+      'The message was sent while signed in to the account of %{account}, but replies go to %{email}. Whoever reads them may be somebody else: say nothing about the account’s bookings or orders until you are sure.',
   },
   bookings: 'Bookings of this sender',
   otherMessages: 'Other messages from this sender',
@@ -56,6 +58,7 @@ export const contactMessages = {
     overdue: '%{time} overdue',
     repliedOnTime: 'Replied in %{time}',
     repliedLate: 'Replied late, in %{time}',
+    waitsAgain: 'Waits for another reply',
     dueAt: 'We promise a reply within 24 hours: by %{when}',
     repliedAt: 'Replied %{when}',
   },
