@@ -7,8 +7,9 @@ export const formatTransaction = ({
   commissionAmount,
   currency,
   productName,
+  salonId,
   referenceId,
 }: AdminAffiliateTransaction): string =>
-  [formatMoney(commissionAmount, currency), affiliateId, productName ?? referenceId]
+  [formatMoney(commissionAmount, currency), affiliateId, productName ?? salonId ?? referenceId]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
@@ -12,6 +12,24 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 interface TransactionProps {
   readonly transaction: AdminAffiliateTransaction;
+}
+
+/** Reads the payment that the commission was recorded for. There is none if the customer paid at the salon. */
+function usePayment({ salonId, referenceId }: AdminAffiliateTransaction) {
+  const { data, error, refetch } = useGetList<AdminPayment>('payments', {
+    filter: salonId === null ? { id: referenceId } : { referenceId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return { payment: data?.[0], isRead: data !== undefined, error, refetch };
+}
+
+/** The buyer. Roles that may not open accounts know the name from the payment, and without one only the id. */
+function Buyer({ transaction }: TransactionProps) {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'show' });
+  const { payment } = usePayment(transaction);
+  if (canAccess) return <RecordReference source="userId" reference="users" />;
+  return <bdi>{payment?.customerName ?? payment?.customerEmail ?? transaction.userId}</bdi>;
 }
 
 /** The product, as the buyer's browser described it, or the appointment. */
@@ -38,7 +56,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
         ) : null}
         {transaction.userId ? (
           <Detail label={getLabel('userId')}>
-            <RecordReference source="userId" reference="users" />
+            <Buyer transaction={transaction} />
           </Detail>
         ) : null}
       </Details>
@@ -75,15 +93,10 @@ export function CartItemPanel({ transaction: { cartLine, currency } }: Transacti
 /** The payment that the commission was recorded for. There is none if the customer paid at the salon. */
 export function PaymentPanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
-  const { salonId, referenceId } = transaction;
+  const { salonId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
-  const { data, error, refetch } = useGetList<AdminPayment>('payments', {
-    filter: salonId === null ? { id: referenceId } : { referenceId },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
-  const payment = data?.[0];
-  if (!data && !error) return null;
+  const { payment, isRead, error, refetch } = usePayment(transaction);
+  if (!isRead && !error) return null;
   return (
     <Panel title={t('payment')}>
       {payment ? (
@@ -105,8 +118,8 @@ export function PaymentPanel({ transaction }: TransactionProps) {
           ) : null}
         </Details>
       ) : null}
-      {error && !data ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {data?.length === 0 ? (
+      {error && !isRead ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {isRead && !payment ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(salonId === null ? 'noPayment' : 'paidAtSalon')}
         </Typography>
