@@ -127,6 +127,6 @@ describe('BookingActions', () => {
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
     );
-    expect(await screen.findByText('The appointment is canceled.')).toBeTruthy();
+    expect(await screen.findByText('The appointment is canceled. We email the customer.')).toBeTruthy();
   });
 });

@@ -1,14 +1,25 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Details, Panel } from '../components/details';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useSalons } from '../salons/use-salons';
+import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
+
+/** The city as it is written on a letter in its country. */
+const formatCity = ({
+  city,
+  state,
+  zipCode,
+  country,
+}: Pick<SalonSummary, 'city' | 'state' | 'zipCode' | 'country'>) =>
+  country === 'US' ? `${city}, ${state ?? ''} ${zipCode}`.trim() : `${zipCode} ${city}`.trim();
 
 interface BookingProps {
   readonly booking: AdminBooking;
@@ -53,14 +64,25 @@ export function AppointmentPanel({ booking }: BookingProps) {
       </CanAccess>
       <Details>
         {booking.cancelledBy ? (
-          <Detail label={getLabel('cancelledBy')}>
-            {t(`cancelledBy.${booking.cancelledBy}`)}
-            {booking.cancellationReason ? `: ${booking.cancellationReason}` : null}
-          </Detail>
+          <Detail label={getLabel('cancelledBy')}>{t(`cancelledBy.${booking.cancelledBy}`)}</Detail>
+        ) : null}
+        {booking.cancellationReason ? (
+          <Detail label={getLabel('cancellationReason')}>{booking.cancellationReason}</Detail>
         ) : null}
         <Detail label={getLabel('notes')}>{booking.notes || t('noNotes')}</Detail>
         <ShadesInNotes notes={booking.notes} />
         <Detail label={getLabel('id')}>{booking.id}</Detail>
+        <CanAccess resource="mails" action="list">
+          <Detail label={getLabel('mails')}>
+            <Link
+              component={RouterLink}
+              to={createListPath('mails', { recordId: booking.id })}
+              state={FROM_THE_TOP}
+            >
+              {t('mailsOfBooking')}
+            </Link>
+          </Detail>
+        </CanAccess>
       </Details>
     </Panel>
   );
@@ -118,7 +140,7 @@ export function SalonPanel({ booking }: BookingProps) {
         {salon ? (
           <>
             <Detail label={getLabel('address')}>
-              {[salon.address, `${salon.zipCode} ${salon.city}`.trim(), salon.country].join('\n')}
+              {[salon.address, formatCity(salon), salon.country].join('\n')}
             </Detail>
             <Detail label={getLabel('phone')}>
               <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>

@@ -6,6 +6,7 @@ import { StatusDot } from '../components/status-dot';
 import { formatCustomerName } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
+import { ClosedDayNote } from './closed-day';
 
 function BookingDetails() {
   const booking = useRecordContext<AdminBooking>();
@@ -28,6 +29,7 @@ function BookingDetails() {
         </>
       }
     >
+      <ClosedDayNote booking={booking} />
       <AppointmentPanel booking={booking} />
     </RecordLayout>
   );

@@ -8,6 +8,7 @@ import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatAppointment, formatCustomerName, formatMoney } from '../format/format';
+import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -37,7 +38,7 @@ function Price({ booking }: { booking: AdminBooking }) {
 
 const BulkActions = () => (
   <>
-    <BulkCommandButton resource="bookings" action="confirm" />
+    <BulkCommandButton resource="bookings" action="confirm" note={<ClosedDaysOfSelection />} />
     <BulkCommandButton resource="bookings" action="complete" />
     <BulkCommandButton resource="bookings" action="no-show" />
     <BulkCommandButton resource="bookings" action="cancel" tone="error" withReason />
@@ -47,6 +48,8 @@ const BulkActions = () => (
 /** The bookings as a table. All but the cancelled ones can be selected and changed together. */
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
+  const translate = useTranslate();
+  const isClosed = useFindClosedDay();
   return (
     <DataTable<AdminBooking>
       rowClick="show"
@@ -62,7 +65,14 @@ export function BookingTable() {
         )}
       />
       <Column source="customerName" render={(booking) => <Customer booking={booking} />} />
-      <Column source="salonName" />
+      <Column
+        source="salonName"
+        render={(booking) => (
+          <TwoLineCell caption={isClosed(booking) ? translate('resources.bookings.closed') : null}>
+            {booking.salonName}
+          </TwoLineCell>
+        )}
+      />
       <Column source="serviceType" />
       <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
       <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />

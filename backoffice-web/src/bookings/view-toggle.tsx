@@ -1,9 +1,19 @@
-import CalendarViewDayOutlined from '@mui/icons-material/CalendarViewDayOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
 
 export type BookingView = 'list' | 'calendar';
+
+const BUTTON_STYLE = { textTransform: 'none', gap: 0.75 } as const;
+
+/** Phones have no room for it. */
+const Name = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+);
 
 interface ViewToggleProps {
   readonly view: BookingView;
@@ -20,11 +30,13 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
       value={view}
       onChange={(_event, chosen: BookingView | null) => chosen && onChange(chosen)}
     >
-      <ToggleButton value="list" aria-label={t('views.list')}>
+      <ToggleButton value="list" aria-label={t('views.list')} sx={BUTTON_STYLE}>
         <FormatListBulleted fontSize="small" />
+        <Name>{t('views.list')}</Name>
       </ToggleButton>
-      <ToggleButton value="calendar" aria-label={t('views.calendar')}>
-        <CalendarViewDayOutlined fontSize="small" />
+      <ToggleButton value="calendar" aria-label={t('views.calendar')} sx={BUTTON_STYLE}>
+        <EventOutlined fontSize="small" />
+        <Name>{t('views.calendar')}</Name>
       </ToggleButton>
     </ToggleButtonGroup>
   );

@@ -1,7 +1,7 @@
 import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
@@ -19,6 +19,8 @@ export interface BulkCommandProps {
   readonly action: string;
   readonly tone?: 'primary' | 'error';
   readonly withReason?: boolean;
+  /** What should be known of the selected records before. */
+  readonly note?: ReactNode;
 }
 
 interface BulkCommandDialogProps extends BulkCommandProps {
@@ -30,7 +32,7 @@ type ScopeName = 'selected' | 'matching';
 
 /** Asks which records are meant and shows how many the action will change and what they are worth together. */
 export function BulkCommandDialog(props: BulkCommandDialogProps) {
-  const { resource, action, tone = 'primary', withReason = false, open, onClose } = props;
+  const { resource, action, tone = 'primary', withReason = false, note, open, onClose } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
@@ -92,6 +94,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       ) : null}
       {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
       {data ? <SelectionSummary resource={resource} action={action} selection={data} /> : null}
+      {note}
     </ConfirmDialog>
   );
 }

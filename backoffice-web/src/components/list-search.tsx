@@ -12,7 +12,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
       {...props}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
-      sx={{ minWidth: { xs: 170, sm: 250 } }}
+      sx={{ minWidth: { xs: 170, sm: 290 } }}
     />
   );
 }

@@ -20,6 +20,9 @@ const RELATIVE_UNITS = [
   { unit: 'minute', ms: MINUTE_MS, minMs: 45_000 },
 ] as const;
 
+/** The pages' clock ticks twice a minute, and the one of this machine may be behind: what has just happened is not yet to come. */
+const CLOCK_LAG_MS = 90_000;
+
 /**
  * Formats a decimal string as money: "120.00" becomes "$120.00".
  *
@@ -44,7 +47,8 @@ export const formatCount = (number: number): string => countFormat.format(number
  * @param now ms since the epoch
  */
 export function formatRelative(instant: string, now: number): string {
-  const distance = Date.parse(instant) - now;
+  const ahead = Date.parse(instant) - now;
+  const distance = ahead > 0 && ahead < CLOCK_LAG_MS ? 0 : ahead;
   const largestUnit = RELATIVE_UNITS.find(({ minMs }) => Math.abs(distance) >= minMs);
   return largestUnit
     ? relativeFormat.format(Math.round(distance / largestUnit.ms), largestUnit.unit)

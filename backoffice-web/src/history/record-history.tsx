@@ -58,6 +58,7 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
                   currency: fields.get('currency'),
                   timeZone: fields.get('timeZone'),
                 })}
+                {changedFields.has(name) && selectedIndex > 0 ? ' ' : null}
                 {changedFields.has(name) && selectedIndex > 0 ? (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
                     {t('changed')}

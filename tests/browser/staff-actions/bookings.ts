@@ -36,7 +36,7 @@ export const bookingActions: readonly StaffAction[] = [
     role,
     open: (world) => openBooking(world),
     ...byButton('Confirm'),
-    done: 'The appointment is confirmed.',
+    done: 'The appointment is confirmed. We email the customer.',
     leadsTo: { event: 'AppointmentConfirmed' },
   },
   {
@@ -46,7 +46,7 @@ export const bookingActions: readonly StaffAction[] = [
     ...byDialog('Cancel', 'Cancel the appointment', (page) =>
       page.getByLabel('Reason (optional)').fill('The stylist is ill'),
     ),
-    done: 'The appointment is canceled.',
+    done: 'The appointment is canceled. We email the customer.',
     leadsTo: { event: 'AppointmentCancelled' },
   },
   {

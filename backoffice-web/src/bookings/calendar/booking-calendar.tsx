@@ -6,6 +6,7 @@ import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
 import { useNow } from '../../components/use-now';
 import { listWeekDays, toLocalDay } from '../../format/days';
+import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
@@ -52,6 +53,8 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
       ? createDayColumns(salonId, days, sources)
       : createSalonColumns(day, sources, { withAllSalons: showsAllSalons }));
   const isEmpty = data?.length === 0;
+  /** Appointments that the filter hides are not missing. */
+  const hiddenCount = unfiltered.total ?? 0;
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
       <CalendarToolbar day={day} days={days} onChange={setDay} />
@@ -82,7 +85,9 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {isEmpty ? (
         <Typography role="status" sx={{ color: 'text.secondary', py: 2, textAlign: 'center' }}>
-          {t(salonId ? 'emptyWeek' : 'emptyDay')}
+          {hiddenCount > 0
+            ? t('noMatch', { smart_count: hiddenCount, count: formatCount(hiddenCount) })
+            : t(salonId ? 'emptyWeek' : 'emptyDay')}
         </Typography>
       ) : null}
       {columns && columns.length > 0 ? (

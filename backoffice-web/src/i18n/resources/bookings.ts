@@ -29,8 +29,9 @@ export const bookings = {
     paymentStatus: 'Payment',
     paypalOrderId: 'Order',
     cancelledBy: 'Canceled by',
-    cancellationReason: 'Reason',
+    cancellationReason: 'Reason, as the customer was told',
     updatedAt: 'Last changed',
+    mails: 'Mails',
   },
   statuses: {
     all: 'All',
@@ -60,8 +61,8 @@ export const bookings = {
   },
   done: {
     create: 'The appointment is booked and waits for confirmation. We email the customer.',
-    confirm: 'The appointment is confirmed.',
-    cancel: 'The appointment is canceled.',
+    confirm: 'The appointment is confirmed. We email the customer.',
+    cancel: 'The appointment is canceled. We email the customer.',
     reschedule: 'The appointment is moved. We email the customer.',
     complete: 'The appointment is marked as completed.',
     'no-show': 'The appointment is marked as a no-show.',
@@ -130,7 +131,7 @@ export const bookings = {
     cancel: {
       button: 'Cancel appointments',
       title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
-      lead: 'The times are free again at once. We email every customer, with the reason if you give one.',
+      lead: 'The times are free again at once. We email every customer, with the reason if you give one. What was paid online goes back to them.',
       submit: 'Cancel the appointments',
     },
     sum: 'One appointment: %{amount} |||| %{count} appointments: %{amount}',
@@ -145,6 +146,8 @@ export const bookings = {
     appointments: 'Appointments',
     emptyDay: 'No appointments on this day.',
     emptyWeek: 'No appointments in this week.',
+    noMatch:
+      'One appointment, which the status or filter above hides. |||| %{count} appointments, which the status or filter above hides.',
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     legend: 'Shaded: closed. Numbers: free chairs.',
@@ -164,6 +167,11 @@ export const bookings = {
   unnamed: 'Name not given',
   minutes: '%{count} minute |||| %{count} minutes',
   noNotes: 'None',
+  mailsOfBooking: 'Mails about this booking',
+  closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',
+  closed: 'Closed that day',
+  closedDays:
+    'One of the selected appointments is on a day on which its salon is closed. |||| %{smart_count} of the selected appointments are on days on which their salon is closed.',
   shadesInNotes: 'Shades of the attached look',
   appointment: 'Appointment',
   customer: 'Customer',
