@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
-import { isSoak } from '../support/soak.js';
+import { isSoak, shortOrSoak } from '../support/soak.js';
 import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { chooseItem, findFocusedRow, pressByKey } from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
 import { findAccessibilityFaults } from './page-checks.js';
+
+/** A day is 15 tasks in the soak tests, each of which waits for what it has done. */
+const DAY_TIMEOUT_MS = shortOrSoak(180_000, 900_000);
 
 let world: World;
 beforeAll(async () => {
@@ -25,6 +28,7 @@ describe('A working day by the keyboard alone', () => {
       }
       expect(pageErrors).toEqual([]);
     },
+    DAY_TIMEOUT_MS,
   );
 });
 
@@ -126,7 +130,12 @@ describe('Shortcuts', () => {
     await page.getByText('Bookings to confirm').waitFor();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
+    const search = page.getByRole('combobox', { name: 'Search everything' });
+    await search.waitFor();
     expect(await help.count()).toBe(0);
+    await page.keyboard.type('nobody is called this');
+    await page.getByText('Nothing found').waitFor();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
   });
 });

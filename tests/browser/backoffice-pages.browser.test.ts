@@ -119,43 +119,77 @@ const VIEWS = [
   ['a phone in the dark theme', 390, 'dark'],
 ] as const;
 
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const pressKey = (key: string) => (page: Page) => page.keyboard.press(key);
+
+/** What opens on top of a page, by its resource. The dialogs of actions are checked with these. */
+const OVERLAYS = [
+  ['bookings', 'the menu of the user', press('Profile')],
+  ['bookings', 'the menu of filters', press('Add filter')],
+  ['bookings', 'the saved searches', press('Saved searches')],
+  ['bookings', 'the question before a download', press('Download CSV')],
+  ['salons', 'the keys', pressKey('?')],
+  ['salons', 'the search', pressKey('/')],
+] as const;
+
+/** The soak tests check all pages, menus and dialogs in each view. */
+const VIEW_TIMEOUT_MS = shortOrSoak(180_000, 600_000);
+
 /** Whether a page is checked in a view. */
 const isShown = (page: number, view: number) => pickByRotation([...VIEWS.keys()], page).includes(view);
 
 describe.each(takeTurns(VIEWS.map((view, index) => [...view, index] as const)))(
   'Pages on %s',
   (_name, width, colorScheme, view) => {
-    it('the pages of this view pass axe, log no error and fit its width', async () => {
-      const { page, pageErrors } = await openStaff('operator', {
-        viewport: { width, height: 900 },
-        colorScheme,
-      });
-      // A page is complete once all its requests to the API are answered.
-      const pending = new Set<object>();
-      page.on('request', (request) => request.url().includes('/api/admin/') && pending.add(request));
-      page.on('requestfinished', (request) => pending.delete(request));
-      page.on('requestfailed', (request) => pending.delete(request));
-      const faults: Record<string, unknown> = {};
-      const check = async (path: string) => {
-        await expect.poll(() => pending.size, { timeout: 60_000 }).toBe(0);
-        const axe = await findAccessibilityFaults(page);
-        const overflow = await measureOverflowWidth(page);
-        if (axe.length > 0 || overflow > 0) faults[path] = { overflow, axe };
-      };
-      for (const [index, path] of ['/backoffice/', ...recordPaths].entries()) {
-        if (!isShown(index, view)) continue;
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await check(path);
-      }
-      for (const [index, [resource, name]] of Object.entries(NAMES).entries()) {
-        if (!isShown(index, view)) continue;
-        await navigate(page, `/backoffice/${resource}`);
-        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-        await check(`/backoffice/${resource}`);
-      }
-      expect(faults).toEqual({});
-      expect(pageErrors).toEqual([]);
-    });
+    it(
+      'the pages of this view, their menus and dialogs pass axe, log no error and fit its width',
+      async () => {
+        const { page, pageErrors } = await openStaff('operator', {
+          viewport: { width, height: 900 },
+          colorScheme,
+        });
+        // A page is complete once all its requests to the API are answered.
+        const pending = new Set<object>();
+        page.on('request', (request) => request.url().includes('/api/admin/') && pending.add(request));
+        page.on('requestfinished', (request) => pending.delete(request));
+        page.on('requestfailed', (request) => pending.delete(request));
+        const faults: Record<string, unknown> = {};
+        const check = async (path: string) => {
+          await expect.poll(() => pending.size, { timeout: 60_000 }).toBe(0);
+          const axe = await findAccessibilityFaults(page);
+          const overflow = await measureOverflowWidth(page);
+          if (axe.length > 0 || overflow > 0) faults[path] = { overflow, axe };
+        };
+        for (const [index, path] of ['/backoffice/', ...recordPaths].entries()) {
+          if (!isShown(index, view)) continue;
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await check(path);
+        }
+        for (const [index, [resource, name]] of Object.entries(NAMES).entries()) {
+          if (!isShown(index, view)) continue;
+          await navigate(page, `/backoffice/${resource}`);
+          await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+          await check(`/backoffice/${resource}`);
+        }
+        const overlay = page
+          .locator('.MuiModal-root')
+          .getByRole('dialog')
+          .or(page.locator('.MuiModal-root [role="menu"]'));
+        for (const [index, [resource, name, open]] of OVERLAYS.entries()) {
+          if (!isShown(index, view)) continue;
+          await navigate(page, `/backoffice/${resource}`);
+          await page.getByRole('heading', { level: 1, name: NAMES[resource] ?? '', exact: true }).waitFor();
+          await open(page);
+          await overlay.filter({ visible: true }).first().waitFor();
+          await check(name);
+          await page.keyboard.press('Escape');
+          await overlay.filter({ visible: true }).waitFor({ state: 'detached' });
+        }
+        expect(faults).toEqual({});
+        expect(pageErrors).toEqual([]);
+      },
+      VIEW_TIMEOUT_MS,
+    );
   },
 );

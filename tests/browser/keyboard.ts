@@ -66,6 +66,23 @@ export async function choose(page: Page, select: Locator, option: string | RegEx
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
 
+/** Reaches a field with suggestions by the Tab key, types, and takes the first suggestion with the text. */
+export async function takeSuggestion(page: Page, field: Locator, text: string): Promise<void> {
+  await typeInto(page, field, text);
+  const suggestion = page.getByRole('option', { name: text }).first();
+  await suggestion.waitFor();
+  // The focus stays in the field, which names the suggestion that Enter takes.
+  for (let pressed = 0; pressed <= MAX_STEPS; pressed += 1) {
+    const id = await suggestion.getAttribute('id');
+    if (id && (await field.getAttribute('aria-activedescendant')) === id) {
+      await page.keyboard.press('Enter');
+      return suggestion.waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow key does not reach ${suggestion}.`);
+}
+
 /** Opens a page by `g` and its letter. */
 export async function goTo(page: Page, letter: string, heading: string): Promise<void> {
   await page.keyboard.press('g');

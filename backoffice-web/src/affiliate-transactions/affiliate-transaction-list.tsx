@@ -99,8 +99,6 @@ function TransactionTable() {
   const translate = useTranslate();
   const findSalonName = useFindSalonName();
   const { identity } = useGetIdentity();
-  const salons = useSalons();
-  const findSalonName = (salonId: string | null) => salons?.find(({ id }) => id === salonId)?.name ?? salonId;
   return (
     <DataTable<Transaction>
       rowClick="show"

@@ -37,6 +37,8 @@ const createSurfaceOverrides = (tokens: Tokens): RaThemeOptions['components'] =>
     styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, borderRadius: radius.card } },
   },
   MuiMenu: {
+    // Everything on a page belongs to a landmark, an open menu too.
+    defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Menu' } } },
     styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, border: createBorder(tokens) } },
   },
   MuiTooltip: {

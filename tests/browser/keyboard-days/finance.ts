@@ -198,7 +198,7 @@ export const financeDay: KeyboardDay = {
         name: 'looks whether the books agree, and at the prices',
         async run(page) {
           await goTo(page, 'n', 'Reconciliation');
-          await goTo(page, 'i', 'Prices');
+          await goTo(page, 'i', 'Prices and products');
           await moveToRow(page, /^Haircut/);
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: 'Haircut' }).waitFor();

@@ -1,26 +1,46 @@
 import { createBooking } from '@mirabelle/contracts';
+import { createCustomerReview } from '../../service/calls/booking.js';
 import { callOrThrow } from '../../service/calls/index.js';
 import { createBookingForm } from '../../support/shopping.js';
+import { isSoak } from '../../support/soak.js';
 import { signUpCustomer } from '../backoffice-people.js';
 import {
+  choose,
   findButton,
   findInDialog,
   goTo,
+  moveToRow,
   pressByKey,
   pressInGroup,
   pressKey,
+  runBulkAction,
+  searchList,
   submitDialog,
+  takeSuggestion,
   typeDay,
+  typeInto,
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
+import { createSalonTasks } from './operator-salons.js';
+
+const SALON = 'Plum & Pearl';
 
 export const operatorDay: KeyboardDay = {
   role: 'operator',
   async prepare(world) {
     const lastName = `Keyday${world.nextNumber()}`;
     const { client } = await signUpCustomer('Kay', lastName);
+    const otherName = `Keyother${world.nextNumber()}`;
+    const other = await signUpCustomer('Lou', otherName);
     const form = createBookingForm(world.nextNumber()) as { appointmentDate: string };
     await callOrThrow(client, createBooking, { body: form });
+    await callOrThrow(other.client, createBooking, { body: createBookingForm(world.nextNumber()) });
+    const freeDay = (createBookingForm(world.nextNumber()) as { appointmentDate: string }).appointmentDate;
+    const author = `Keyauthor${world.nextNumber()}`;
+    if (isSoak) {
+      await world.actors.customer.client.patch('/api/auth/user', { firstName: 'Rhea', lastName: author });
+      await createCustomerReview(world);
+    }
     await world.waitUntilProjected();
     const title = `Kay ${lastName}, Haircut`;
 
@@ -47,7 +67,7 @@ export const operatorDay: KeyboardDay = {
       {
         name: 'confirms it',
         isShort: true,
-        run: (page) => pressKey(page, 'c', 'The appointment is confirmed.'),
+        run: (page) => pressKey(page, 'c', 'The appointment is confirmed. We email the customer.'),
       },
       {
         name: 'moves it to another time',
@@ -63,7 +83,7 @@ export const operatorDay: KeyboardDay = {
         },
       },
       {
-        name: 'moves it once more in the calendar',
+        name: 'moves it back in the calendar',
         async run(page) {
           await goTo(page, 'b', 'Bookings');
           await pressInGroup(page, findButton(page, 'Calendar'));
@@ -78,6 +98,87 @@ export const operatorDay: KeyboardDay = {
             'The appointment is moved. We email the customer.',
           );
           await page.getByRole('link', { name: RegExp(`^3:00 PM .*${lastName}`) }).waitFor();
+          await pressInGroup(page, findButton(page, 'List'));
+        },
+      },
+      {
+        name: 'books for a customer who calls',
+        isShort: true,
+        async run(page) {
+          await goTo(page, 'b', 'Bookings');
+          await pressByKey(page, page.getByRole('link', { name: 'New booking' }));
+          await takeSuggestion(page, page.getByRole('combobox', { name: 'Customer' }), lastName);
+          await takeSuggestion(page, page.getByRole('combobox', { name: 'Salon' }), SALON);
+          await choose(page, page.getByRole('combobox', { name: 'Service' }), /^Haircut/);
+          await typeDay(page, page.getByLabel('Day at the salon'), freeDay);
+          await pressInGroup(page, findButton(page, '11:00 AM'));
+          await pressByKey(page, findButton(page, 'Book the appointment'));
+          await page.getByRole('heading', { name: title }).waitFor();
+        },
+      },
+      {
+        name: 'cancels it with a reason',
+        isShort: true,
+        async run(page) {
+          await page.keyboard.press('n');
+          await typeInto(page, page.getByLabel('Reason (optional)'), 'She called again');
+          await submitDialog(
+            page,
+            'Cancel the appointment',
+            'The appointment is canceled. We email the customer.',
+          );
+        },
+      },
+      {
+        name: 'selects a booking and confirms it',
+        async run(page) {
+          await goTo(page, 'b', 'Bookings');
+          await searchList(page, 'Customer, email or salon', otherName, RegExp(otherName));
+          await moveToRow(page, RegExp(otherName));
+          await runBulkAction(page, 'c', 'Confirm them');
+        },
+      },
+      ...createSalonTasks(world, `Salon ${lastName}`, freeDay),
+      {
+        name: 'answers a review, hides it and shows it again',
+        async run(page) {
+          await goTo(page, 'r', 'Reviews');
+          await searchList(page, 'Words, author or salon', author, RegExp(author));
+          await moveToRow(page, RegExp(author));
+          await page.keyboard.press('Enter');
+          await pressByKey(page, findButton(page, 'Answer'));
+          await typeInto(page, page.getByRole('dialog').getByRole('textbox'), 'Thank you. See you soon!');
+          await submitDialog(page, 'Publish the answer', 'The answer is on the salon’s page.');
+          await page.keyboard.press('h');
+          await submitDialog(page, 'Hide the review', 'The review is hidden and no longer counts.');
+          await pressKey(page, 's', 'The review is visible again and counts.');
+        },
+      },
+      {
+        name: 'gives a role and takes it away',
+        isShort: true,
+        async run(page) {
+          await goTo(page, 'a', 'Accounts');
+          await searchList(page, 'Name, email or code', lastName, RegExp(lastName));
+          await moveToRow(page, `Kay ${lastName}`);
+          await page.keyboard.press('Enter');
+          await pressByKey(page, page.getByRole('switch', { name: 'Support' }), 'Space');
+          await submitDialog(page, 'Grant the role', 'The role is granted and works at once.');
+          await pressByKey(page, page.getByRole('switch', { name: 'Support' }), 'Space');
+          await submitDialog(page, 'Revoke the role', 'The role is revoked and ends at once.');
+        },
+      },
+      {
+        name: 'looks up to whom a mail went, and whether everything runs',
+        async run(page) {
+          await goTo(page, 'l', 'Mails');
+          await page.getByRole('row').nth(2).waitFor();
+          await page.keyboard.press('j');
+          await pressByKey(page, findButton(page, 'Show').first());
+          await goTo(page, 'o', 'Operations');
+          await goTo(page, 'y', 'Security');
+          await goTo(page, 'e', 'Parked events');
+          await goTo(page, 'd', 'Your devices');
         },
       },
     ];

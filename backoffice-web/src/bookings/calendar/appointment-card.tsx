@@ -69,6 +69,8 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
 
   return (
     <Tooltip
+      // While it is open, a tooltip that is no description would be the name of the link.
+      describeChild
       title={
         <>
           {formatBookingTitle(booking)}

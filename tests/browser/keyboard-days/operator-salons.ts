@@ -1,0 +1,107 @@
+import type { World } from '../../service/calls/index.js';
+import {
+  choose,
+  findButton,
+  goTo,
+  moveToRow,
+  pressByKey,
+  submitDialog,
+  tabTo,
+  takeSuggestion,
+  typeDay,
+  typeInto,
+} from '../keyboard.js';
+import type { DayTask } from './day-task.js';
+
+/**
+ * What operators do about salons and prices.
+ *
+ * @param salonName the name of a salon that the day adds
+ * @param freeDay a day without appointments, YYYY-MM-DD
+ */
+export function createSalonTasks(world: World, salonName: string, freeDay: string): readonly DayTask[] {
+  return [
+    {
+      name: 'changes the phone number of a salon',
+      isShort: true,
+      async run(page) {
+        await goTo(page, 's', 'Salons');
+        await moveToRow(page, 'The Copper Room');
+        await page.keyboard.press('Enter');
+        const phone = `+44 20 7946 ${1000 + (world.nextNumber() % 9000)}`;
+        await typeInto(page, page.getByLabel('Phone'), phone);
+        await pressByKey(page, findButton(page, 'Save'));
+        await page.getByText('The salon is saved.').waitFor();
+      },
+    },
+    {
+      name: 'adds a salon',
+      async run(page) {
+        await goTo(page, 's', 'Salons');
+        await pressByKey(page, page.getByRole('link', { name: 'New salon' }));
+        const field = (name: string) => page.getByRole('textbox', { name: RegExp(`^${name}`) });
+        await typeInto(page, field('Name'), salonName);
+        await typeInto(page, field('Phone'), '+39 02 5555 0101');
+        await typeInto(page, field('Email'), 'front@salon.example');
+        await typeInto(page, field('Website'), 'https://salon.example');
+        await typeInto(page, field('Street'), 'Via Torino 1');
+        await typeInto(page, field('City'), 'Milan');
+        await takeSuggestion(page, page.getByRole('combobox', { name: /^Country/ }), 'Italy');
+        await typeInto(page, page.getByRole('spinbutton', { name: /^Latitude/ }), '45.46');
+        await typeInto(page, page.getByRole('spinbutton', { name: /^Longitude/ }), '9.18');
+        await takeSuggestion(page, page.getByRole('combobox', { name: /^Time zone/ }), 'Europe/Rome');
+        await choose(page, page.getByRole('combobox', { name: /^Price range/ }), /^\$\$ /);
+        // A suspension is told to each day that can be booked.
+        await typeInto(page, page.getByRole('spinbutton', { name: /^Days ahead/ }), '2');
+        await pressByKey(page, findButton(page, 'Add the salon'));
+        await page.getByText('The salon is added, and customers find it.').waitFor();
+        await page.getByRole('heading', { name: salonName }).waitFor();
+      },
+    },
+    {
+      name: 'closes the salon for a day and opens it again',
+      async run(page) {
+        await pressByKey(page, findButton(page, 'Close for a day or more'));
+        await typeDay(page, page.getByRole('dialog').getByLabel('First day'), freeDay);
+        await submitDialog(page, 'Close the salon', 'The salon is closed on these days.');
+        await pressByKey(page, findButton(page, /^Open again on/));
+        await page.getByText('The salon can be booked on this day again.').waitFor();
+      },
+    },
+    {
+      name: 'suspends the salon and takes it up again',
+      async run(page) {
+        await pressByKey(page, findButton(page, 'Suspend the salon'));
+        await choose(
+          page,
+          page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }),
+          'Documents are missing',
+        );
+        await submitDialog(page, 'Suspend the salon', 'The salon is suspended.');
+        await pressByKey(page, findButton(page, 'Take up again'));
+        await page.getByText('Customers find the salon again.').waitFor();
+      },
+    },
+    {
+      name: 'plans a price and withdraws it',
+      async run(page) {
+        await goTo(page, 'i', 'Prices and products');
+        await moveToRow(page, /^Consultation/);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: /^Consultation/ }).waitFor();
+        await page.keyboard.press('m');
+        await typeInto(page, page.getByLabel('New price in dollars'), '77');
+        await tabTo(page, page.getByRole('radio', { name: 'From now on' }));
+        await page.keyboard.press('ArrowDown');
+        await tabTo(page, page.getByLabel('Holds from'));
+        await page.keyboard.type('01022031');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.type('0900AM');
+        await choose(page, page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }), 'Season');
+        await submitDialog(page, 'Set the price', 'The price is set.');
+        await pressByKey(page, findButton(page, /^Withdraw \$77/));
+        await submitDialog(page, 'Withdraw the change', 'The change is withdrawn.');
+      },
+    },
+  ];
+}
