@@ -28,8 +28,6 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
   const deadline = findReplyDeadline(message, now);
   if (deadline.kind === 'none') return null;
   const isReplied = deadline.kind === 'replied';
-  // Only the first reply has a deadline, but whoever wrote again waits as well.
-  const waitsAgain = isReplied && message.status === 'open';
   const time = formatDuration(isReplied ? deadline.replyTimeMs : Math.abs(deadline.dueAt - now));
   const instant = isReplied ? message.firstRepliedAt : new Date(deadline.dueAt).toISOString();
   return (
@@ -43,13 +41,13 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
           alignItems: 'center',
           gap: 0.75,
           whiteSpace: 'nowrap',
-          color: waitsAgain ? 'text.primary' : COLORS[deadline.kind],
-          fontWeight: waitsAgain || deadline.kind === 'overdue' || deadline.kind === 'due-soon' ? 600 : 400,
+          color: COLORS[deadline.kind],
+          fontWeight: deadline.kind === 'overdue' || deadline.kind === 'due-soon' ? 600 : 400,
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {isReplied && !waitsAgain ? null : <ScheduleOutlined sx={{ fontSize: 16 }} />}
-        {waitsAgain ? t('waitsAgain') : t(findTextKey(deadline), { time })}
+        {isReplied ? null : <ScheduleOutlined sx={{ fontSize: 16 }} />}
+        {t(findTextKey(deadline), { time })}
       </Box>
     </Tooltip>
   );

@@ -58,7 +58,6 @@ export const contactMessages = {
     overdue: '%{time} overdue',
     repliedOnTime: 'Replied in %{time}',
     repliedLate: 'Replied late, in %{time}',
-    waitsAgain: 'Waits for another reply',
     dueAt: 'We promise a reply within 24 hours: by %{when}',
     repliedAt: 'Replied %{when}',
   },
