@@ -14,7 +14,10 @@ interface PurchaseOptionsProps {
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The two ways to buy a cart item: pay here, or open the brand's shop in a new tab, which earns a commission. */
+/**
+ * The ways to buy a cart item: pay here, or follow its link in a new tab. The link leads to the brand's shop, which earns a
+ * commission, or to a web search for a product of another brand.
+ */
 export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateItemCents(item);
