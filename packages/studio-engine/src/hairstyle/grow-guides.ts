@@ -1,6 +1,15 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
-import type { HairstyleShape } from './hairstyle-shapes.js';
-import { type Ellipsoid, FACE, NECK, pushOut, type Root, SKULL, spreadRoots, TORSO } from './head-shape.js';
+import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
+import {
+  type Ellipsoid,
+  FACE,
+  layOnTorso,
+  NECK,
+  pushOut,
+  type Root,
+  SKULL,
+  spreadRoots,
+} from './head-shape.js';
 import type { Steps } from './steps.js';
 
 /** The number of points of a guide. */
@@ -50,14 +59,14 @@ export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]
         ? growRadially(shape, root, random)
         : growPath(shape, { root, side, isFringe }, random);
     const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
-    guides.push({ ...resample(smooth(path)), root, group, phase: computeWavePhase(root, random()) });
+    guides.push({ ...resample(smooth(path)), root, group, phase: computeWavePhase(shape, root, random()) });
   }
   return guides;
 }
 
 /** Neighboring locks swing nearly together, so that waves show as bands. */
-const computeWavePhase = ({ x, y, z }: Root, chance: number): number =>
-  0.8 * Math.abs(x) + 0.5 * y + 0.35 * z + 2.2 * chance;
+const computeWavePhase = (shape: HairstyleShape, { x, y, z }: Root, chance: number): number =>
+  swingsTogether(shape) ? 0.3 * x + 1.6 * chance : 0.8 * Math.abs(x) + 0.5 * y + 0.35 * z + 2.2 * chance;
 
 /** The x coordinate of the parting at the depth of a root. It ends at the crown, where hair falls to both sides. */
 function computePartingX({ part }: HairstyleShape, { z }: Root): number {
@@ -67,7 +76,7 @@ function computePartingX({ part }: HairstyleShape, { z }: Root): number {
 /** Whether a root belongs to the fringe. */
 function growsFringe({ fringe, part }: HairstyleShape, { x, inside, angle }: Root, chance: number): boolean {
   if (fringe === 'none') return false;
-  if (fringe === 'full') return angle < 0.86 && inside < 3.4;
+  if (fringe === 'full') return angle < 0.96 && inside < 3.4;
   if (fringe === 'curtain') return angle < 0.56 && inside < 2.4 && chance < 0.9;
   // A swept fringe begins at the parting and covers the wider side.
   return angle < 0.75 && inside < 4.2 && (part < 0 ? x > part - 0.3 : x < part + 0.3);
@@ -116,7 +125,7 @@ function growPath(shape: HairstyleShape, start: StrandStart, random: () => numbe
   const height = Math.max(0, Math.min(1, (root.y + 4) / 17));
   // Along the parting hair lies flat. Behind it, hair of the crown stands as high as elsewhere.
   const front = Math.max(0, Math.min(1, (root.z + 4.5) / 4));
-  const nearPart = 1 - front * Math.max(0, 0.75 - Math.abs(root.x - computePartingX(shape, root)) / 4);
+  const nearPart = 1 - front * Math.max(0, 0.6 - Math.abs(root.x - computePartingX(shape, root)) / 3.5);
   const layer =
     (0.15 + shape.volume * (0.3 + 0.7 * height) * (0.7 + 0.6 * random()) * nearPart) * (isFringe ? 0.55 : 1);
   const jitter = random() - 0.5;
@@ -132,19 +141,24 @@ function growPath(shape: HairstyleShape, start: StrandStart, random: () => numbe
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const along = step * STEP;
     const combed = Math.exp(-along / combLength);
+    const [x, y, z] = [point[0], point[1], point[2]] as Vector;
+    // Hair follows the curve of the head: it does not go on in the direction in which it was combed at its root.
+    const outwards = computeSkullNormal({ x, y, z });
+    const away = Math.max(0, comb[0] * outwards[0] + comb[1] * outwards[1] + comb[2] * outwards[2]);
+    const gathered = isFringe ? 0 : computeGathering(x, y);
     for (let i = 0; i < 3; i += 1) {
-      const target = (comb[i] as number) * combed + (i === 1 ? -1 : 0) * (1 - combed);
+      const led = (comb[i] as number) - away * (outwards[i] as number);
+      const target = led * combed + (i === 1 ? -1 : i === 0 ? gathered : 0) * (1 - combed);
       direction[i] = (direction[i] as number) * 0.74 + target * 0.26;
     }
     normalize(direction);
-    const [x, y, z] = [point[0], point[1], point[2]] as Vector;
     for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * STEP;
     const margin = layer * Math.min(1, along / 4.5);
     pushOut(SKULL, point, margin);
     pushOut(FACE, point, isFringe ? 0.25 + 0.5 * margin : 0.3);
     if (opening) pushOut(opening, point, 0);
     pushOut(NECK, point, 0.4 + 0.4 * layer);
-    pushOut(TORSO, point, 0.3 + 0.4 * layer);
+    layOnTorso(point, 0.3 + 0.4 * layer);
     const [dx, dy, dz] = [(point[0] as number) - x, (point[1] as number) - y, (point[2] as number) - z];
     const moved = Math.hypot(dx, dy, dz);
     if (moved < 0.08) break;
@@ -159,6 +173,13 @@ function growPath(shape: HairstyleShape, start: StrandStart, random: () => numbe
   return path;
 }
 
+/** How far hair below the ears leans towards the neck, as the sideways part of its direction. */
+const computeGathering = (x: number, y: number): number =>
+  -Math.sign(x) *
+  0.1 *
+  Math.max(0, Math.min(1, (1 - y) / 5)) *
+  Math.max(0, Math.min(1, (Math.abs(x) - 5.5) / 3));
+
 /** A fringe is cut in an arc: a little longer at the temples. A swept one gets longer away from the parting. */
 function computeFringeArc({ fringe, part }: HairstyleShape, { x }: Root): number {
   if (fringe === 'swept') return -0.2 * Math.abs(x - part);
@@ -169,7 +190,7 @@ function computeFringeArc({ fringe, part }: HairstyleShape, { x }: Root): number
 function growRadially(shape: HairstyleShape, root: Root, random: () => number): number[] {
   const normal = computeSkullNormal(root);
   // Hair at the hairline is shorter, so that the outline is round and the face stays free.
-  const share = Math.min(1, 0.45 + root.inside / 6);
+  const share = Math.min(1, 0.22 + root.inside / 5);
   const length = shape.volume * share * (0.92 + 0.12 * random() * (1 + shape.raggedness));
   const tilt = [0.18 * (random() - 0.5), 0.18 * (random() - 0.5), 0.18 * (random() - 0.5)];
   const direction = normal.map((value, i) => value + (tilt[i] as number)) as Vector;
@@ -226,7 +247,7 @@ function bendInward(path: number[], inward: number): void {
 }
 
 /** The direction out of the skull at a root. */
-function computeSkullNormal({ x, y, z }: Root): Vector {
+function computeSkullNormal({ x, y, z }: Pick<Root, 'x' | 'y' | 'z'>): Vector {
   const dz = z - SKULL.z;
   const radiusZ = dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ;
   const normal: Vector = [x / SKULL.radiusX ** 2, (y - SKULL.y) / SKULL.radiusY ** 2, dz / radiusZ ** 2];

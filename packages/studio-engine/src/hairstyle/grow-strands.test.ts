@@ -61,6 +61,42 @@ describe('growGuides', () => {
   });
 });
 
+describe('long hair', () => {
+  const LONG = ['sleek-center-part', 'waterfall-layers', 'soft-beach-waves'];
+  const grow = (id: string) => finishSteps(growGuides(findHairstyleShape(id), 300));
+  /** The greatest distance from the middle of the head, sideways, of the points between two heights. */
+  const measureHalfWidth = (id: string, bottom: number, top: number) => {
+    let widest = 0;
+    for (const { points } of grow(id))
+      for (let i = 0; i < GUIDE_POINTS; i += 1) {
+        const [x, y] = [points[3 * i], points[3 * i + 1]] as [number, number];
+        if (y > bottom && y < top) widest = Math.max(widest, Math.abs(x));
+      }
+    return widest;
+  };
+
+  it.each(LONG)(
+    'the hair of %s follows the head, whose half width is 7.7 cm, and does not hang like a tent',
+    (id) => {
+      expect(measureHalfWidth(id, -8, 20)).toBeLessThan(11.5);
+    },
+  );
+
+  it.each(LONG)('the hair of %s lies before or behind a shoulder and not along it', (id) => {
+    expect(measureHalfWidth(id, -40, -14)).toBeLessThan(11.5);
+  });
+
+  it('neighboring locks of waves swing to the same side', () => {
+    const guides = grow('soft-beach-waves');
+    for (const one of guides)
+      for (const other of guides) {
+        const [a, b] = [one.root, other.root];
+        if (Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 2)
+          expect(Math.abs(one.phase - other.phase)).toBeLessThan(Math.PI / 1.5);
+      }
+  });
+});
+
 describe('growStrands', () => {
   it.each(STYLES)('every point of %s has finite coordinates', (id) => {
     const strands = finishSteps(growStrands(findHairstyleShape(id), { guides: 150, strands: 900 }));

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { GUIDE_POINTS, type Guide, growGuides } from './grow-guides.js';
-import type { HairstyleShape } from './hairstyle-shapes.js';
+import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
 import type { Steps } from './steps.js';
 
 /** The grown hair of a head. */
@@ -31,6 +31,11 @@ export const VIDEO_GROWTH: Growth = { guides: 300, strands: 4000 };
 /** Neighboring guides of the same group that a strand may lie between. */
 const NEIGHBORS = 5;
 
+/** The height of the crown in centimeters of the head model, from which waves that swing together are counted. */
+const CROWN = 13;
+/** The share of strands that stand off. */
+const FLYAWAYS = 0.012;
+
 /** Strands that are grown in one step. */
 const STRANDS_PER_STEP = 60;
 
@@ -50,6 +55,7 @@ function* interpolateStrands(
 ): Steps<Strands> {
   const random = createSeededRandom(41);
   const isCoily = shape.kind === 'coils';
+  const isTogether = swingsTogether(shape);
   const count = isCoily ? Math.round(growth.strands * 0.5) : growth.strands;
   const longest = Math.max(...guides.map(({ length }) => length));
   const pointsPerStrand = choosePointCount(shape, longest);
@@ -75,6 +81,9 @@ function* interpolateStrands(
     const radius = 0.55 * Math.sqrt(random()) * (isCoily ? 1.3 : 1);
     const around = random() * 2 * Math.PI;
     const [offU, offV] = [radius * Math.cos(around), radius * Math.sin(around)];
+    // A few hairs stand off, so that the outline is not cut out.
+    const isFlyaway = !isCoily && random() < FLYAWAYS;
+    const standOff = isFlyaway ? 0.15 + 0.35 * random() : 0;
     const frizz = shape.frizz * (isStray ? 1.7 : 1) * (0.4 + random());
     const frizzPhase = [random() * 6.28, random() * 6.28, random() * 6.28];
     // The share of the guide's length that the strand has, because ends are ragged.
@@ -82,7 +91,7 @@ function* interpolateStrands(
     const phase = guide.phase + (isCoily ? random() * 6.28 : 0.6 * (random() - 0.5) * (isStray ? 2 : 1));
     // Short hair swings less.
     const amplitude = shape.wave.amplitude * (isCoily ? 1 : Math.min(1, guide.length / 18));
-    const waveLength = shape.wave.length * (0.9 + 0.2 * random());
+    const waveLength = shape.wave.length * (1 + (isTogether ? 0.1 : 0.2) * (random() - 0.5));
     tones[strand] = Math.max(0, Math.min(1, 0.5 + 0.32 * (random() - 0.5) + 0.6 * (hash(index) - 0.5)));
     for (let i = 0; i < pointsPerStrand; i += 1) {
       const t = (cut * i) / (pointsPerStrand - 1);
@@ -93,11 +102,15 @@ function* interpolateStrands(
       readFrame(guide, t, frame);
       const taper = clump * (1 - 0.55 * t);
       const ramp = Math.max(0, Math.min(1, (along - shape.waveStart) / (isCoily ? 0.8 : 5)));
-      const angle = phase + (2 * Math.PI * along) / waveLength;
+      const way = isTogether ? CROWN - guideAt(guide, t, 1) : along;
+      const angle = phase + (2 * Math.PI * way) / waveLength;
       const swing = amplitude * ramp * Math.sin(angle);
       const depth = amplitude * ramp * shape.wave.helix * Math.cos(angle);
       const u = offU * taper + swing;
-      const v = offV * taper + depth;
+      const v =
+        offV * taper +
+        depth +
+        standOff * Math.min(1, along / 9) * (0.55 + 0.45 * Math.sin(0.4 * along + around));
       const loose = frizz * Math.min(1, along / 5);
       for (let axis = 0; axis < 3; axis += 1) {
         const a = guideAt(guide, t, axis);

@@ -1,4 +1,5 @@
 import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { Feather } from '../masks/feather.js';
 import { createMask, findBoundingBox } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { drawScalp } from './draw-scalp.js';
@@ -26,6 +27,9 @@ export type OverlayTransform = readonly [a: number, b: number, c: number, d: num
 
 /** Most pixels of the canvas that strands are drawn on. */
 const MAX_PIXELS = 2_400_000;
+
+/** How soft the outline of the face is that hides hair behind it, in centimeters. */
+const FACE_SOFTNESS = 0.25;
 
 /** A hairstyle drawn for one pose of a head. */
 export interface RenderedHairstyle {
@@ -77,10 +81,13 @@ export class HairstyleRenderer {
     const shaded = yield* shadeStrands(strands, density, fit, light, hex);
     const canvas = createCanvas(shaded, { width, height, isFine });
     const outline = createMask();
-    const oval = getContourPolygon(face, 'oval').map((value, i) =>
+    const oval = smoothPolygon(getContourPolygon(face, 'oval')).map((value, i) =>
       i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
     );
-    new PolygonRasterizer().fill(outline, findBoundingBox([oval], 1, canvas.width, canvas.height), [oval]);
+    const softness = FACE_SOFTNESS * fit.scale * canvas.resolution;
+    const box = findBoundingBox([oval], Math.ceil(2 * softness), canvas.width, canvas.height);
+    new PolygonRasterizer().fill(outline, box, [oval]);
+    new Feather().blur(outline, softness);
     yield* drawScalp(canvas, fit, hex);
     yield* drawStrands(canvas, shaded, outline);
     yield* closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);
@@ -91,6 +98,22 @@ export class HairstyleRenderer {
     };
     return { overlay, resolution: canvas.resolution, x: canvas.x, y: canvas.y, density };
   }
+}
+
+/** Rounds off the corners of a closed polygon, x and y by turns, with two points for each of its own. */
+function smoothPolygon(polygon: Float32Array): Float32Array {
+  const { length } = polygon;
+  const read = (points: Float32Array, i: number) => points[(i + length) % length] as number;
+  const soft = polygon.map((value, i) => 0.5 * value + 0.25 * (read(polygon, i - 2) + read(polygon, i + 2)));
+  const smooth = new Float32Array(2 * length);
+  // Chaikin's corner cutting.
+  for (let i = 0; i < length; i += 1) {
+    const [here, next] = [read(soft, i), read(soft, i + 2)];
+    const to = 4 * (i >> 1) + (i & 1);
+    smooth[to] = 0.75 * here + 0.25 * next;
+    smooth[to + 2] = 0.25 * here + 0.75 * next;
+  }
+  return smooth;
 }
 
 /**

@@ -60,10 +60,10 @@ const STRAIGHT: HairstyleShape = {
 const WAVY: HairstyleShape = {
   ...STRAIGHT,
   volume: 1.8,
-  wave: { amplitude: 1.05, length: 8, helix: 0.5 },
+  wave: { amplitude: 0.85, length: 8.5, helix: 0.45 },
   waveStart: 5,
-  clump: 0.62,
-  frizz: 0.24,
+  clump: 0.55,
+  frizz: 0.14,
   gloss: 0.9,
 };
 const CURLY: HairstyleShape = {
@@ -237,3 +237,6 @@ export function findHairstyleShape(id: string): HairstyleShape {
   if (!found) throw new RangeError(`No hairstyle has the id ${id}`);
   return found;
 }
+
+/** Whether all hair at the same height swings to the same side, as waves do. Corkscrews turn each by itself. */
+export const swingsTogether = ({ wave }: HairstyleShape): boolean => wave.helix < 0.8;

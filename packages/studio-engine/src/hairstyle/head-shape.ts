@@ -52,11 +52,27 @@ export function pushOut(e: Ellipsoid, point: Float32Array, margin: number): void
   point[2] = e.z + dz / value;
 }
 
+/**
+ * Moves a point out of the torso, forwards or backwards: hair falls over a shoulder and does not spread along it.
+ *
+ * @param point x, y and z, changed in place
+ * @param margin distance from the torso in centimeters
+ */
+export function layOnTorso(point: Float32Array, margin: number): void {
+  const across = ((point[0] as number) - TORSO.x) / (TORSO.radiusX + margin);
+  const up = ((point[1] as number) - TORSO.y) / (TORSO.radiusY + margin);
+  const rest = 1 - across * across - up * up;
+  if (rest <= 0) return;
+  const depth = (TORSO.radiusZ + margin) * Math.sqrt(rest);
+  const dz = (point[2] as number) - TORSO.z;
+  if (Math.abs(dz) < depth) point[2] = TORSO.z + (dz < 0 ? -depth : depth);
+}
+
 /** Hairline: heights of the lowest roots in centimeters, by their angle around the skull, 0 in front to π at the back. */
 const HAIRLINE: readonly (readonly [angle: number, height: number])[] = [
-  [0, 10.2],
-  [0.4, 10.05],
-  [0.7, 9.2],
+  [0, 9.7],
+  [0.4, 9.6],
+  [0.7, 8.8],
   [0.93, 6.6],
   [1.12, 3.4],
   [1.28, 1.3],

@@ -27,7 +27,12 @@ export interface ShadedStrands {
 }
 
 /** Strength of the ambient light, of the main light, and of both highlights. */
-const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.13, pigment: 1.1 } as const;
+const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.18, pigment: 1.2 } as const;
+
+/** A factor on all light, so that a hairstyle has the wanted color in the mean of its lit and shaded strands. */
+const EXPOSURE = 0.68;
+/** The least light of the sky that reaches the roots, where the strands of both sides of a parting meet. */
+const MIN_SKY = 0.32;
 
 /** The resolution of `TO_SRGB`. */
 const LINEAR_STEPS = 2048;
@@ -111,7 +116,7 @@ export function* shadeStrands(
       ];
       density.readLight(x, y, z, lit);
       const lamp = (lit[0] as number) ** absorption;
-      const sky = Math.min(1, 1.75 * (lit[1] as number)) ** absorption;
+      const sky = Math.max(MIN_SKY, Math.min(1, 1.75 * (lit[1] as number))) ** absorption;
       const alongLight = tx * lx + ty * ly + tz * lz;
       const facing = nx * lx + ny * ly + nz * lz;
       const wrapped = Math.max(0, (facing + 0.45) / 1.45);
@@ -134,6 +139,7 @@ export function* shadeStrands(
       for (let channel = 0; channel < 3; channel += 1) {
         const base = albedo[channel as 0 | 1 | 2];
         const value =
+          EXPOSURE *
           (base * body + white * (0.4 + 0.6 * (base / peak)) + base ** 0.85 * tinted * 0.8) *
           light.color[channel as 0 | 1 | 2];
         points[out + 3 + channel] = TO_SRGB[
