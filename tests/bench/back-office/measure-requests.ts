@@ -1,6 +1,6 @@
 import type { HttpClient } from '../../support/http-client.js';
-import { calculateQuantile, type Row } from '../report.js';
-import { MAX_MS } from './measure-lists.js';
+import type { Row } from '../report.js';
+import { MAX_MS, measureP95 } from './measure-p95.js';
 
 const createFilteredPath = (path: string, filter: object, query: object = {}) =>
   `/api/admin/${path}?${Object.entries({ ...query, filter })
@@ -29,15 +29,11 @@ function createSums(): readonly string[] {
   ];
 }
 
-export const measureSums = (client: HttpClient, times: number): Promise<Row> =>
-  measureRequests(client, 'figures, sums and selections', createSums(), times);
+export const measureSums = (client: HttpClient): Promise<Row> =>
+  measureRequests(client, 'figures, sums and selections', createSums());
 
 /** What the pages of the back office fetch: the dashboard, the calendar, a person, a booking, a message and a payment. */
-export async function measurePages(
-  client: HttpClient,
-  people: readonly string[],
-  times: number,
-): Promise<Row> {
+export async function measurePages(client: HttpClient, people: readonly string[]): Promise<Row> {
   const userId = people[17] as string;
   const readFirstId = async (path: string) => (await client.get<{ id: string }[]>(path)).body[0]?.id ?? '';
   const historyRange = { sort: ['occurredAt', 'ASC'], range: [0, 999] };
@@ -86,7 +82,7 @@ export async function measurePages(
     // More than the calendar shows: as many as one answer contains.
     createDays('2026-01-05', '2026-01-11'),
   ];
-  return measureRequests(client, 'what pages fetch', pages, times);
+  return measureRequests(client, 'what pages fetch', pages);
 }
 
 /** A name, its beginning, two letters, words, a misspelled one, other scripts, an address, an id, a part of one, and nothing. */
@@ -112,31 +108,23 @@ const SEARCHES = [
 ];
 
 /** The search of all lists at once. */
-export const measureSearch = (client: HttpClient, people: readonly string[], times: number): Promise<Row> =>
+export const measureSearch = (client: HttpClient, people: readonly string[]): Promise<Row> =>
   measureRequests(
     client,
     'search of all lists',
     [...SEARCHES, people[17] as string].map((q) => `/api/admin/search?q=${encodeURIComponent(q)}`),
-    times,
   );
 
-/** Makes each request `times` times. @returns a row of the report: the 95th percentile of the slowest request, and which request it was */
-async function measureRequests(
-  client: HttpClient,
-  name: string,
-  requests: readonly string[],
-  times: number,
-): Promise<Row> {
+/** Makes each request repeatedly. @returns a row of the report: the 95th percentile of the slowest request, and which request it was */
+async function measureRequests(client: HttpClient, name: string, requests: readonly string[]): Promise<Row> {
   let slowest = { p95: 0, path: '' };
   for (const path of requests) {
-    const durationsMs: number[] = [];
-    for (let n = 0; n < times; n += 1) {
+    const p95 = await measureP95(async () => {
       const begin = performance.now();
       const { status, body } = await client.get(path);
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-      durationsMs.push(performance.now() - begin);
-    }
-    const p95 = calculateQuantile(durationsMs, 0.95);
+      return performance.now() - begin;
+    });
     console.log(Math.round(p95), decodeURIComponent(path));
     if (p95 > slowest.p95) slowest = { p95, path };
   }
