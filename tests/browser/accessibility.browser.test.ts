@@ -13,6 +13,7 @@ import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewport
 import {
   CONTRAST_ONLY,
   findAccessibilityFaults,
+  layOutAll,
   measureOverflowWidth,
   waitUntilLoaded,
 } from './page-checks.js';
@@ -142,6 +143,7 @@ async function openPage(
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
   await waitUntilLoaded(page);
+  await layOutAll(page);
   return visitor;
 }
 

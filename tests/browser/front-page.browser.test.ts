@@ -26,6 +26,29 @@ async function checkCommonParts(page: Page): Promise<void> {
 }
 
 describe('Front page', () => {
+  it('going back to the landing page shows the part that was left', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/');
+    const heading = page.getByRole('heading', { name: 'What people say' });
+    const findTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await heading.waitFor();
+    // The parts that one scrolls past get their real heights.
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 300);
+          return findTop();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeLessThan(500);
+    const top = await findTop();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
+    await page.goBack();
+    await expect.poll(findTop, { timeout: 30_000 }).toBeCloseTo(top, -1);
+  });
+
   it('the landing page shows visitors all its parts, with four advertisements', async () => {
     const { page, pageErrors } = await openVisitor();
     await page.goto('/');

@@ -50,6 +50,14 @@ export async function waitForSmallMap(page: Page, salonName: string): Promise<vo
 export const measureOverflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Lays out what the browser would lay out only near the screen, until the next page load. Otherwise it could hide faults. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Waits until no placeholder of a part that is still loading is on the page. */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('.animate-breathe').first().waitFor({ state: 'detached' });

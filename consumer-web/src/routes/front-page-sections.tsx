@@ -1,5 +1,6 @@
 import type { AD_SLOTS } from '@mirabelle/catalogue';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { cx } from '../components/ui/class-names';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { AdSlot } from '../features/ads/components/ad-slot';
 import { PhotoDemo } from '../features/demo/components/photo-demo';
@@ -15,6 +16,13 @@ import { SalonPreview } from '../features/salon/components/salon-preview';
 import { useProducts } from '../lib/use-products';
 import { usePlanChoice } from './use-plan-choice';
 
+/** The browser lays a section out only when it comes near the screen. Until then it has about the usual height. */
+const RENDERED_WHEN_NEAR =
+  '[&>section]:[content-visibility:auto] [&>section]:[contain-intrinsic-block-size:auto_56rem] md:[&>section]:[contain-intrinsic-block-size:auto_30rem]';
+
+/** Whether the sections have not been rendered since the page was loaded. */
+let isFirstTime = true;
+
 interface FrontPageSectionsProps {
   /** Called with the names of now if a shade of the first screen has another one than in the catalogue. */
   readonly onRenamed?: (getName: HeroNames) => void;
@@ -25,6 +33,11 @@ interface FrontPageSectionsProps {
  */
 export function FrontPageSections({ onRenamed }: FrontPageSectionsProps) {
   const { user } = useCurrentUser();
+  // Later, a visitor may come back to where they left the page, so all heights must be right at once.
+  const [isFirst] = useState(isFirstTime);
+  useEffect(() => {
+    isFirstTime = false;
+  }, []);
   const plans = usePlanChoice();
   const isSignedIn = user !== null;
   const { getName } = useProducts();
@@ -34,7 +47,7 @@ export function FrontPageSections({ onRenamed }: FrontPageSectionsProps) {
   }, [getName, onRenamed]);
   const renderAd = (slot: (typeof AD_SLOTS)[number]) => !isSignedIn && <AdSlot slot={slot} />;
   return (
-    <>
+    <div className={cx(isFirst && RENDERED_WHEN_NEAR)}>
       <FeatureCards />
       <Partners />
       {renderAd('in-content-1')}
@@ -50,6 +63,6 @@ export function FrontPageSections({ onRenamed }: FrontPageSectionsProps) {
         </>
       )}
       {renderAd('footer')}
-    </>
+    </div>
   );
 }
