@@ -1,9 +1,10 @@
-import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessageDetails, FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { createEmailAddress } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
 
 const product = getSharedProduct();
 const PATH = '/api/admin/reply-templates';
@@ -14,6 +15,34 @@ beforeAll(async () => {
 });
 
 describe('a reply template', () => {
+  it('the appointment of an account is filled into a reply to the address of the account, and to no other address', async () => {
+    const customer = createClient(product.url);
+    const { email } = await signUp(customer, product.inboxUrl);
+    const appointmentDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const booked = await customer.post('/api/bookings', createBookingForm(1, { appointmentDate }));
+    expect(booked.status).toBe(201);
+    const texts = { en: 'See you at {{salon}}.' };
+    const { body: template } = await support.post<{ id: string }>(`${PATH}/create`, { title: 'Soon', texts });
+    for (const [address, open] of [
+      [email.toUpperCase(), []],
+      [createEmailAddress(), ['salon']],
+    ] as const) {
+      const sent = { name: 'Ada', email: address, subject: 'My visit', message: 'When was it?' };
+      const { body: message } = await customer.post<{ id: string }>('/api/contact', sent);
+      const path = `/api/admin/contact-messages/${message.id}`;
+      const find = async () =>
+        (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body.find(
+          ({ id }) => id === template.id,
+        );
+      await expect.poll(find, { timeout: 20_000 }).toMatchObject({ open });
+      await expect
+        .poll(async () => (await support.get<AdminContactMessageDetails>(path)).body.sender, {
+          timeout: 20_000,
+        })
+        .toMatchObject({ email });
+    }
+  });
+
   it('a reply template is offered in the language of the sender, filled in, and a reply with an open placeholder is refused', async () => {
     const email = createEmailAddress();
     const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };

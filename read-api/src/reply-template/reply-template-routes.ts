@@ -64,7 +64,9 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
     if (!received) throw new ProblemError('message_unknown', 'There is no such message.');
     const [templates, appointment] = await Promise.all([
       queries.readRows<ReplyTemplateRow>(SELECT_OFFERED, []),
-      received.userId ? readNextAppointment(queries, received.userId, now()) : undefined,
+      received.userId && received.email
+        ? readNextAppointment(queries, { userId: received.userId, recipient: received.email }, now())
+        : undefined,
     ]);
     return templates.map((template) => fillTemplate(template, received, appointment));
   });
