@@ -88,10 +88,12 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
       .waitFor();
 
     const studio = await openVisitor(options);
-    await studio.page.goto(`/studio?${new URLSearchParams({ wear: 'hair=lindwerk-7-46' })}`);
-    await studio.page
-      .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
-      .click();
+    await studio.page.goto(`/studio?${new URLSearchParams({ wear: 'hair=lindwerk-7-46', q: 'copper' })}`);
+    if (viewport.width < 1024)
+      await studio.page
+        .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
+        .click();
+    else await studio.page.getByRole('button', { name: text('studio:save.title'), exact: true }).click();
     await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
     await askForLink(studio.page, email, 'save');
     await openLink(studio.page, email, second);
@@ -100,6 +102,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
       .poll(async () => (await client.get('/api/saved-looks')).body, POLLING)
       .toMatchObject([{ hairColorId: 'lindwerk-7-46' }]);
     await expect.poll(() => studio.page.url(), POLLING).not.toContain('save=');
+    expect(await studio.page.getByRole('searchbox').inputValue()).toBe('copper');
   });
 });
 

@@ -12,11 +12,11 @@ export interface PortraitColors {
   readonly cheeks?: string | undefined;
 }
 
-/** The face that is shown before a visitor chooses any product. */
+/** The bare face that is shown before a visitor chooses any product, so none of its colors is one of the catalogue. */
 export const DEFAULT_FACE: PortraitColors = {
   skin: '#e3b597',
   hair: '#7a3f27',
-  lips: '#b0636b',
+  lips: '#c08478',
   eyes: '#5b6f52',
 };
 

@@ -23,6 +23,8 @@ interface BookAppointmentResult {
   /** Requests the appointment. With a captured order it is booked as paid. */
   readonly book: (capturedOrder?: CapturedOrder) => Promise<void>;
   readonly isPending: boolean;
+  /** Whether the appointment is booked. The form stays on screen until the next page has loaded. */
+  readonly isBooked: boolean;
   /** A captured payment whose appointment could not be booked. The next call of `book` uses it. */
   readonly unusedPayment: CapturedOrder | undefined;
 }
@@ -41,6 +43,7 @@ export function useBookAppointment(
   const client = useQueryClient();
   const { mutateAsync, isPending } = useCreateBooking();
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
+  const [isBooked, setBooked] = useState(false);
 
   const handleFailure = (error: unknown, order: CapturedOrder | undefined) => {
     const code = error instanceof ApiError ? error.code : undefined;
@@ -74,8 +77,8 @@ export function useBookAppointment(
       return;
     }
     toast({ title: t('requested.title'), description: t('requested.description', { salon: salon.name }) });
-    form.reset();
+    setBooked(true);
     onBooked(booking);
   };
-  return { book, isPending, unusedPayment };
+  return { book, isPending, isBooked, unusedPayment };
 }

@@ -28,6 +28,29 @@ const LISTED = {
 };
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
+/** The appointment as the server answers it once it is booked. */
+const BOOKED = {
+  id: 'maison-aurore-paris.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  salonId: SALON.id,
+  salonName: SALON.name,
+  serviceType: 'Haircut',
+  appointmentDate: '2031-05-20T08:00:00.000Z',
+  appointmentTime: '10:00 AM',
+  localDate: '2031-05-20',
+  timeZone: SALON.timeZone,
+  duration: 60,
+  price: '65.00',
+  status: 'pending',
+  paymentStatus: 'paid',
+  notes: null,
+  affiliateId: 'mirabelle',
+  affiliateCommission: '9.75',
+  cancelledBy: null,
+  cancellationReason: null,
+  reviewed: false,
+  createdAt: '2031-05-01T10:00:00.000Z',
+};
+
 interface DialogSetup {
   /** The answer of the server to a new booking. */
   readonly answer?: { readonly status?: number; readonly json?: unknown };
@@ -329,6 +352,20 @@ describe('BookingDialog', () => {
       paypalOrderId: 'ORDER-1',
     });
     expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
+  });
+
+  it('BookingDialog offers nothing to press once the paid appointment is booked, until the next page has loaded', async () => {
+    const paypal = installFakePayPal();
+    await openDialog({ answer: { status: 201, json: BOOKED } });
+    await userEvent.click(getSlot('10:00 AM'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await waitFor(() => paypal.getHandlers());
+    await act(paypal.approve);
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Booking...' });
+    expect(await screen.findByText('Booking Confirmed!')).toBeTruthy();
+    expect(button.disabled).toBe(true);
+    expect(getSlot('10:00 AM').checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: 'Pay now' })).toBeNull();
   });
 
   it('BookingDialog shows the chosen time as free and nothing else to press as "Pay now" while it is being paid for', async () => {

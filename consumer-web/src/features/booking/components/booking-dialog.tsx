@@ -39,7 +39,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
-  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onBooked);
+  const { book, isPending, isBooked, unusedPayment } = useBookAppointment(salon, form, onBooked);
   const findReturnTo = () => {
     const { serviceType, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
     keepBookingDraft(email, salon.id, { notes });
@@ -70,6 +70,7 @@ export function BookingDialog(props: BookingDialogProps) {
           paymentOption={paymentOption}
           unusedPayment={unusedPayment}
           isPending={isPending}
+          isBooked={isBooked}
           onPaid={book}
           onBusyChange={setPaying}
         />
@@ -79,7 +80,7 @@ export function BookingDialog(props: BookingDialogProps) {
         formId={formId}
         salon={salon}
         form={form}
-        isLocked={isPaying || isPending}
+        isLocked={isPaying || isPending || isBooked}
         wish={
           wishFilter && t('wish', { wish: wishName, service: t(`catalogue:services.${wishFilter.bookedAs}`) })
         }
@@ -89,7 +90,9 @@ export function BookingDialog(props: BookingDialogProps) {
         onLookChoice={onLookChoice}
         onSubmit={submit}
       >
-        {!unusedPayment && !isPaying && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}
+        {!unusedPayment && !isPaying && !isBooked && (
+          <PaymentChoice value={paymentOption} onChange={setPaymentOption} />
+        )}
       </BookingFormFields>
     </Dialog>
   );

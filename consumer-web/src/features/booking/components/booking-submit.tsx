@@ -15,6 +15,8 @@ interface BookingSubmitProps {
   readonly paymentOption: PaymentOption;
   readonly unusedPayment: CapturedOrder | undefined;
   readonly isPending: boolean;
+  /** Whether the appointment is booked. Nothing more can be pressed then, so that nobody pays twice. */
+  readonly isBooked: boolean;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   readonly onBusyChange: (isBusy: boolean) => void;
 }
@@ -24,14 +26,14 @@ interface BookingSubmitProps {
  * button that only validates the form; and once a time is chosen, the payment button, which pays and then books.
  */
 export function BookingSubmit(props: BookingSubmitProps) {
-  const { formId, salonId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
+  const { formId, salonId, values, paymentOption, unusedPayment, isPending, isBooked } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const findPrice = useServicePrices();
   const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
   const needsPayment = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
-  const canPay = needsPayment && values.appointmentTime !== '' && values.appointmentDate !== '';
+  const canPay = needsPayment && !isBooked && values.appointmentTime !== '' && values.appointmentDate !== '';
   if (canPay && amount !== undefined) {
     const price = format.money(amount);
     return (
@@ -41,21 +43,21 @@ export function BookingSubmit(props: BookingSubmitProps) {
           label={t('payment.pay', { price })}
           amount={amount}
           purpose={{ booking: { salonId, serviceType: values.serviceType } }}
-          onPaid={onPaid}
-          onBusyChange={onBusyChange}
+          onPaid={props.onPaid}
+          onBusyChange={props.onBusyChange}
         />
       </div>
     );
   }
   return (
     <div className="grid gap-3">
-      {unusedPayment && (
+      {unusedPayment && !isBooked && (
         <p role="status" className="text-sm">
           {t('payment.unused', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
         </p>
       )}
-      <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending}>
-        {t(isPending ? 'pending' : needsPayment ? 'payment.continue' : 'action')}
+      <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>
+        {t(isPending || isBooked ? 'pending' : needsPayment ? 'payment.continue' : 'action')}
       </Button>
     </div>
   );

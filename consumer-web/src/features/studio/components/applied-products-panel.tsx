@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -22,10 +23,16 @@ export function AppliedProductsPanel({
   actions,
   children,
 }: AppliedProductsPanelProps) {
-  const { t } = useTranslation('shade');
+  const { t } = useTranslation(['shade', 'studio']);
   const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  /** Opens the list at the field that names the look, or at the link to sign in. */
+  const openToSave = () => {
+    flushSync(() => setOpen(true));
+    panel.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), a[href^="/signin"]')?.focus();
+  };
   return (
     <div>
       <div className="flex flex-wrap gap-2 py-1">
@@ -45,9 +52,15 @@ export function AppliedProductsPanel({
             />
           </Button>
         )}
+        {!isAlwaysOpen && pieceCount > 0 && (
+          <Button variant="quiet" size="small" className="max-lg:hidden" onClick={openToSave}>
+            <Bookmark className="size-4" aria-hidden />
+            {t('studio:save.title')}
+          </Button>
+        )}
         {actions}
       </div>
-      <div id={id} hidden={!isOpen && !isAlwaysOpen} className="grid gap-4 pt-4">
+      <div ref={panel} id={id} hidden={!isOpen && !isAlwaysOpen} className="grid gap-4 pt-4">
         {children}
       </div>
     </div>

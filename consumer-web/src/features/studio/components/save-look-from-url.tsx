@@ -5,8 +5,9 @@ import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
 import { consumeIntentConfirmation } from '../../../lib/intent';
+import { useProducts } from '../../../lib/use-products';
 import { useSaveLook } from '../api/save';
-import { isNothingApplied } from '../applied-products';
+import { isNothingApplied, listProducts } from '../applied-products';
 import { parseAppliedProducts } from '../applied-products-storage';
 import { createLookBody } from '../create-look-body';
 
@@ -19,12 +20,15 @@ import { createLookBody } from '../create-look-body';
 export function SaveLookFromUrl({ products }: { readonly products: string }): null {
   const { t } = useTranslation(['studio', 'styles']);
   const navigate = useNavigate();
+  const { getName } = useProducts();
   const { mutate } = useSaveLook();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
     if (isNothingApplied(applied) || !consumeIntentConfirmation()) return;
+    const [firstProduct] = listProducts(applied);
+    const name = firstProduct ? getName(firstProduct) : t('save.defaultName');
     mutate(
-      { body: createLookBody(applied, t('save.defaultName')), picture: undefined },
+      { body: createLookBody(applied, name), picture: undefined },
       {
         onSuccess: () =>
           toast({
@@ -41,6 +45,6 @@ export function SaveLookFromUrl({ products }: { readonly products: string }): nu
         },
       },
     );
-  }, [products, mutate, navigate, t]);
+  }, [products, mutate, navigate, t, getName]);
   return null;
 }

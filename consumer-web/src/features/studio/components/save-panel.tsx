@@ -10,9 +10,10 @@ import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
+import { useProducts } from '../../../lib/use-products';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
-import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { type AppliedProducts, isNothingApplied, listProducts } from '../applied-products';
 import { createLookBody } from '../create-look-body';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
@@ -35,6 +36,10 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const saveLook = useSaveLook();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
   const [name, setName] = useState('');
+  const { getName } = useProducts();
+  // Looks that are saved without a name are told apart by their first shade.
+  const [firstProduct] = listProducts(applied);
+  const suggestedName = firstProduct ? getName(firstProduct) : t('save.defaultName');
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const analysisBody = result && !result.isSimulated ? toAnalysisBody(result) : undefined;
@@ -66,7 +71,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     try {
       await saveLook.mutateAsync({
         body: {
-          ...createLookBody(applied, name.trim() || t('save.defaultName')),
+          ...createLookBody(applied, name.trim() || suggestedName),
           ...(savedAnalysis && { analysisId: savedAnalysis.id }),
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,
@@ -87,7 +92,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         label={t('save.name')}
         value={name}
         maxLength={120}
-        placeholder={t('save.defaultName')}
+        placeholder={suggestedName}
         onChange={(event) => setName(event.target.value)}
       />
       {takePicture && (

@@ -222,7 +222,7 @@ export function Studio({
                 }
               />
             )}
-            {isSignedIn === false && <SignInInvitation applied={applied} tab={tab} />}
+            {isSignedIn === false && <SignInInvitation applied={applied} />}
           </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
