@@ -34,6 +34,9 @@ const DEFAULT_RANGE = [0, 999] as const;
 const DEEP_OFFSET = 5_000;
 /** Up to this many matching rows are sorted for a page. That is quick, and does not depend on where in the order they are. */
 const MAX_SORTED_ROWS = 20_000;
+/** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
+const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
+const FIRST_PAGES_END = 1_000;
 
 /**
  * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
@@ -82,7 +85,9 @@ async function readFilteredPage(
   page: Page,
   total: number,
 ): Promise<readonly [number, string[]]> {
-  if (total <= MAX_SORTED_ROWS) return [total, await readSortedPage(queries, orderedRows, page)];
+  const isFirstPage = page.offset + page.limit <= FIRST_PAGES_END;
+  if (total <= (isFirstPage ? MAX_ROWS_SORTED_FOR_FIRST_PAGES : MAX_SORTED_ROWS))
+    return [total, await readSortedPage(queries, orderedRows, page)];
   if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
     return [total, await readPage(queries, orderedRows, page)];
   return readDeepPage(queries, orderedRows, page, total);
