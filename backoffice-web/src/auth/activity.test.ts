@@ -46,6 +46,25 @@ describe('activity', () => {
     expect(activity.isIdle()).toBe(true);
   });
 
+  it('activity keeps the session of a user who types open in a browser that denies the storage', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
+    const activity = createActivity(now);
+    const target = new EventTarget();
+    const keepOpen = vi.fn();
+    activity.watch(target, keepOpen);
+    activity.recordCall();
+    clock += 10 * MINUTE;
+    target.dispatchEvent(new Event('keydown'));
+    expect(keepOpen).toHaveBeenCalledOnce();
+    clock += 30 * MINUTE;
+    expect(activity.isIdle()).toBe(true);
+    activity.forgetLastCall();
+    expect(activity.isIdle()).toBe(false);
+  });
+
   it('activity detects in every tab that a session has ended for lack of use, until the user signs out', () => {
     const [oneTab, otherTab] = [createActivity(now), createActivity(now)];
     expect(oneTab.isIdle()).toBe(false);

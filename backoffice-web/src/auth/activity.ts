@@ -5,7 +5,7 @@ export const BACKGROUND_HEADER = 'X-Background';
 const PRESENT_MS = 60_000;
 /** A session of staff ends after this long without a call that counts. */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** While a user types without making calls, the page makes one this often, so that the session does not end. */
+/** At the first input this long after the last call that counts, the page makes one, so that the session of a user who types does not end. */
 const KEEP_OPEN_MS = 10 * 60_000;
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
@@ -38,6 +38,12 @@ export interface Activity {
  */
 export function createActivity(now: () => number = () => Date.now()): Activity {
   let lastInputAt = now();
+  /** Time of the last call in this tab, ms since the epoch, if the browser denies the storage. */
+  let unsharedLastCall: number | undefined;
+  const readLastCall = () => (unsharedLastCall ?? readSharedLastCall()) || undefined;
+  const writeLastCall = (time: number) => {
+    unsharedLastCall = shareLastCall(time) ? undefined : time;
+  };
   const hasPassed = (ms: number) => now() - (readLastCall() ?? now()) >= ms;
   return {
     isPresent: () => now() - lastInputAt < PRESENT_MS,
@@ -61,21 +67,24 @@ export function createActivity(now: () => number = () => Date.now()): Activity {
   };
 }
 
-/** The activity of this browser's user. */
+/** The activity of this tab's user. */
 export const userActivity = createActivity();
 
-function readLastCall(): number | undefined {
+function readSharedLastCall(): number | undefined {
   try {
-    return Number(localStorage.getItem(LAST_CALL_KEY)) || undefined;
+    return Number(localStorage.getItem(LAST_CALL_KEY));
   } catch {
     return undefined;
   }
 }
 
-function writeLastCall(time: number): void {
+/** @returns whether the other tabs can read the time */
+function shareLastCall(time: number): boolean {
   try {
     localStorage.setItem(LAST_CALL_KEY, String(time));
+    return true;
   } catch {
-    // Without access to the storage the login page does not know why a session has ended.
+    // After a reload the login page does not know why a session has ended.
+    return false;
   }
 }

@@ -29,13 +29,15 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
  */
 export async function request(url: string, options: fetchUtils.Options = {}): Promise<JsonResponse> {
   const sentAt = performance.now();
+  // Asked once, so that a click before the answer does not count a read that was marked as the page's own.
+  const isUserCall = isCausedByUser(options);
   try {
     const response = await fetchUtils.fetchJson(url, {
       ...options,
-      headers: createHeaders(options),
+      headers: createHeaders(options, isUserCall),
       credentials: 'same-origin',
     });
-    if (isCausedByUser(options)) userActivity.recordCall();
+    if (isUserCall) userActivity.recordCall();
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
@@ -49,10 +51,10 @@ const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
   method !== 'GET' || userActivity.isPresent();
 
 /** Begins a trace, and marks a read that the page makes by itself. Such a read does not keep the session open. */
-function createHeaders(options: fetchUtils.Options): Headers {
+function createHeaders(options: fetchUtils.Options, isUserCall: boolean): Headers {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
   headers.set('traceparent', createTraceparent());
-  if (!isCausedByUser(options)) headers.set(BACKGROUND_HEADER, '1');
+  if (!isUserCall) headers.set(BACKGROUND_HEADER, '1');
   return headers;
 }
 
