@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { SignIn } from '../features/account/components/sign-in';
+import { forgetSentLink } from '../features/account/sent-link';
 import { PasskeySignIn } from '../features/passkeys/components/passkey-sign-in';
 import { usePageTitle } from '../lib/use-page-title';
 import { ReturnTo, useReturnTo } from './return-to';
@@ -14,6 +15,6 @@ export function SignInPage() {
   return user ? (
     <ReturnTo path={returnTo} />
   ) : (
-    <SignIn returnTo={returnTo} otherMethod={<PasskeySignIn returnTo={returnTo} />} />
+    <SignIn returnTo={returnTo} otherMethod={<PasskeySignIn returnTo={returnTo} onDone={forgetSentLink} />} />
   );
 }

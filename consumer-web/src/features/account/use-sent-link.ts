@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { forgetSentLink, loadSentLink, storeSentLink } from './sent-link';
 
 interface SentLink {
-  /** The address that a link was sent to, also after a reload. */
+  /** The address that a link was sent to, also after a reload and Back. */
   readonly sentTo: string | undefined;
   readonly remember: (email: string) => void;
   readonly forget: () => void;
@@ -12,7 +12,8 @@ interface SentLink {
 /** Whether this page has requested a link, and for which address. */
 export function useSentLink(): SentLink {
   const { pathname } = useLocation();
-  const [sentTo, setSentTo] = useState(() => loadSentLink(pathname));
+  const navigationType = useNavigationType();
+  const [sentTo, setSentTo] = useState(() => loadSentLink(pathname, navigationType));
   return {
     sentTo,
     remember: (email) => {

@@ -42,6 +42,7 @@ export function SignIn({ returnTo, otherMethod }: SignInProps) {
       {
         onSuccess: ({ status }) => {
           if (status === 'link_sent') return remember(email);
+          forget();
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
           // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
           confirmIntent(returnTo);
