@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backUpCluster, copyTree, findOrStartPostgres, isEmptyFolder } from '@mirabelle/dev-postgres';
 import { StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { formatError } from '../with-service-context.js';
+import { completeFolder } from './complete-folder.js';
 import { backUpServices } from './services/back-up-services.js';
 
 /** The description of a backup, in its file `backup.json`. */
@@ -38,9 +39,7 @@ export async function runBackupCommand(
     if (await isEmptyFolder(join(resolve(dataDir), 'postgres')))
       throw new StartError(`There is no data in ${resolve(dataDir)}.`);
     const startedAt = performance.now();
-    const partial = `${folder}.partial-${process.pid}`;
-    const manifest = await copyData(resolve(dataDir), partial);
-    await rename(partial, folder);
+    const manifest = await completeFolder(folder, (partial) => copyData(resolve(dataDir), partial));
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     print(`Everything until ${manifest.takenAt} is in ${folder} (${seconds} s).`);
     print(`Keep the master key in another place: ${join(resolve(dataDir), 'master-key')}`);

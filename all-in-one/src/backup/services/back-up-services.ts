@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkKeys, createServiceContext, type ServiceContext, saveKeys } from '@mirabelle/application';
 import { saveJobs } from '@mirabelle/jobs';
 import { copyPhotos, FolderPhotoStore, openSealedPhotos } from '@mirabelle/photos';
 import { type Config, type Environment, readConfig, readStartSettings, StartError } from '@mirabelle/runtime';
 import { BackupEnvironment } from '../../settings.js';
+import { completeFolder } from '../complete-folder.js';
 import { takeBaseBackup } from './base-backup.js';
 import { type BaseBackupSource, checkBaseBackupSource } from './base-backup-source.js';
 import { PARTS, type ServicesManifest } from './manifest.js';
@@ -22,7 +23,7 @@ interface Plan {
 
 /**
  * Copies everything that separate processes need, while they run, in the order of docs/operations.md. The folder gets its name
- * when it is complete; after a failure nothing is left of it.
+ * when it is complete; after an error nothing is left of it, after an interruption `FOLDER.partial-PID`.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError
@@ -30,19 +31,11 @@ interface Plan {
 export async function backUpServices(env: Environment, folder: string, print: Print): Promise<void> {
   const plan = await makePlan(env);
   const context = createServiceContext(plan.config);
-  const partial = `${folder}.partial-${process.pid}`;
   try {
     await checkKeys(context);
-    await mkdir(dirname(folder), { recursive: true });
-    await mkdir(partial, { mode: 0o700 });
-    const manifest = await copyParts(plan, context, partial, print);
-    await writeFile(join(partial, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-    await rename(partial, folder);
+    const manifest = await completeFolder(folder, (partial) => copyParts(plan, context, partial, print));
     print(`Everything that was acknowledged before ${manifest.takenAt} is in ${folder}.`);
     print('MASTER_KEY and IDENTITY_KEY are not in it: keep them in another place.');
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    throw error;
   } finally {
     await context.close();
   }
@@ -107,7 +100,7 @@ async function copyParts(
     (copied) => `Keys of people: ${copied} copied, wrapped by the master key`,
   );
   const logIdentity = await context.store.readLogIdentity();
-  return {
+  const manifest: ServicesManifest = {
     format: 1,
     profile: 'services',
     id: randomUUID(),
@@ -119,6 +112,8 @@ async function copyParts(
     photos: { count: photos.copied },
     keys: { count: keys },
   };
+  await writeFile(createPath('manifest'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  return manifest;
 }
 
 async function copyLog(command: string, folder: string): Promise<void> {
