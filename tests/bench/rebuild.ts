@@ -28,20 +28,45 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
-  while ((await countCartItems(context)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
-    await sleep(100);
+  try {
+    while ((await countCartItems(context)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
+      await sleep(100);
+    return createRows(await rebuildWhileReading(context, url));
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([api.stop(), projector.stop()]);
+    await context.dispose();
+  }
+}
 
+interface Measured {
+  readonly seconds: number;
+  /** Undefined on systems without `/proc`. */
+  readonly peakMb: number | undefined;
+  /** The duration of each read, ms. */
+  readonly durationsMs: readonly number[];
+}
+
+/** If a read fails, the rebuild is ended, too. */
+async function rebuildWhileReading(context: BenchContext, url: string): Promise<Measured> {
   const begin = performance.now();
   const rebuilding = startRebuild(context);
-  const peakMemory = measurePeakMemory(rebuilding);
-  const durationsMs = await readUntilEnd(rebuilding, url);
-  const seconds = (performance.now() - begin) / 1000;
-  const { peakMb } = await peakMemory;
+  try {
+    const [reads, { peakMb }] = await Promise.all([
+      readUntilEnd(rebuilding, url).then((durationsMs) => ({
+        durationsMs,
+        seconds: (performance.now() - begin) / 1000,
+      })),
+      measurePeakMemory(rebuilding),
+    ]);
+    return { ...reads, peakMb };
+  } finally {
+    rebuilding.kill();
+  }
+}
 
-  server.close();
-  server.closeAllConnections();
-  await Promise.all([api.stop(), projector.stop()]);
-  await context.dispose();
+function createRows({ seconds, peakMb, durationsMs }: Measured): Row[] {
   const what = `rebuild of ${EVENTS.toLocaleString('en')} events`;
   const peak: Row[] = peakMb
     ? [{ what: `${what}, most memory of its process`, measured: peakMb, unit: 'MB', aim: { most: 400 } }]
