@@ -44,16 +44,23 @@ export async function readPage(
     (await select(`from ${from} where ${whereNotNull} ${order}`, page));
   if (!isNullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
-  const rowsBeforeNulls =
-    ids.length > 0 ? offset : await countRows(queries, from, { where: whereNotNull, values });
+  const offsetOfNulls =
+    ids.length > 0
+      ? 0
+      : Math.max(0, offset - (await countRows(queries, from, { where: whereNotNull, values })));
   const rest = await select(
     `from ${joinTables(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
-    { offset: ids.length > 0 ? 0 : Math.max(0, offset - rowsBeforeNulls), limit: limit - ids.length },
+    { offset: offsetOfNulls, limit: limit - ids.length },
   );
   return [...ids, ...rest];
 }
 
-/** Reads the ids of a deep page from the nearer end of the list. @returns the given total, and the ids */
+/**
+ * Reads the ids of a deep page from the nearer end of the list. Not for an ordering that `isNullable`: nulls come last in both
+ * directions, so the list has no other end.
+ *
+ * @returns the given total, and the ids
+ */
 export async function readDeepPage(
   queries: Queries,
   orderedRows: OrderedRows,
@@ -86,7 +93,7 @@ export async function readSortedPage(
   const { expression, direction } = ordering;
   const alias = / (\w+)$/.exec(from)?.[1] ?? 'listed';
   const selects = parts.map((part) => `select * from ${from} where ${part}`);
-  // The offset keeps Postgres from joining the two levels, which would let it follow the order.
+  // The offset keeps Postgres from merging the inner query into the outer one, which would let it follow the order.
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `select ${id} as id from (select * from (${selects.join(' union all ')}) matching offset 0) ${alias} ${joins}
      order by ${expression} ${direction} nulls last, ${id} ${direction}
@@ -117,7 +124,7 @@ async function readPageBySortValues(
   return rows.map((row) => row.id);
 }
 
-/** The listed table with its joins. Counting and paging use the table without its joins, so that an index suffices. */
+/** The listed table with its joins. Counting, and paging by a field of the table itself, use it without its joins, so that an index suffices. */
 export function joinTables({ from, joins = '' }: Pick<PagedList, 'from' | 'joins'>): string {
   return `${from} ${joins}`;
 }

@@ -38,7 +38,7 @@ export class HairBoundary {
   #isLearned = false;
   #crown = new ColorSet(new Float32Array(0));
 
-  /** Forgets the boundary. */
+  /** Forgets the boundary, and adapts to the size of the grid. Call it before `divide`. */
   clear(downsampled: DownsampledFrame): void {
     const cells = downsampled.width * downsampled.height;
     if (this.excluded.length !== cells) {
@@ -50,36 +50,37 @@ export class HairBoundary {
   }
 
   /**
-   * Divides the picture along its edges. The only color it uses is that of the crown, above the forehead.
+   * Divides the picture along its edges, which come from all colors. Seeds are chosen by their place and by their distance from
+   * the color of the crown, above the forehead.
    *
    * @returns the `LABEL` of each cell, valid until the next call
    */
-  divide(downsampled: DownsampledFrame, { kind, scalpNearness, zone, isBorder }: HairPrior): Uint8Array {
+  divide(downsampled: DownsampledFrame, prior: HairPrior): Uint8Array {
+    const { kind, zone, isBorder } = prior;
     const seeds = this.#seeds;
-    const isScalp = (cell: number) =>
-      kind[cell] === CELL_KIND.crown && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS;
     const crown = new ColorSet(downsampled.lab);
     this.#crown = crown;
     for (let cell = 0; cell < seeds.length; cell += 1)
-      if (zone[cell] === ZONE.above && isScalp(cell)) crown.add(cell);
+      if (zone[cell] === ZONE.above && isScalp(prior, cell)) crown.add(cell);
     crown.dropOutliers();
     for (let cell = 0; cell < seeds.length; cell += 1) {
       seeds[cell] = isNeverHair(kind[cell] as number) ? LABEL.other : 0;
-      const distance = isScalp(cell) || isBorder[cell] === 1 ? crown.distanceTo(cell) : 0;
-      if (isScalp(cell) && distance < MAX_SEED_DISTANCE) seeds[cell] = LABEL.hair;
+      const isOnScalp = isScalp(prior, cell);
+      const distance = isOnScalp || isBorder[cell] === 1 ? crown.distanceTo(cell) : 0;
+      if (isOnScalp && distance < MAX_SEED_DISTANCE) seeds[cell] = LABEL.hair;
       else if (isBorder[cell] === 1 && distance > MIN_BORDER_DISTANCE) seeds[cell] = LABEL.other;
     }
     this.#watershed.divide(downsampled.lab, downsampled.width, downsampled.height, seeds);
     return this.#watershed.labels;
   }
 
-  /** Whether a cell has nearly the color of the crown. Call it after `divide`. */
+  /** Whether a cell has nearly the color of the crown; true for all cells if the crown is cut off. Call it after `divide`. */
   isCrownColor(cell: number): boolean {
     return this.#crown.distanceTo(cell) < SAME_COLOR_DISTANCE;
   }
 
   /**
-   * Learns the boundary. Call it after `divide`.
+   * Learns the boundary. Call it after `clear` and `divide`.
    *
    * Cells beyond an edge are excluded if their color differs from the crown's. If the cells classified as hair reach
    * where hair cannot be, all cells beyond an edge are excluded.
@@ -87,7 +88,7 @@ export class HairBoundary {
    * @param taken 1 for each cell that was classified as hair by its color
    * @param logOdds log odds that a cell is hair
    * @param isSkin whether a cell has the color of the face
-   * @returns whether any cell is excluded now
+   * @returns whether any cell was found beyond the boundary
    */
   learn(
     face: Face,
@@ -117,18 +118,14 @@ export class HairBoundary {
   }
 
   /** Divides the picture again, with seeds from the log odds instead of the crown color. */
-  #divideByLogOdds(
-    downsampled: DownsampledFrame,
-    { kind, scalpNearness, expectsSkin }: HairPrior,
-    logOdds: Float32Array,
-  ): void {
+  #divideByLogOdds(downsampled: DownsampledFrame, prior: HairPrior, logOdds: Float32Array): void {
+    const { kind, expectsSkin } = prior;
     const seeds = this.#seeds;
     for (let cell = 0; cell < seeds.length; cell += 1) {
       const isLikely = (logOdds[cell] as number) > 0;
-      const isScalp =
-        kind[cell] === CELL_KIND.crown && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS && isLikely;
+      const isHair = isLikely && isScalp(prior, cell);
       const isOther = isNeverHair(kind[cell] as number) || (expectsSkin[cell] === 1 && !isLikely);
-      seeds[cell] = isScalp ? LABEL.hair : isOther ? LABEL.other : 0;
+      seeds[cell] = isHair ? LABEL.hair : isOther ? LABEL.other : 0;
     }
     this.#watershed.divide(downsampled.lab, downsampled.width, downsampled.height, seeds);
   }
@@ -152,6 +149,10 @@ export class HairBoundary {
     }
   }
 }
+
+/** Whether a cell lies on the scalp, where hair is certain if the color fits. */
+const isScalp = ({ kind, scalpNearness }: HairPrior, cell: number): boolean =>
+  kind[cell] === CELL_KIND.crown && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS;
 
 const isNeverHair = (kind: number): boolean =>
   kind === CELL_KIND.other || kind === CELL_KIND.skin || kind === CELL_KIND.chest;

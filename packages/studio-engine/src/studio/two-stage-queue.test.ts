@@ -45,7 +45,8 @@ describe('TwoStageQueue', () => {
     const log: string[] = [];
     const queue = new TwoStageQueue();
     const track = createTask(log, 'track', 1);
-    const painted = queue.run(track.run, createTask(log, 'paint', 2).run);
+    const paint = createTask(log, 'paint', 2);
+    const painted = queue.run(track.run, paint.run);
     const repaint = createTask(log, 'repaint', 3);
     repaint.end();
     const repainted = queue.runSecond(repaint.run);
@@ -54,8 +55,9 @@ describe('TwoStageQueue', () => {
     track.end();
     await settle();
     expect(log).toEqual(['track begins', 'track ends', 'paint begins']);
-    void painted;
-    void repainted;
+    paint.end();
+    expect(await Promise.all([painted, repainted])).toEqual([2, 3]);
+    expect(log.slice(3)).toEqual(['paint ends', 'repaint begins', 'repaint ends']);
   });
 
   it('TwoStageQueue goes on after a stage that failed', async () => {
