@@ -45,6 +45,8 @@ describe('readViolations', () => {
     ['https://evil.example/steal?mail=nina@example.org', 'evil.example'],
     [`${SITE}/profile/nina`, 'this site'],
     ['chrome-extension://abcdef/nina.js', 'chrome-extension:'],
+    ['data:text/html,nina', 'data'],
+    ['blob:https://mirabelle.example/nina', 'blob'],
     ['trusted-types-sink', 'trusted-types-sink'],
     ['nina@example.org', 'other'],
   ])('readViolations describes what was blocked without personal data: %s', (blocked, described) => {

@@ -11,7 +11,7 @@ export interface Violation {
   readonly directive: string;
   /** Whether the browser prevented it, or only reported it. */
   readonly disposition: 'enforce' | 'report';
-  /** A keyword such as `inline`, `this site`, the scheme of an extension, or the host of another site. */
+  /** A keyword such as `inline`, `this site`, another scheme such as `chrome-extension:`, the host of another site, or `other`. */
   readonly blocked: string;
   /** Path of the script of this site that caused it, or empty. */
   readonly script: string;
@@ -108,6 +108,9 @@ function describeBlocked(blocked: string, siteHost: string): string {
   const url = parseUrl(blocked);
   if (!url) return 'other';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    // Some browsers send the keyword `data`, others the whole address.
+    const scheme = url.protocol.slice(0, -1);
+    if (KEYWORDS.has(scheme)) return scheme;
     return /^[a-z-]{1,30}:$/.test(url.protocol) ? url.protocol : 'other';
   }
   return url.host === siteHost ? 'this site' : url.hostname.slice(0, MAX_HOST_LENGTH);
