@@ -81,7 +81,7 @@ async function install(progress) {
   }
 }
 
-/** Counts the packages that are in place. npm writes their package.json first. */
+/** Counts the packages that npm has begun to write: it writes package.json first. */
 function countPackages(progress) {
   const paths = listPackages(root);
   let missing = paths;

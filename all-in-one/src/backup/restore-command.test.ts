@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function restore(backup = 'backup', key = 'key'): Promise<string> {
+/** Restores a backup that is refused. @returns the message */
+async function readRefusal(backup = 'backup', key = 'key'): Promise<string> {
   const lines: string[] = [];
   const args = [join(dir, backup), join(dir, key)];
   const code = await runRestoreCommand(args, { MIRABELLE_DATA_DIR: dataDir }, (line) => lines.push(line));
@@ -26,14 +27,14 @@ async function restore(backup = 'backup', key = 'key'): Promise<string> {
 test('a backup is not restored over a master key, even if the data folder has nothing else', async () => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'master-key'), 'another key');
-  expect(await restore()).toContain(`There is data in ${dataDir} already: move it away first.`);
+  expect(await readRefusal()).toContain(`There is data in ${dataDir} already: move it away first.`);
   expect(await readFile(join(dataDir, 'master-key'), 'utf8')).toBe('another key');
 });
 
 test('an empty key file and an incomplete backup are named, and no data folder is made', async () => {
   await writeFile(join(dir, 'empty'), '\n');
-  expect(await restore('backup', 'empty')).toContain(`The master key ${dir}/empty is empty.`);
+  expect(await readRefusal('backup', 'empty')).toContain(`The master key ${dir}/empty is empty.`);
   await mkdir(join(dir, 'incomplete'));
-  expect(await restore('incomplete')).toContain('is not a complete backup: it has no backup.json.');
+  expect(await readRefusal('incomplete')).toContain('is not a complete backup: it has no backup.json.');
   expect(await readdir(dir)).not.toContain('data');
 });

@@ -26,7 +26,10 @@ export async function handleWebhook(
   if (webhookEvent) await applyWebhookEvent(context, webhookEvent, metadata);
 }
 
-/** Asks the provider for the current state of a changed order, so messages may arrive late or twice. */
+/**
+ * For a changed order it asks the provider for the current state; a refund is recorded by its id. So messages may arrive late or
+ * twice.
+ */
 async function applyWebhookEvent(
   { payments: provider, commands }: Context,
   webhookEvent: ProviderWebhookEvent,

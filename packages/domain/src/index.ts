@@ -1,4 +1,4 @@
-/** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
+/** The business rules: events, commands and deciders of all contexts except those about salons, without I/O, clock or random numbers. */
 export {
   type Decider,
   type DomainEvent,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 
-/** The stored data model of the spec by column names. Money is in minor units. */
+/** The tables of the spec's data model with their columns. Money is in minor units. */
 const DATA_MODEL: Readonly<Record<string, string>> = {
   sessions: 'sid sess expire',
   users:
@@ -72,8 +72,7 @@ describe('the stored data model', () => {
     },
   );
 
-  it('the stored data model has fifteen tables with the defaults of the spec', () => {
-    expect(Object.keys(DATA_MODEL)).toHaveLength(15);
+  it('the stored data model has the defaults of the spec', () => {
     for (const [field, fallback] of Object.entries(DEFAULTS)) {
       const [table = '', column = ''] = field.split('.');
       expect(columns.get(table)?.get(column)?.split('::')[0], field).toBe(fallback);

@@ -21,7 +21,8 @@ interface MoveAppointmentProps {
 
 /**
  * Asks before an appointment is moved, and names its old and its new time. The command carries the version that the
- * calendar showed: if a colleague has changed the appointment since, the dialog about the conflict opens instead.
+ * calendar showed: if a colleague has changed the appointment since, the server refuses it, and the dialog about the
+ * conflict opens.
  */
 export const MoveAppointment = (props: MoveAppointmentProps) => (
   <RecordContextProvider value={props.move.booking}>

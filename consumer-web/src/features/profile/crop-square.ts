@@ -5,7 +5,7 @@ export const MAX_ZOOM = 4;
 
 /** The square part of a picture that is kept. */
 export interface Crop {
-  /** 1: the largest square of the picture, up to `MAX_ZOOM`. */
+  /** From 1, the largest square of the picture, to `MAX_ZOOM`. */
   readonly zoom: number;
   /** The position of the square between the edges of the picture, from 0 (left) to 1. */
   readonly x: number;

@@ -1,7 +1,10 @@
 import type { Instant, Timestamps, VersionedRow } from './row-types.js';
 
 export interface ContactTables {
-  /** The texts of a conversation with a person who has an account. */
+  /**
+   * Replies and notes of conversations with people who have an account, for the download of their data. The first text is in
+   * `contact_messages`.
+   */
   readonly contact_entries: {
     readonly key: { readonly id: string };
     readonly columns: Timestamps & {
@@ -21,13 +24,14 @@ export interface ContactTables {
       readonly message: string | null;
       readonly status: string;
       readonly assignee_id: string | null;
+      /** The latest reply of support. */
       readonly reply: string | null;
-      /** Time of the latest reply. */
+      /** Time of the latest reply of support. */
       readonly replied_at: Instant | null;
       readonly first_replied_at: Instant | null;
       /** Time of the sender's first text that is not answered; null once all are. */
       readonly waiting_since: Instant | null;
-      /** The latest reply of the sender. */
+      /** The latest reply of the sender; null until they reply. */
       readonly latest_message: string | null;
       /** The message in which the conversation goes on. */
       readonly merged_into: string | null;

@@ -3,8 +3,8 @@ import type { DownsampledFrame } from './downsampled-frame.js';
 
 /** The least share of hair of a cell that was taken, and the share of a hole that is filled. */
 const [MIN_TAKEN_SHARE, FILLED_SHARE] = [0.85, 0.8];
-/** Taken cells among the eight neighbors of a hole from which on it is filled; nine is never reached. */
-const [NEIGHBORS_TO_FILL, NEVER] = [6, 9];
+/** A hole is filled if at least this many of its eight neighbors were taken. */
+const MIN_NEIGHBORS_TO_FILL = 6;
 /** Prior log odds below which a cell lies inside the face. */
 const INNER_FACE_LOG_ODDS = -5;
 
@@ -47,7 +47,7 @@ export function cleanHairMask(
       } else {
         // A hole inside the face, where the prior is lowest, is not filled.
         const isInnerFace = (priorLogOdds[cell] as number) < INNER_FACE_LOG_ODDS;
-        hairShare[cell] = neighbors >= (isInnerFace ? NEVER : NEIGHBORS_TO_FILL) ? FILLED_SHARE : 0;
+        hairShare[cell] = !isInnerFace && neighbors >= MIN_NEIGHBORS_TO_FILL ? FILLED_SHARE : 0;
       }
     }
   }

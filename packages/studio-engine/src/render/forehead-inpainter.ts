@@ -84,14 +84,14 @@ function measureStrandShare(
   skin: Triple,
   hair: readonly number[],
 ): number {
-  let [along, length] = [0, 0];
+  let [along, squaredLength] = [0, 0];
   for (let i = 0; i < 3; i += 1) {
     const towards = (hair[i] as number) - (skin[i] as number);
     along += ((data[index + i] as number) - (skin[i] as number)) * towards;
-    length += towards * towards;
+    squaredLength += towards * towards;
   }
   // Shadows on skin also lie a little towards dark hair, so small shares count as skin.
-  const t = length > 0 ? (along / length - 0.12) / 0.3 : 0;
+  const t = squaredLength > 0 ? (along / squaredLength - 0.12) / 0.3 : 0;
   return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t);
 }
 

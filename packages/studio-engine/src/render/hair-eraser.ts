@@ -59,7 +59,8 @@ export class HairEraser {
   readonly #forehead = new ForeheadInpainter();
 
   /**
-   * Erases the hair of a face, in place in the pixels of the frame. The face itself is kept.
+   * Erases the hair of a face, in place in the pixels of the frame. Hair on the face is replaced by skin; the rest of
+   * the face is kept.
    *
    * @param hairMask the hair to erase
    */
@@ -108,7 +109,7 @@ export class HairEraser {
         const targetIndex = (py * width + px) * 4;
         const hair = Math.max(
           readMaskValue(widenedMask, px, py),
-          255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
+          255 * measureStrandCover(data, targetIndex, fill, index * 4, hairColor),
         );
         // `hair` and `outsideFace` are both 0 to 255.
         const covered = (hair / 255) * (outsideFace / 255) * share;
@@ -171,37 +172,38 @@ function growBox(box: Box, margin: number, width: number, height: number): Box {
 }
 
 /** Squared RGB distance from the line between hair and fill at which a color is no mixture of the two. */
-const MAX_LINE_DISTANCE = 900;
+const MAX_SQUARED_LINE_DISTANCE = 900;
 /** Squared RGB distance of hair and fill below which strands do not stand out. */
-const MIN_HAIR_DISTANCE = 400;
+const MIN_SQUARED_HAIR_DISTANCE = 400;
 
 /**
- * The share of hair in a pixel, 0 to 1, if its color is a mixture of hair and fill. It is 0 for any other color.
+ * How surely a pixel shows hair, 0 to 1. It grows with the share of hair in the color, and is 0 for a color that is no
+ * mixture of hair and fill.
  *
  * @param fill 8-bit RGBA of the inpainted background, whose pixel is at `fillIndex`
  * @param hair mean color of the hair, 0 to 255 per channel
  */
-function measureStrandShare(
+function measureStrandCover(
   data: Uint8ClampedArray,
   index: number,
   fill: Uint8ClampedArray,
   fillIndex: number,
   hair: readonly number[],
 ): number {
-  let [along, length, squaredDistance] = [0, 0, 0];
+  let [along, squaredLength, squaredDistance] = [0, 0, 0];
   for (let i = 0; i < 3; i += 1) {
     const fillChannel = fill[fillIndex + i] as number;
     const difference = (data[index + i] as number) - fillChannel;
     const towards = (hair[i] as number) - fillChannel;
     along += difference * towards;
-    length += towards * towards;
+    squaredLength += towards * towards;
     squaredDistance += difference * difference;
   }
-  if (length < MIN_HAIR_DISTANCE) return 0;
-  const share = along / length;
-  const lineDistance = squaredDistance - share * along;
-  if (share <= 0.03 || lineDistance >= MAX_LINE_DISTANCE) return 0;
-  return Math.min(1, 2.5 * share) * (1 - lineDistance / MAX_LINE_DISTANCE);
+  if (squaredLength < MIN_SQUARED_HAIR_DISTANCE) return 0;
+  const share = along / squaredLength;
+  const squaredLineDistance = squaredDistance - share * along;
+  if (share <= 0.03 || squaredLineDistance >= MAX_SQUARED_LINE_DISTANCE) return 0;
+  return Math.min(1, 2.5 * share) * (1 - squaredLineDistance / MAX_SQUARED_LINE_DISTANCE);
 }
 
 /** Mean color under the nearly opaque part of a mask, 0 to 255 per channel. */

@@ -16,7 +16,7 @@ export interface PatchGrid {
   readonly color: Float32Array;
   /** 1 for each cell of the hole. */
   readonly isHole: Uint8Array;
-  /** 1 for each cell that may not be copied from. Outside of the hole it is not compared either. */
+  /** 1 for each cell that may not be copied from. A patch is compared without such cells, except those of the hole. */
   readonly isForbidden: Uint8Array;
 }
 

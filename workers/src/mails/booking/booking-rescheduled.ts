@@ -33,11 +33,11 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   const { t } = locale;
   const { by, status, previous, salon, appointment } = facts;
   const { timeZone } = appointment;
-  const byCustomer = status === 'pending' ? 'introByCustomerPending' : 'introByCustomer';
+  const customerIntro = status === 'pending' ? 'introByCustomerPending' : 'introByCustomer';
   const parts = {
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
-    intro: t(`bookingRescheduled.${by === 'salon' ? 'introBySalon' : byCustomer}`, { salon: salon.name }),
+    intro: t(`bookingRescheduled.${by === 'salon' ? 'introBySalon' : customerIntro}`, { salon: salon.name }),
     button: { label: t('booking.open'), url: createBookingAddress(facts) },
     rows: [
       ...createAppointmentRows(facts, locale),

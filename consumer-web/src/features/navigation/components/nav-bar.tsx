@@ -12,7 +12,7 @@ import { ThemeToggle } from './theme-toggle';
 const MobileMenu = lazyWithTexts(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
-  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
+  /** URL of the server's redirect to the sign-in page, with the current page as the return URL. The bar's own links take its query. */
   readonly loginHref: string;
   /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
