@@ -37,6 +37,8 @@ const MAX_SORTED_ROWS = 20_000;
 /** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
+/** A search may look for its rows in several tables, so sorting many of them takes longer than following the order. */
+const MAX_FOUND_ROWS_SORTED = 5_000;
 
 /**
  * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
@@ -85,12 +87,17 @@ async function readFilteredPage(
   page: Page,
   total: number,
 ): Promise<readonly [number, string[]]> {
-  const isFirstPage = page.offset + page.limit <= FIRST_PAGES_END;
-  if (total <= (isFirstPage ? MAX_ROWS_SORTED_FOR_FIRST_PAGES : MAX_SORTED_ROWS))
+  if (total <= findMaxSortedRows(orderedRows, page))
     return [total, await readSortedPage(queries, orderedRows, page)];
   if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
     return [total, await readPage(queries, orderedRows, page)];
   return readDeepPage(queries, orderedRows, page, total);
+}
+
+/** Up to how many matching rows are sorted for a page. */
+function findMaxSortedRows({ whereClause }: OrderedRows, { offset, limit }: Page): number {
+  if (whereClause.parts) return MAX_FOUND_ROWS_SORTED;
+  return offset + limit <= FIRST_PAGES_END ? MAX_ROWS_SORTED_FOR_FIRST_PAGES : MAX_SORTED_ROWS;
 }
 
 /**
