@@ -83,7 +83,7 @@ describe('A part of a page that could not be loaded', () => {
     await mend();
     await retry(dialog);
     await page.getByRole('option', { name: /Sue Searchfail/ }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search everything' }).press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
 
