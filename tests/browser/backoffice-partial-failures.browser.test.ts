@@ -97,8 +97,7 @@ describe('A part of a page that could not be loaded', () => {
     await dialog.getByText('First we have to know which appointments it has.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await mend();
-    await retry(dialog);
-    await findFailures(dialog).waitFor({ state: 'detached' });
+    await retryAll(dialog);
     await dialog.getByLabel('Reason').click();
     await page.getByRole('option', { name: 'Complaints from customers' }).click();
     await expect
