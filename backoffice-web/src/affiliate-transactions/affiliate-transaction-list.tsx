@@ -74,13 +74,13 @@ const BulkActions = () => (
   </>
 );
 
-/** The state, and who approved it, because that person may not mark it as paid. */
+/** The state, and who approved what is to be paid, because that person may not mark it as paid. */
 function State({ transaction: { status, approvedBy } }: { transaction: Transaction }) {
   const t = useResourceTranslate(RESOURCE);
   return (
     <>
       <StatusDot resource={RESOURCE} status={status} />
-      {approvedBy ? (
+      {status === 'approved' && approvedBy ? (
         <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
           {t('approvedByName', { name: approvedBy.name ?? t('colleague') })}
         </Typography>

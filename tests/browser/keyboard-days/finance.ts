@@ -19,7 +19,7 @@ import {
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
 
-const SEARCH = 'Affiliate, order or number';
+const SEARCH = 'Product, salon or affiliate';
 const OPEN = 'What was bought';
 
 export const financeDay: KeyboardDay = {

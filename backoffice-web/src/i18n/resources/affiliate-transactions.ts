@@ -32,7 +32,7 @@ export const affiliateTransactions = {
     addedAt: 'Added to cart',
     from: 'From (UTC)',
     to: 'Until (UTC)',
-    q: 'Product, salon, affiliate, order or number',
+    q: 'Product, salon or affiliate',
   },
   cartItem: 'Cart item',
   noCartItem:
