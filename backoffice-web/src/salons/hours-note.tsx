@@ -1,11 +1,12 @@
 import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
-import { formatAppointment, formatCount, formatCustomerName } from '../format/format';
+import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { AppointmentLines } from './appointment-lines';
 import { findBookingsOutsideHours } from './bookings-outside-hours';
 import { OPEN_STATUSES } from './open-bookings';
 
@@ -34,16 +35,7 @@ export function HoursNote({ salon }: { salon: AdminSalon }) {
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('outside', { smart_count: outside.length, count: formatCount(outside.length) })}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {outside.slice(0, MAX_SHOWN).map((booking) => (
-          <li key={booking.id}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
-            </Typography>
-            <Typography variant="caption">{formatAppointment(booking)}</Typography>
-          </li>
-        ))}
-      </Box>
+      <AppointmentLines bookings={outside.slice(0, MAX_SHOWN)} />
       {outside.length > MAX_SHOWN ? (
         <Typography variant="body2" sx={{ mt: 0.75 }}>
           {t('more', { smart_count: outside.length - MAX_SHOWN })}

@@ -1,7 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { InlineFailure } from '../components/inline-failure';
-import { formatAppointment, formatCount, formatCustomerName } from '../format/format';
+import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { AppointmentLines } from './appointment-lines';
 import type { useOpenBookings } from './open-bookings';
 
 interface StayingBookingsProps {
@@ -46,16 +47,7 @@ export function StayingBookings({ openBookings, dialog }: StayingBookingsProps) 
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {t('stay', { smart_count: total, count: formatCount(total) })}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {firstBookings.map((booking) => (
-          <li key={booking.id}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
-            </Typography>
-            <Typography variant="caption">{formatAppointment(booking)}</Typography>
-          </li>
-        ))}
-      </Box>
+      <AppointmentLines bookings={firstBookings} />
       {total > firstBookings.length ? (
         <Typography variant="body2" sx={{ mt: 0.75 }}>
           {t('more', { smart_count: total - firstBookings.length })}

@@ -1,38 +1,29 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { describe, expect, it } from 'vitest';
+import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
 import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const getClient = prepareEmptyDatabase();
 
 const names = Object.keys(readModelSteps).sort();
 const migrateSteps = async (isIncluded: (name: string) => boolean) => {
-  for (const name of names.filter(isIncluded)) await client.query(readModelSteps[name]?.('read_model') ?? '');
+  for (const name of names.filter(isIncluded))
+    await getClient().query(readModelSteps[name]?.('read_model') ?? '');
 };
 
 describe('the rating of a salon', () => {
   it('the rating of a salon survives the upgrade from an earlier release and then follows the points of reviews', async () => {
     await migrateSteps((name) => name < '008');
-    await insertRow(client, 'salons', { id: 'known', rating: 4.9, review_count: 842 });
-    await insertRow(client, 'salons', { id: 'new', rating: 0, review_count: 0 });
+    await insertRow(getClient(), 'salons', { id: 'known', rating: 4.9, review_count: 842 });
+    await insertRow(getClient(), 'salons', { id: 'new', rating: 0, review_count: 0 });
     await migrateSteps((name) => name >= '008');
 
     const readRating = async (id: string) =>
-      Number((await client.query('select rating from read_model.salons where id = $1', [id])).rows[0].rating);
+      Number(
+        (await getClient().query('select rating from read_model.salons where id = $1', [id])).rows[0].rating,
+      );
     const addReviews = (id: string, points: number, reviews: number) =>
-      client.query(
+      getClient().query(
         `update read_model.salons set rating_points = rating_points + $2, review_count = review_count + $3
          where id = $1`,
         [id, points, reviews],

@@ -1,42 +1,30 @@
 import { SALONS } from '@mirabelle/catalogue';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { describe, expect, it } from 'vitest';
+import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
 import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const getClient = prepareEmptyDatabase();
 
 const STEP = '022_sample_reviews';
 
 describe('the rating of a sample salon in the tables of an earlier release', () => {
   it('the rating of a sample salon in the tables of an earlier release follows from its sample reviews and the visible reviews of customers, and other salons keep theirs', async () => {
     for (const name of Object.keys(readModelSteps).sort()) {
-      if (name < STEP) await client.query(readModelSteps[name]?.('read_model') ?? '');
+      if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
     }
     for (const { id } of SALONS)
-      await insertRow(client, 'salons', { id, rating_points: 49 * 842, review_count: 842 });
-    await insertRow(client, 'salons', { id: 'another', rating_points: 90, review_count: 2 });
+      await insertRow(getClient(), 'salons', { id, rating_points: 49 * 842, review_count: 842 });
+    await insertRow(getClient(), 'salons', { id: 'another', rating_points: 90, review_count: 2 });
     const [first] = SALONS;
     for (const [id, status] of [
       ['1', 'visible'],
       ['2', 'hidden'],
     ]) {
-      await insertRow(client, 'reviews', { id, salon_id: first?.id, rating: 1, status });
+      await insertRow(getClient(), 'reviews', { id, salon_id: first?.id, rating: 1, status });
     }
-    await client.query(readModelSteps[STEP]?.('read_model') ?? '');
-    const { rows } = await client.query<{ id: string; rating: number; count: number }>(
+    await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+    const { rows } = await getClient().query<{ id: string; rating: number; count: number }>(
       'select id, rating::float8 as rating, review_count as count from read_model.salons',
     );
     const found = Object.fromEntries(rows.map(({ id, rating, count }) => [id, { rating, count }]));

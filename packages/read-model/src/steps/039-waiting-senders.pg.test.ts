@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { describe, expect, it } from 'vitest';
+import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
 import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const getClient = prepareEmptyDatabase();
 
 const STEP = '039_waiting_senders';
 const [RECEIVED, REPLIED, ASKED, ASKED_AGAIN] = [1, 2, 3, 4].map(
@@ -26,24 +14,26 @@ const [RECEIVED, REPLIED, ASKED, ASKED_AGAIN] = [1, 2, 3, 4].map(
 describe('the messages in the tables of an earlier release', () => {
   it('a sender waits since the message, or since the first question after the latest reply, or not at all', async () => {
     for (const name of Object.keys(readModelSteps).sort()) {
-      if (name < STEP) await client.query(readModelSteps[name]?.('read_model') ?? '');
+      if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
     }
     const [fresh, answered, asking] = [randomUUID(), randomUUID(), randomUUID()];
     const answer = { replied_at: REPLIED, first_replied_at: REPLIED };
-    await insertRow(client, 'contact_messages', { id: fresh, created_at: RECEIVED });
-    await insertRow(client, 'contact_messages', { id: answered, created_at: RECEIVED, ...answer });
-    await insertRow(client, 'contact_messages', { id: asking, created_at: RECEIVED, ...answer });
+    await insertRow(getClient(), 'contact_messages', { id: fresh, created_at: RECEIVED });
+    await insertRow(getClient(), 'contact_messages', { id: answered, created_at: RECEIVED, ...answer });
+    await insertRow(getClient(), 'contact_messages', { id: asking, created_at: RECEIVED, ...answer });
     for (const [at, text] of [
       [ASKED, 'And the lips?'],
       [ASKED_AGAIN, 'Hello?'],
     ]) {
       const entry = { id: randomUUID(), message_id: asking, user_id: randomUUID(), kind: 'received' };
-      await insertRow(client, 'contact_entries', { ...entry, text, created_at: at });
+      await insertRow(getClient(), 'contact_entries', { ...entry, text, created_at: at });
     }
-    await client.query(readModelSteps[STEP]?.('read_model') ?? '');
-    const { rows } = await client.query<{ id: string; waiting_since: Date | null; latest_message: string }>(
-      'select id, waiting_since, latest_message from read_model.contact_messages',
-    );
+    await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+    const { rows } = await getClient().query<{
+      id: string;
+      waiting_since: Date | null;
+      latest_message: string;
+    }>('select id, waiting_since, latest_message from read_model.contact_messages');
     const found = Object.fromEntries(
       rows.map(({ id, waiting_since, latest_message }) => [
         id,
