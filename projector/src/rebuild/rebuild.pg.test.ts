@@ -118,6 +118,20 @@ describe('a rebuild', () => {
     expect(seen.length).toBeGreaterThan(5);
   });
 
+  it('a rebuild leaves tables that are ready for index-only scans', async () => {
+    await addHistory(100);
+    await waitUntilCaughtUp();
+    await rebuild(context);
+    const { rows } = await context.pool.query(
+      `select relname, reltuples::int as rows, relallvisible > 0 as "isVisible" from pg_class
+       where relnamespace = 'read_model'::regnamespace and relname in ('users', 'cart_items') order by 1`,
+    );
+    expect(rows).toEqual([
+      { relname: 'cart_items', rows: 900, isVisible: true },
+      { relname: 'users', rows: 100, isVisible: true },
+    ]);
+  });
+
   it('a rebuild works on an empty log', async () => {
     await rebuild(context);
     await addShopper();

@@ -12,13 +12,13 @@ import { DEFAULT_RETRY_POLICY, writeBatch } from '../writer/write-batch.js';
 import { beginSwapTransaction, openWriteSession } from '../writer/write-session.js';
 import { readUpTo } from './read-up-to.js';
 import {
-  analyzeShadowSchema,
   createShadowSchema,
   dropSchema,
   promoteShadowSchema,
   REPLACED_SCHEMA,
   SHADOW_SCHEMA,
   shadowSchemaExists,
+  vacuumShadowSchema,
 } from './shadow-schema.js';
 
 const LOCK = 'read-model/rebuild';
@@ -106,7 +106,9 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
     await catchUp(await store.head());
     if (events - eventsBefore < batchSize) break;
   }
-  await analyzeShadowSchema(client);
+  await vacuumShadowSchema(client);
+  // People have gone on writing meanwhile. The swap makes all writers wait, so few events should be left for it.
+  await catchUp(await store.head());
   await swapSchemas(store, {
     client,
     projection,

@@ -19,10 +19,18 @@ export async function createShadowSchema(client: pg.Client): Promise<void> {
   await client.query(createReadModelSql(SHADOW_SCHEMA));
 }
 
-/** Collects statistics, so that Postgres plans the first queries on the new tables well. */
-export async function analyzeShadowSchema(client: pg.Client): Promise<void> {
-  const tables = await listTables(client, SHADOW_SCHEMA);
-  await client.query(`analyze ${tables.map((table) => `${SHADOW_SCHEMA}.${table}`)}`);
+/**
+ * Collects statistics, so that Postgres plans the first queries on the new tables well, and marks the pages whose rows everybody
+ * sees, so that index-only scans need not read them. Must not be called in a transaction.
+ */
+export async function vacuumShadowSchema(client: pg.Client): Promise<void> {
+  const tables = (await listTables(client, SHADOW_SCHEMA)).map((table) => `${SHADOW_SCHEMA}.${table}`);
+  // Rows whose commit has not reached the disk yet do not count as seen by everybody. The durable commit of `analyze` brings all
+  // earlier ones there, too.
+  await client.query('set synchronous_commit = on');
+  await client.query(`analyze ${tables}`);
+  await client.query(`vacuum ${tables}`);
+  await client.query('set synchronous_commit = off');
 }
 
 /** Makes the shadow schema the live one, with its parked events. Only names change, so readers hardly wait. */
