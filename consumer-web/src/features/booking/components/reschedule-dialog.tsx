@@ -28,6 +28,9 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const lastDay = days && addDays(firstDay, days.horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;
   const { mutate, isPending } = useRescheduleBooking(booking.id);
+  /** Whether the appointment takes place then already. */
+  const isCurrent = (day: string, label: string) =>
+    day === booking.localDate && label === booking.appointmentTime;
   const chooseDate = (chosen: string) => {
     setDate(chosen);
     setTime('');
@@ -101,11 +104,12 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
           isClosed={days?.closedDays.includes(date)}
           isSuspended={days?.isSuspended}
           serviceType={booking.serviceType}
+          currentTime={date === booking.localDate ? booking.appointmentTime : undefined}
           value={time}
           onChange={setTime}
           onOtherDay={(otherDate, otherTime) => {
             setDate(otherDate);
-            setTime(otherTime);
+            setTime(isCurrent(otherDate, otherTime) ? '' : otherTime);
           }}
           error={hasSubmitted && !time ? t('booking:timeRequired') : undefined}
         />

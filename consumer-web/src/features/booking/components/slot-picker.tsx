@@ -7,6 +7,7 @@ import { cx } from '../../../components/ui/class-names';
 import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
 import { availabilityQuery, nextFreeQuery } from '../api/bookings';
+import { addDays } from '../booking-form';
 import { useFormatAppointment } from '../use-format-appointment';
 
 interface SlotPickerProps {
@@ -17,6 +18,8 @@ interface SlotPickerProps {
   readonly isClosed?: boolean | undefined;
   /** Whether the salon takes no bookings at present. */
   readonly isSuspended?: boolean | undefined;
+  /** Label of the slot at which the appointment that is moved takes place on this day. It is marked and cannot be chosen. */
+  readonly currentTime?: string | undefined;
   /** Label of the selected slot, or empty. */
   readonly value: string;
   readonly onChange: (label: string) => void;
@@ -27,12 +30,17 @@ interface SlotPickerProps {
 
 /** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { salonId, date, isClosed, isSuspended, serviceType, value, onChange, onOtherDay, error } = props;
+  const { salonId, date, isClosed, isSuspended, serviceType, currentTime, value } = props;
+  const { onChange, onOtherDay, error } = props;
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
-  const freeSlots = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
+  const freeSlots = new Set(
+    data?.filter(({ available, time }) => available && time !== currentTime).map(({ time }) => time),
+  );
+  const currentSlot = TIME_SLOTS.find(({ label }) => label === currentTime);
+  const currentNote = currentSlot && t('slots.yours', { time: format.time(currentSlot.minutes) });
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
   const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
@@ -48,16 +56,19 @@ export function SlotPicker(props: SlotPickerProps) {
             checked={label === value}
             disabled={!freeSlots.has(label)}
             onChoose={() => onChange(label)}
+            {...(label === currentTime && { label: currentNote })}
             className={cx(
               'h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent not-has-checked:has-disabled:border-line not-has-checked:has-disabled:text-muted/70',
               // The whole form is disabled while it is paid for, and that does not make a free time look taken.
-              !freeSlots.has(label) && 'has-disabled:line-through',
+              !freeSlots.has(label) && label !== currentTime && 'has-disabled:line-through',
+              label === currentTime && 'border-accent! font-medium text-ink!',
             )}
           >
             {format.time(minutes)}
           </Radio>
         ))}
       </div>
+      {currentNote && <p className="mt-1.5 text-sm text-muted">{currentNote}</p>}
       <p
         id={`${id}-message`}
         role={message ? 'alert' : undefined}
@@ -66,19 +77,26 @@ export function SlotPicker(props: SlotPickerProps) {
         {message}
       </p>
       {isFullyBooked && (
-        <NextFreeTime key={`${date} ${serviceType}`} {...{ salonId, date, serviceType, onOtherDay }} />
+        <NextFreeTime
+          key={`${date} ${serviceType}`}
+          from={currentTime ? addDays(date, 1) : date}
+          {...{ salonId, serviceType, onOtherDay }}
+        />
       )}
     </fieldset>
   );
 }
 
-type NextFreeTimeProps = Pick<SlotPickerProps, 'salonId' | 'date' | 'serviceType' | 'onOtherDay'>;
+interface NextFreeTimeProps extends Pick<SlotPickerProps, 'salonId' | 'serviceType' | 'onOtherDay'> {
+  /** The first day that is searched, `YYYY-MM-DD`. */
+  readonly from: string;
+}
 
 /** The next free time after a day without one, as a button that chooses it. */
-function NextFreeTime({ salonId, date, serviceType, onOtherDay }: NextFreeTimeProps) {
+function NextFreeTime({ salonId, from, serviceType, onOtherDay }: NextFreeTimeProps) {
   const { t } = useTranslation('booking');
   const formatAppointment = useFormatAppointment();
-  const { data: next } = useQuery(nextFreeQuery({ salonId, from: date, serviceType }));
+  const { data: next } = useQuery(nextFreeQuery({ salonId, from, serviceType }));
   if (!next) return null;
   const when = formatAppointment({ localDate: next.date, appointmentTime: next.time });
   return (
