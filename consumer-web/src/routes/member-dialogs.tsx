@@ -58,7 +58,8 @@ export function MemberDialogs({ user }: { user: User }) {
   const due = user.documentsDue ?? [];
   return (
     <>
-      {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd />}
+      {/* Each person has a first minute of their own, also the second one to sign in on this page. */}
+      {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd key={user.id} />}
       <Suspense>
         {due.length > 0 && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
           <DocumentsDialog due={due} />

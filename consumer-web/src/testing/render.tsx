@@ -7,7 +7,7 @@ import { startTranslation } from '../start-translation';
 /**
  * Renders a part of the app at a URL, within the providers of the app.
  *
- * @returns a function that renders another element in its place
+ * @returns functions that render another element in its place, and that remove it
  */
 export async function renderInApp(element: ReactElement, path = '/', language = 'en') {
   await startTranslation(language);
@@ -17,6 +17,6 @@ export async function renderInApp(element: ReactElement, path = '/', language = 
       <BrowserRouter>{part}</BrowserRouter>
     </Providers>
   );
-  const { rerender } = render(wrapInApp(element));
-  return { rerender: (next: ReactElement) => rerender(wrapInApp(next)) };
+  const { rerender, unmount } = render(wrapInApp(element));
+  return { rerender: (next: ReactElement) => rerender(wrapInApp(next)), unmount };
 }

@@ -5,9 +5,12 @@ import { startTranslation } from '../../../start-translation';
 import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
+/** The code of the ad is there at once. */
+const isLoaded = () => ({ then: (done: () => void) => done() }) as unknown as Promise<void>;
+
 /** A page with the video ad. It is `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
-function Page() {
-  const { isOpen, complete } = useVideoAd();
+function Page({ load = isLoaded }: { load?: () => Promise<void> }) {
+  const { isOpen, complete } = useVideoAd(load);
   return isOpen ? <VideoAd onComplete={complete} /> : null;
 }
 
@@ -108,6 +111,31 @@ describe('useVideoAd and VideoAd', () => {
     advanceTime(1_000);
     expect(findAd()).not.toBeNull();
     field.remove();
+  });
+
+  it('the video ad stays away from a page that got busy while its code was loading', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    let finish = () => undefined as void;
+    render(<Page load={() => new Promise((resolve) => (finish = resolve))} />);
+    advanceTime(60_000);
+    field.focus();
+    await act(async () => finish());
+    advanceTime(30_000);
+    expect(findAd()).toBeNull();
+    field.remove();
+    advanceTime(1_000);
+    expect(findAd()).not.toBeNull();
+  });
+
+  it('the video ad waits for ten seconds after somebody has turned the wheel to read on', () => {
+    render(<Page />);
+    advanceTime(55_000);
+    fireEvent.wheel(document.body);
+    advanceTime(9_000);
+    expect(findAd()).toBeNull();
+    advanceTime(1_000);
+    expect(findAd()).not.toBeNull();
   });
 
   it('the video ad closes on Escape once it can be skipped, and not before', () => {

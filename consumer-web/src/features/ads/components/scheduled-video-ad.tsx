@@ -26,9 +26,11 @@ function rememberAdSeen(): void {
 /**
  * Opens the video ad once a visit: not in its first minute, and then at the first moment in which it interrupts nothing.
  * Call `complete` when the visitor closes it.
+ *
+ * @param load loads the code of the ad
  */
-export function useVideoAd(): { isOpen: boolean; complete: () => void } {
-  const isDue = useQuietMoment(() => !hasSeenAd());
+export function useVideoAd(load: () => Promise<void>): { isOpen: boolean; complete: () => void } {
+  const isDue = useQuietMoment({ isWanted: () => !hasSeenAd(), load });
   const [isComplete, setComplete] = useState(false);
   const complete = useCallback(() => {
     rememberAdSeen();
@@ -39,6 +41,6 @@ export function useVideoAd(): { isOpen: boolean; complete: () => void } {
 
 /** The video ad of members on the free plan. Its code loads when the ad is due. */
 export function ScheduledVideoAd() {
-  const { isOpen, complete } = useVideoAd();
+  const { isOpen, complete } = useVideoAd(VideoAd.preload);
   return isOpen && <VideoAd onComplete={complete} />;
 }
