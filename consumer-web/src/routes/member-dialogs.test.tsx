@@ -6,7 +6,8 @@ import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
 import { MemberDialogs } from './member-dialogs';
 
-const createUser = (id: string, plan: string) => ({ id, plan, staffRoles: [], salons: [] }) as unknown as User;
+const createUser = (id: string, plan: string) =>
+  ({ id, plan, staffRoles: [], salons: [] }) as unknown as User;
 
 /** Lets time pass, with turns in which code that has loaded is shown. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -32,7 +32,7 @@ export const PROBLEMS = {
   passkey_unknown: { status: 404, title: 'There is no such passkey' },
   photo_unknown: { status: 404, title: 'There is no such photo' },
   referral_unknown: { status: 404, title: 'There is no such referral' },
-  price_unknown: { status: 404, title: 'Nothing has this price' },
+  price_unknown: { status: 404, title: 'Nothing with a price has this id' },
   price_change_unknown: { status: 404, title: 'There is no such change' },
   transaction_unknown: { status: 404, title: 'There is no such transaction' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },

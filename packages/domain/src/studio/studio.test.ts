@@ -189,7 +189,7 @@ describe('looks and photos', () => {
     ]);
   });
 
-  it('looks and photos are deleted once, and limited in number', () => {
+  it('looks are deleted once, and limited in number', () => {
     const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => saveLook(`l${n}`));
     const { outcomes } = run(
       ...many,
@@ -203,6 +203,16 @@ describe('looks and photos', () => {
       { code: 'look_unknown' },
       'LookSaved',
     ]);
+  });
+
+  it('photos are limited in number, and a refused one names what is saved without a photo, because none can be deleted', () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => storePhoto(`p${n}`));
+    const { outcomes } = run(...many, storePhoto('p0'), storePhoto('one more'), saveLook('l'), analyze(1));
+    const [repeated, refused, ...later] = outcomes.slice(1_000);
+    expect(repeated).toBe('');
+    expect(refused).toMatchObject({ code: 'photo_limit', facts: { limit: 1_000 } });
+    expect(refused).toHaveProperty('detail', expect.stringMatching(/looks and analyses without a photo/));
+    expect(later).toEqual(['LookSaved', 'allowance,AnalysisSaved']);
   });
 });
 

@@ -153,7 +153,7 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
         if (state.photos.size >= MAX_PHOTOS) {
           return refuse(
             'photo_limit',
-            `You can keep at most ${MAX_PHOTOS} photos. Delete one to add another.`,
+            `You have saved ${MAX_PHOTOS} photos, the most an account can keep. You can still save looks and analyses without a photo.`,
             { limit: MAX_PHOTOS },
           );
         }

@@ -5,16 +5,13 @@ import { startTranslation } from '../../../start-translation';
 import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
-/** The code of the ad is there at once. */
-const isLoaded = () => ({ then: (done: () => void) => done() }) as unknown as Promise<void>;
-
 /** A page with the video ad. It is `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
-function Page({ load = isLoaded }: { load?: () => Promise<void> }) {
+function Page({ load = () => Promise.resolve() }: { load?: () => Promise<void> }) {
   const { isOpen, complete } = useVideoAd(load);
   return isOpen ? <VideoAd onComplete={complete} /> : null;
 }
 
-const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const findAd = () => screen.queryByRole('dialog');
 const getButton = () => screen.getByRole<HTMLButtonElement>('button');
 
@@ -34,24 +31,25 @@ afterEach(() => {
 });
 
 describe('useVideoAd and VideoAd', () => {
-  it('the video ad opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', () => {
+  it('the video ad opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', async () => {
     const { unmount } = render(<Page />);
-    advanceTime(59_999);
+    await advanceTime(59_999);
     expect(findAd()).toBeNull();
-    advanceTime(1);
+    // The code of the ad is loaded first.
+    await advanceTime(1_001);
     expect(findAd()).not.toBeNull();
     expect(getButton().disabled).toBe(true);
     expect(getButton().textContent).toBe('Skip in 5 seconds');
     expect(screen.getByText('Advertisement')).toBeTruthy();
-    advanceTime(4_000);
+    await advanceTime(4_000);
     expect(getButton().textContent).toBe('Skip in 1 second');
-    advanceTime(1_000);
+    await advanceTime(1_000);
     expect(getButton().textContent).toBe('Skip Ad');
     act(() => getButton().click());
     expect(findAd()).toBeNull();
     unmount();
     render(<Page />);
-    advanceTime(100_000);
+    await advanceTime(100_000);
     expect(findAd()).toBeNull();
   });
 
@@ -67,29 +65,29 @@ describe('useVideoAd and VideoAd', () => {
     '/salons/maison-aurore-paris',
   ])(
     'the video ad never opens on %s, where people do something, see what they did, or decide to buy or book',
-    (path) => {
+    async (path) => {
       window.history.replaceState(null, '', path);
       render(<Page />);
-      advanceTime(300_000);
+      await advanceTime(300_000);
       expect(findAd()).toBeNull();
       window.history.replaceState(null, '', '/');
     },
   );
 
-  it('the video ad waits while a message is open, and for ten seconds after a press', () => {
+  it('the video ad waits while a message is open, and for ten seconds after a press', async () => {
     render(<Page />);
     act(() => toast({ title: 'Added to Cart!' }));
-    advanceTime(60_000);
+    await advanceTime(60_000);
     expect(findAd()).toBeNull();
     act(() => dismissToast(toastStore.snapshot()[0]?.id ?? 0));
     fireEvent.pointerDown(document.body);
-    advanceTime(9_000);
+    await advanceTime(9_000);
     expect(findAd()).toBeNull();
-    advanceTime(2_000);
+    await advanceTime(2_000);
     expect(findAd()).not.toBeNull();
   });
 
-  it('the video ad waits while a field is in use, a dialog is open, or the studio is shown', () => {
+  it('the video ad waits while a field is in use, a dialog is open, or the studio is shown', async () => {
     const field = document.createElement('input');
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -97,18 +95,18 @@ describe('useVideoAd and VideoAd', () => {
     render(<Page />);
     field.focus();
     dialog.remove();
-    advanceTime(70_000);
+    await advanceTime(70_000);
     expect(findAd()).toBeNull();
     document.body.append(dialog);
     field.blur();
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(document.querySelectorAll('[role=dialog]').length).toBe(1);
     dialog.remove();
     window.history.replaceState(null, '', '/studio');
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(findAd()).toBeNull();
     window.history.replaceState(null, '', '/');
-    advanceTime(1_000);
+    await advanceTime(2_000);
     expect(findAd()).not.toBeNull();
     field.remove();
   });
@@ -116,35 +114,38 @@ describe('useVideoAd and VideoAd', () => {
   it('the video ad stays away from a page that got busy while its code was loading', async () => {
     const field = document.createElement('input');
     document.body.append(field);
-    let finish = () => undefined as void;
-    render(<Page load={() => new Promise((resolve) => (finish = resolve))} />);
-    advanceTime(60_000);
+    let finish: () => void = () => undefined;
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    render(<Page load={() => loading} />);
+    await advanceTime(60_000);
     field.focus();
-    await act(async () => finish());
-    advanceTime(30_000);
+    finish();
+    await advanceTime(30_000);
     expect(findAd()).toBeNull();
     field.remove();
-    advanceTime(1_000);
+    await advanceTime(1_000);
     expect(findAd()).not.toBeNull();
   });
 
-  it('the video ad waits for ten seconds after somebody has turned the wheel to read on', () => {
+  it('the video ad waits for ten seconds after somebody has turned the wheel to read on', async () => {
     render(<Page />);
-    advanceTime(55_000);
+    await advanceTime(55_000);
     fireEvent.wheel(document.body);
-    advanceTime(9_000);
+    await advanceTime(9_000);
     expect(findAd()).toBeNull();
-    advanceTime(1_000);
+    await advanceTime(2_000);
     expect(findAd()).not.toBeNull();
   });
 
-  it('the video ad closes on Escape once it can be skipped, and not before', () => {
+  it('the video ad closes on Escape once it can be skipped, and not before', async () => {
     render(<Page />);
-    advanceTime(60_000);
+    await advanceTime(61_000);
     const pressEscape = () => fireEvent.keyDown(findAd() as HTMLElement, { key: 'Escape' });
     pressEscape();
     expect(findAd()).not.toBeNull();
-    advanceTime(5_000);
+    await advanceTime(5_000);
     pressEscape();
     expect(findAd()).toBeNull();
   });
