@@ -1,7 +1,7 @@
 import { type CommandBus, loadProductTerms } from '@mirabelle/application';
-import { type Cents, formatCents } from '@mirabelle/catalogue';
+import { formatCents } from '@mirabelle/catalogue';
 import type { CartItem as CartItemAnswer } from '@mirabelle/contracts';
-import type { CartItem, CartProduct, ItemTerms } from '@mirabelle/domain';
+import type { CartItem, CartProduct, ItemTerms, OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
 interface TermsContext {
@@ -31,28 +31,40 @@ export async function requireOffered(context: TermsContext, { product }: CartIte
 }
 
 /**
- * What an item costs now.
+ * An item with the name and the price of its product now.
  *
  * @throws ProblemError `product_not_offered`
  */
-export async function loadItemCents(context: TermsContext, { product, quantity }: CartItem): Promise<Cents> {
-  const { isOffered, name, priceCents } = await loadItemTerms(context, product);
-  if (!isOffered) throw createNotOfferedProblem(name);
-  return priceCents * quantity;
+export async function requireOfferedItem(context: TermsContext, item: CartItem): Promise<OrderedItem> {
+  const terms = await loadItemTerms(context, item.product);
+  if (!terms.isOffered) throw createNotOfferedProblem(terms.name);
+  return toOrderedItem(item, terms);
 }
 
-/** The current cost of each item whose product is offered. The other items are left out. */
-export async function loadCentsOfOfferedItems(
+/** The items whose products are offered, with their names and prices of now. */
+export async function loadOfferedItems(
   context: TermsContext,
   items: Iterable<CartItem>,
-): Promise<Cents[]> {
+): Promise<OrderedItem[]> {
   const all = await Promise.all(
-    [...items].map(async ({ product, quantity }) => {
-      const { isOffered, priceCents } = await loadItemTerms(context, product);
-      return isOffered ? [priceCents * quantity] : [];
+    [...items].map(async (item) => {
+      const terms = await loadItemTerms(context, item.product);
+      return terms.isOffered ? [toOrderedItem(item, terms)] : [];
     }),
   );
   return all.flat();
+}
+
+function toOrderedItem({ product, quantity }: CartItem, { name, priceCents }: ItemTerms): OrderedItem {
+  const { productType, brandName, colorCode } = product;
+  return {
+    productType,
+    brandName,
+    productName: name,
+    colorCode,
+    unitPriceCents: priceCents,
+    quantity,
+  };
 }
 
 /**

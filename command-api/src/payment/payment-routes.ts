@@ -25,7 +25,7 @@ export function addPaymentRoutes(context: Context): void {
   service.route(createOrder, async (request) => {
     const { userId } = requirePerson(request);
     const amountCents = parseCents(request.body.amount) as number;
-    await requireOwedAmount(context, { userId, amountCents, purpose: request.body.for });
+    const item = await requireOwedAmount(context, { userId, amountCents, purpose: request.body.for });
     const { id: orderId } = await provider
       .createOrder({ amountCents, currency: CURRENCY, requestId: request.commandId })
       .catch(refuseAsUnavailable);
@@ -34,7 +34,14 @@ export function addPaymentRoutes(context: Context): void {
       stream: paymentStream(orderId),
       command: {
         type: 'RecordOrder',
-        order: { orderId, userId, provider: provider.name, amountCents, currency: CURRENCY },
+        order: {
+          orderId,
+          userId,
+          provider: provider.name,
+          amountCents,
+          currency: CURRENCY,
+          ...(item && { item }),
+        },
       },
       metadata: createCommandMetadata(request),
     });

@@ -1,10 +1,10 @@
 import { isPriceOfAnyService, loadPricedService } from '@mirabelle/application';
 import { type Cents, findService, formatCents } from '@mirabelle/catalogue';
 import type { OrderPurpose } from '@mirabelle/contracts';
-import { cart, cartStream } from '@mirabelle/domain';
+import { cart, cartStream, type OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
-import { loadCentsOfOfferedItems, loadItemCents } from '../cart/cart-item-terms.js';
+import { loadOfferedItems, requireOfferedItem } from '../cart/cart-item-terms.js';
 import type { Context } from '../context.js';
 
 interface NewOrder {
@@ -18,41 +18,54 @@ interface NewOrder {
  * Refuses an order for an amount that the buyer does not owe. The amount must be what the named item of the cart or the named
  * service costs now. If nothing is named, it must be that of exactly one item of the cart, or of a service.
  *
+ * @returns the item of the cart that the order pays for; undefined for an appointment
  * @throws ProblemError `amount_mismatch`, with the amount that applies if it is known, `cart_item_unknown`, `product_not_offered`,
  * `salon_unknown`, `service_unknown`
  */
 export async function requireOwedAmount(
   context: Pick<Context, 'commands' | 'now'>,
   { userId, amountCents, purpose }: NewOrder,
-): Promise<void> {
-  const { commands, now } = context;
-  if (!purpose) {
-    if (await isPriceOfAnyService(commands, amountCents, now())) return;
-    const items = await commands.load(cart, cartStream(userId));
-    const amounts = await loadCentsOfOfferedItems(context, items.values());
-    if (amounts.filter((cents) => cents === amountCents).length === 1) return;
-    throw new ProblemError(
-      'amount_mismatch',
-      'Neither one line of your cart nor a service costs this amount.',
-    );
+): Promise<OrderedItem | undefined> {
+  if (!purpose) return findItemOfAmount(context, userId, amountCents);
+  if ('cartItemId' in purpose) {
+    const item = await loadOrderedItem(context, userId, purpose.cartItemId);
+    requireAmount(calculateItemCents(item), amountCents);
+    return item;
   }
-  const owed =
-    'cartItemId' in purpose
-      ? await findItemCents(context, userId, purpose.cartItemId)
-      : await findServiceCents(context, purpose.booking);
+  requireAmount(await findServiceCents(context, purpose.booking), amountCents);
+  return undefined;
+}
+
+function requireAmount(owed: Cents, amountCents: Cents): void {
   if (owed === amountCents) return;
   const amount = formatCents(owed);
   throw new ProblemError('amount_mismatch', `The amount is $${amount} now.`, { facts: { amount } });
 }
 
-async function findItemCents(
+const calculateItemCents = ({ unitPriceCents, quantity }: OrderedItem): Cents => unitPriceCents * quantity;
+
+async function findItemOfAmount(
+  context: Pick<Context, 'commands' | 'now'>,
+  userId: string,
+  amountCents: Cents,
+): Promise<OrderedItem | undefined> {
+  const { commands, now } = context;
+  if (await isPriceOfAnyService(commands, amountCents, now())) return undefined;
+  const items = await commands.load(cart, cartStream(userId));
+  const offered = await loadOfferedItems(context, items.values());
+  const [item, ...others] = offered.filter((each) => calculateItemCents(each) === amountCents);
+  if (item && others.length === 0) return item;
+  throw new ProblemError('amount_mismatch', 'Neither one line of your cart nor a service costs this amount.');
+}
+
+async function loadOrderedItem(
   context: Pick<Context, 'commands' | 'now'>,
   userId: string,
   cartItemId: string,
-): Promise<Cents> {
+): Promise<OrderedItem> {
   const item = (await context.commands.load(cart, cartStream(userId))).get(cartItemId);
   if (!item) throw new ProblemError('cart_item_unknown', 'This item is not in your cart.');
-  return loadItemCents(context, item);
+  return requireOfferedItem(context, item);
 }
 
 async function findServiceCents(

@@ -80,11 +80,14 @@ export {
   CapturedOrder,
   captureOrder,
   createOrder,
+  listPayments,
   type OrderPurpose,
   orderParams,
+  Payment,
   PaymentSetup,
   paymentSetup,
   paypalWebhook,
+  readPayment,
 } from './payment.js';
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoBody, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';

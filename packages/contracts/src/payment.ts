@@ -1,7 +1,7 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint, noBody } from './endpoint.js';
-import { slug, text } from './fields.js';
+import { isoInstant, queryInteger, slug, text } from './fields.js';
 
 const MAX_CENTS = 1_000_000;
 
@@ -87,6 +87,81 @@ export const captureOrder = defineEndpoint({
   body: noBody,
   status: 200,
   answer: CapturedOrder,
+});
+
+/** What a payment bought: products from the cart, or an appointment. */
+const PaidFor = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('purchase'),
+    /** Null if neither the order nor the buyer's browser said what was bought, as with orders of earlier releases. */
+    product: z
+      .object({
+        productName: z.string(),
+        brandName: z.string(),
+        colorCode: z.string(),
+        productType: z.enum(['hair', 'makeup']).nullable(),
+        /** Null for orders of earlier releases, which did not say how many. */
+        quantity: z.int().nullable(),
+        unitPrice: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  z.object({
+    kind: z.literal('booking'),
+    bookingId: z.string(),
+    salonId: slug,
+    salonName: z.string(),
+    serviceType: z.string(),
+    /** Start of the appointment, UTC instant. */
+    appointmentDate: isoInstant,
+    timeZone: z.string(),
+  }),
+]);
+
+/** A captured payment, as its buyer sees it. */
+export const Payment = z.object({
+  /** The provider's id of the order. */
+  id: z.string(),
+  /** The provider's id of the capture: the number under which the buyer finds the payment there. */
+  captureId: z.string(),
+  /** Name of the provider: "paypal", or "sandbox", which takes no money. */
+  provider: z.string(),
+  /** When the money was captured. */
+  paidAt: isoInstant,
+  amount: z.string(),
+  currency: z.string(),
+  /** `refunding`: the refund is requested, and the provider has not made it yet. */
+  status: z.enum(['paid', 'refunding', 'refunded']),
+  refund: z.object({ amount: z.string(), refundedAt: isoInstant }).nullable(),
+  /** Null for a payment that nothing has used, such as that of an appointment that was not made. */
+  paidFor: PaidFor.nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const listPayments = defineEndpoint({
+  method: 'get',
+  path: '/api/payments',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The captured payments of the user, newest first. Content-Range contains their number',
+  query: z.object({
+    /** Default 20. */
+    limit: queryInteger(100).pipe(z.int().min(1)).optional(),
+    offset: queryInteger(1_000_000).optional(),
+  }),
+  status: 200,
+  answer: z.array(Payment),
+});
+
+export const readPayment = defineEndpoint({
+  method: 'get',
+  path: '/api/payments/{id}',
+  service: 'read-api',
+  access: 'user',
+  summary: 'One captured payment of the user, with what it paid for',
+  params: orderParams,
+  status: 200,
+  answer: Payment,
 });
 
 /** The body is a message of the provider. It is read as bytes, because the signature covers the bytes. */

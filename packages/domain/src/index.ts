@@ -71,6 +71,7 @@ export {
 export { findPasskey, passkeys } from './passkeys/passkeys.js';
 export { type Payment, type PaymentCommand, payment } from './payment/payment.js';
 export {
+  type OrderedItem,
   type PaymentCaptured,
   type PaymentEvent,
   type PaymentOrderCreated,

@@ -40,6 +40,7 @@ import { addProductsToCommissionSearch } from './steps/038-commission-search.js'
 import { addWaitingColumns } from './steps/039-waiting-senders.js';
 import { coverBookingOrder } from './steps/040-covering-order.js';
 import { coverMoreBookingOrders } from './steps/041-covering-orders.js';
+import { addPurchaseColumns } from './steps/042-purchases.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -90,6 +91,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '039_waiting_senders': addWaitingColumns,
   '040_covering_order': coverBookingOrder,
   '041_covering_orders': coverMoreBookingOrders,
+  '042_purchases': addPurchaseColumns,
 };
 
 /**

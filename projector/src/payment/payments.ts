@@ -1,13 +1,13 @@
-import type { PaymentEvent } from '@mirabelle/domain';
+import type { PaymentEvent, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { ReadTables } from '@mirabelle/read-model';
 import { defineProjection } from '../projection/projection.js';
-import { increment, patch, put } from '../projection/row-change.js';
+import { increment, patch, patchWhere, put } from '../projection/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 
 /** Payment orders with their current status. */
-export const payments = defineProjection<PaymentEvent>({
+export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
   PaymentOrderCreated: ({ data, metadata: { occurredAt } }) => [
     put(
       'payments',
@@ -21,6 +21,9 @@ export const payments = defineProjection<PaymentEvent>({
         capture_id: null,
         captured_at: null,
         refund_id: null,
+        refunded_at: null,
+        refunded_cents: null,
+        item: data.item ?? null,
         purpose: null,
         reference_id: null,
         reason: null,
@@ -43,7 +46,15 @@ export const payments = defineProjection<PaymentEvent>({
     updatePayment(event, { purpose: event.data.purpose, reference_id: event.data.referenceId }),
   PaymentReleased: (event) => updatePayment(event, { purpose: null, reference_id: null }),
   PaymentRefundRequested: (event) => updatePayment(event, { status: 'refunding', reason: event.data.reason }),
-  PaymentRefunded: (event) => updatePayment(event, { status: 'refunded', refund_id: event.data.refundId }),
+  PaymentRefunded: (event) =>
+    updatePayment(event, {
+      status: 'refunded',
+      refund_id: event.data.refundId,
+      refunded_at: event.metadata.occurredAt,
+      refunded_cents: event.data.amountCents,
+    }),
+  // The amounts stay for the accounts, without what was bought.
+  PersonalDataErased: ({ data: { userId } }) => [patchWhere('payments', { user_id: userId }, { item: null })],
 });
 
 function updatePayment(

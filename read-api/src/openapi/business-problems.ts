@@ -174,6 +174,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   createOrder: [
     'amount_mismatch',
     'cart_item_unknown',
+    'person_erased',
     'product_not_offered',
     'salon_unknown',
     'service_unknown',
@@ -189,6 +190,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   readAvailability: ['salon_unknown', 'service_unknown'],
   readBooking: ['booking_unknown'],
   readPhoto: ['photo_unknown'],
+  readPayment: ['payment_unknown'],
   readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
   readSharedLook: ['look_unknown'],

@@ -9,6 +9,7 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { adminPayments, type PaymentRow, SELECT_PAYMENT_BY_ID, toPayment } from './admin-payments.js';
+import { addOwnPaymentRoutes } from './own-payments.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
 const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
@@ -42,5 +43,6 @@ export function addPaymentRoutes(context: Context): void {
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
     return toPayment(row);
   });
+  addOwnPaymentRoutes(context);
   addSandboxRoutes(context);
 }

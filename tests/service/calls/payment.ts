@@ -22,6 +22,14 @@ async function createReport(world: World): Promise<object> {
   return { paypalOrderId: id, amount };
 }
 
+/** The id of a captured order of the customer, once the read tables show it. */
+async function createCapturedOrder(world: World): Promise<string> {
+  const { id } = await createCustomerOrder(world);
+  await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params: { id } });
+  await world.waitUntilProjected();
+  return id;
+}
+
 const forNewOrder =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: { id: (await createCustomerOrder(world)).id } });
@@ -30,6 +38,12 @@ export const paymentExamples: Examples = {
   paymentSetup: createCallExample(contracts.paymentSetup),
   createOrder: createCallExample(contracts.createOrder, { body: ORDER }),
   captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', createParts: forNewOrder() },
+  listPayments: createCallExample(contracts.listPayments),
+  readPayment: {
+    endpoint: contracts.readPayment,
+    owner: 'customer',
+    createParts: async (world) => ({ params: { id: await createCapturedOrder(world) } }),
+  },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     createParts: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),

@@ -1,4 +1,5 @@
-import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
+import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mirabelle/decider';
+import type { CartProduct } from '../cart/cart-events.js';
 
 /** The fields of all payment events. The order id is that of the provider. */
 interface OrderReference {
@@ -6,10 +7,22 @@ interface OrderReference {
   readonly userId: string;
 }
 
+/** The item of the cart that an order pays for, with the name and the price for which it was ordered. */
+export interface OrderedItem
+  extends Pick<CartProduct, 'productType' | 'brandName' | 'productName' | 'colorCode' | 'unitPriceCents'> {
+  readonly quantity: number;
+}
+
 /** The provider has created an order; nothing has been paid. */
 export type PaymentOrderCreated = DomainEvent<
   'PaymentOrderCreated',
-  OrderReference & { readonly provider: string; readonly amountCents: number; readonly currency: string }
+  OrderReference & {
+    readonly provider: string;
+    readonly amountCents: number;
+    readonly currency: string;
+    /** Absent for an appointment, and in orders of earlier releases. */
+    readonly item?: Personal<OrderedItem>;
+  }
 >;
 /** The provider has captured the money. */
 export type PaymentCaptured = DomainEvent<
@@ -53,7 +66,7 @@ export type PaymentEvent =
   | PaymentRefunded;
 
 export const paymentEvents = defineEvents<PaymentEvent>({
-  PaymentOrderCreated: {},
+  PaymentOrderCreated: { personal: ['item'], sealedFor: 'userId' },
   PaymentCaptured: {},
   PaymentDeclined: {},
   PaymentCancelled: {},

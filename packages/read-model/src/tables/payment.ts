@@ -1,3 +1,4 @@
+import type { OrderedItem } from '@mirabelle/domain';
 import type { Instant, Timestamps } from './row-types.js';
 
 export interface PaymentTables {
@@ -12,6 +13,10 @@ export interface PaymentTables {
       readonly capture_id: string | null;
       readonly captured_at: Instant | null;
       readonly refund_id: string | null;
+      readonly refunded_at: Instant | null;
+      readonly refunded_cents: number | null;
+      /** The item of the cart that the order is for. */
+      readonly item: OrderedItem | null;
       /** What the payment has paid for: null until it is used. */
       readonly purpose: string | null;
       readonly reference_id: string | null;

@@ -5,14 +5,22 @@ const listPaymentChanges = ({ orderId }: { readonly orderId: string }): Change[]
   changeForStaff('payments', orderId),
 ];
 
-/** What events of payments make outdated on open pages. Customers see the status of a payment with their bookings. */
+const listOwnPaymentChanges = (data: { readonly userId: string; readonly orderId: string }): Change[] => [
+  changeForPerson(data.userId, '/api/payments'),
+  ...listPaymentChanges(data),
+];
+
+/** What events of payments make outdated on open pages. Customers see captured payments, and the status of one with its booking. */
 export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentOrderCreated: listPaymentChanges,
-  PaymentCaptured: listPaymentChanges,
+  PaymentCaptured: listOwnPaymentChanges,
   PaymentDeclined: listPaymentChanges,
   PaymentCancelled: listPaymentChanges,
-  PaymentUsed: listPaymentChanges,
-  PaymentReleased: listPaymentChanges,
-  PaymentRefundRequested: listPaymentChanges,
-  PaymentRefunded: (data) => [changeForPerson(data.userId, '/api/bookings'), ...listPaymentChanges(data)],
+  PaymentUsed: listOwnPaymentChanges,
+  PaymentReleased: listOwnPaymentChanges,
+  PaymentRefundRequested: listOwnPaymentChanges,
+  PaymentRefunded: (data) => [
+    changeForPerson(data.userId, '/api/payments', '/api/bookings'),
+    ...listPaymentChanges(data),
+  ],
 });
