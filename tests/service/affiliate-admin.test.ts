@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AdminAffiliateTransaction,
+  type AffiliateTotals,
   adminApproveTransaction,
   adminExportAffiliateTransactions,
   adminListAffiliateTransactions,
+  adminListEventLog,
   adminPayTransaction,
   adminReadAffiliateTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
   adminSearch,
+  adminTotalAffiliateTransactions,
+  adminWithdrawTransactionApproval,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatCookies } from '../support/http-client.js';
@@ -83,6 +87,54 @@ describe('affiliate transactions in the back office', () => {
     }
     expect(await read(id)).toMatchObject({ status: 'approved' });
     expect((await call(getOperator(), adminPayTransaction, { params })).status).toBe(200);
+  });
+
+  it('whoever approved a commission, or a colleague, withdraws the approval until it is paid, and it is pending in lists, totals and history', async () => {
+    const affiliateId = `withdrawn_${world.nextNumber()}`;
+    const [own = '', others = ''] = await recordCommissions({ affiliateId }, { affiliateId });
+    const body = { reason: 'Approved too early' };
+    for (const [id, approver] of [
+      [own, getFinance()],
+      [others, getOperator()],
+    ] as const) {
+      const params = { id };
+      await callOrThrow(approver, adminApproveTransaction, { params });
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => call(getFinance(), adminWithdrawTransactionApproval, { params, body })),
+      );
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, body: { id, status: 'pending' } });
+      expect(await read(id)).toMatchObject({
+        status: 'pending',
+        approvedBy: null,
+        approvalWithdrawnBy: { id: world.actors.finance.account?.user.id },
+        ...body,
+      });
+      const history = await callOrThrow<{ type: string }[]>(getFinance(), adminListEventLog, {
+        query: { filter: JSON.stringify({ resource: 'affiliate-transactions', id }) },
+      });
+      expect(history.filter(({ type }) => type === 'CommissionApprovalWithdrawn')).toMatchObject([
+        { data: body },
+      ]);
+    }
+    expect((await list({ affiliateId, status: 'pending' })).map(({ id }) => id).sort()).toEqual(
+      [own, others].sort(),
+    );
+    const totals = await callOrThrow<AffiliateTotals>(getFinance(), adminTotalAffiliateTransactions, {
+      query: { filter: JSON.stringify({ affiliateId }) },
+    });
+    expect(totals.byStatus).toEqual([
+      { status: 'pending', entries: 2, grossAmount: '25.98', commissionAmount: '2.08' },
+    ]);
+    // The withdrawal stays in the history; what finance decides next has its own reason.
+    const params = { id: own };
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    expect(await read(own)).toMatchObject({ status: 'approved', approvalWithdrawnBy: null, reason: null });
+    await callOrThrow(getOperator(), adminPayTransaction, { params });
+    expect(await call(getFinance(), adminWithdrawTransactionApproval, { params })).toMatchObject({
+      status: 422,
+      body: { code: 'transaction_not_open', transactionStatus: 'paid' },
+    });
   });
 
   it('an approval and a payment by the same person at the same moment never both succeed', async () => {
@@ -174,6 +226,7 @@ describe('affiliate transactions in the back office', () => {
       adminExportAffiliateTransactions,
       adminReadAffiliateTransaction,
       adminApproveTransaction,
+      adminWithdrawTransactionApproval,
       adminRejectTransaction,
       adminPayTransaction,
       adminReverseTransaction,

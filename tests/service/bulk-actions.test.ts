@@ -18,6 +18,7 @@ import {
   adminSelectMessages,
   adminSelectTransactions,
   adminStopBulkAction,
+  adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
@@ -111,6 +112,25 @@ describe('a bulk action on commissions', () => {
       { id: approved, outcome: 'unchanged', code: null, detail: null, name: null },
       { id: open, outcome: 'done', code: null, detail: null, name: null },
     ]);
+  });
+
+  it('a bulk action withdraws the approvals of unpaid commissions alone, with one reason', async () => {
+    const affiliateId = createAffiliateId();
+    const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }, { affiliateId }]);
+    for (const id of ids.slice(0, 2))
+      await callOrThrow(getOperator(), adminApproveTransaction, { params: { id } });
+    await world.waitUntilProjected();
+    const { records, ...selection } = await selectTransactions('withdraw-approval', { affiliateId });
+    expect(selection).toMatchObject({ count: 2, amount: '2.08', leftOut: { status: 1 } });
+    const id = await start(getFinance(), adminWithdrawTransactionApprovals, {
+      records,
+      reason: 'Wrong month',
+    });
+    expect(await waitUntilEnded(getFinance(), id)).toMatchObject({
+      action: 'withdraw-approval',
+      counts: { done: 2, unchanged: 0, refused: 0, left: 0 },
+    });
+    expect(await selectTransactions('approve', { affiliateId })).toMatchObject({ count: 3 });
   });
 
   it('two people who start a bulk action on the same selection change each commission once', async () => {

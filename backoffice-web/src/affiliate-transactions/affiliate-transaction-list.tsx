@@ -69,20 +69,26 @@ const BulkActions = () => (
   <>
     <BulkCommandButton resource={RESOURCE} action="approve" />
     <BulkCommandButton resource={RESOURCE} action="pay" />
+    <BulkCommandButton resource={RESOURCE} action="withdraw-approval" withReason />
     <BulkCommandButton resource={RESOURCE} action="reject" tone="error" withReason />
     <BulkCommandButton resource={RESOURCE} action="reverse" tone="error" withReason />
   </>
 );
 
-/** The state, and who approved what is to be paid, because that person may not mark it as paid. */
-function State({ transaction: { status, approvedBy } }: { transaction: Transaction }) {
+/** The state with who approved what is to be paid, because that person may not mark it as paid, or who withdrew an approval. */
+function State({ transaction: { status, approvedBy, approvalWithdrawnBy } }: { transaction: Transaction }) {
   const t = useResourceTranslate(RESOURCE);
+  const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
+  const note =
+    status === 'approved' && approvedBy
+      ? t('approvedByName', { name: nameColleague(approvedBy) })
+      : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   return (
     <>
       <StatusDot resource={RESOURCE} status={status} />
-      {status === 'approved' && approvedBy ? (
+      {note ? (
         <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
-          {t('approvedByName', { name: approvedBy.name ?? t('colleague') })}
+          {note}
         </Typography>
       ) : null}
     </>
@@ -160,7 +166,7 @@ function TransactionCards() {
           <RelativeTime value={createdAt} />
         </>
       )}
-      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+      tertiaryText={(transaction) => <State transaction={transaction} />}
     />
   );
 }

@@ -18,7 +18,7 @@ const RESOURCE = 'affiliate-transactions';
 
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
-  const { currency, reversesId, reason, approvedBy } = transaction;
+  const { currency, reversesId, reason, approvedBy, approvalWithdrawnBy } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -33,6 +33,11 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>
             <bdi>{approvedBy.name ?? t('colleague')}</bdi>
+          </Detail>
+        ) : null}
+        {approvalWithdrawnBy ? (
+          <Detail label={getLabel('approvalWithdrawnBy')}>
+            <bdi>{approvalWithdrawnBy.name ?? t('colleague')}</bdi>
           </Detail>
         ) : null}
         <Detail label={getLabel('createdAt')}>

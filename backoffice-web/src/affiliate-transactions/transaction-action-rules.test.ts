@@ -9,7 +9,7 @@ const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | '
 describe('findTransactionActions', () => {
   it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
     expect(listActionsIn('pending')).toEqual(['approve', 'reject', 'reverse']);
-    expect(listActionsIn('approved')).toEqual(['pay', 'reject', 'reverse']);
+    expect(listActionsIn('approved')).toEqual(['pay', 'withdraw-approval', 'reject', 'reverse']);
     expect(listActionsIn('paid')).toEqual(['reverse']);
     expect(listActionsIn('rejected')).toEqual([]);
     expect(listActionsIn('reversed')).toEqual([]);
@@ -17,6 +17,7 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions allows neither rejection nor reversal of a reversal', () => {
     expect(listActionsIn('pending', 'reversal')).toEqual(['approve']);
+    expect(listActionsIn('approved', 'reversal')).toEqual(['pay', 'withdraw-approval']);
   });
 
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
@@ -27,8 +28,8 @@ describe('findTransactionActions', () => {
     } as const;
     const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
-    expect(listActionsOfStaff('ada')).toEqual(['reject', 'reverse']);
-    expect(listActionsOfStaff('lea')).toEqual(['pay', 'reject', 'reverse']);
+    expect(listActionsOfStaff('ada')).toEqual(['withdraw-approval', 'reject', 'reverse']);
+    expect(listActionsOfStaff('lea')).toEqual(['pay', 'withdraw-approval', 'reject', 'reverse']);
     expect(needsSecondPerson(approved, 'ada')).toBe(true);
     expect(needsSecondPerson(approved, 'lea')).toBe(false);
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);

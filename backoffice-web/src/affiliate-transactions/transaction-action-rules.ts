@@ -12,7 +12,7 @@ export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
 
 interface TransactionActionRule extends RecordAction {
   readonly allowedFrom: readonly TransactionStatus[];
-  /** Whether the action applies to reversals: they can be approved and paid, but not rejected or reversed. */
+  /** Whether the action applies to reversals: they can be approved and paid, and their approval withdrawn, but not rejected or reversed. */
   readonly allowedForReversals: boolean;
 }
 
@@ -30,6 +30,12 @@ const RULES: readonly TransactionActionRule[] = [
     allowedForReversals: true,
     emphasis: 'primary',
     confirmation: 'simple',
+  },
+  {
+    action: 'withdraw-approval',
+    allowedFrom: ['approved'],
+    allowedForReversals: true,
+    confirmation: 'with-reason',
   },
   {
     action: 'reject',

@@ -22,7 +22,16 @@ const MESSAGE_ACTIONS = [
 ] as const;
 const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore'] as const;
 const SAVED_SEARCH_ACTIONS = ['list', 'create', 'rename', 'share', 'remove'] as const;
-const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
+const TRANSACTION_ACTIONS = [
+  'approve',
+  'withdraw-approval',
+  'reject',
+  'pay',
+  'reverse',
+  'export',
+  'totals',
+  'selection',
+] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
 

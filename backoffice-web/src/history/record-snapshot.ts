@@ -26,6 +26,7 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   ContactMessageReopened: 'open',
   CommissionRecorded: 'pending',
   CommissionApproved: 'approved',
+  CommissionApprovalWithdrawn: 'pending',
   CommissionPaid: 'paid',
   CommissionRejected: 'rejected',
   CommissionReversed: 'reversed',

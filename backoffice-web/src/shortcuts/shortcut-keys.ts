@@ -47,6 +47,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   schedule: 'm',
   spam: 's',
   unmerge: 'm',
+  'withdraw-approval': 'w',
 };
 /** The key that leads to the search field of a list. */
 export const LIST_SEARCH_KEY = 'f';

@@ -4,6 +4,7 @@ import {
   adminPayTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
+  adminWithdrawTransactionApproval,
 } from '@mirabelle/backoffice-contracts';
 import {
   type Commission,
@@ -25,6 +26,9 @@ export function addAdminTransactionRoutes({ service, commands }: Context): void 
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
   service.route(adminPayTransaction, (request) =>
     execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId }),
+  );
+  service.route(adminWithdrawTransactionApproval, (request) =>
+    execute(request, { type: 'WithdrawApproval', ...readReason(request) }),
   );
   service.route(adminRejectTransaction, (request) =>
     execute(request, { type: 'RejectCommission', ...readReason(request) }),

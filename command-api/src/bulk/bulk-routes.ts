@@ -14,6 +14,7 @@ import {
   adminRetryParkedEvents,
   adminReverseTransactions,
   adminStopBulkAction,
+  adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint, StaffRole } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
@@ -22,6 +23,7 @@ import type { Context } from '../context.js';
 /** The actions on many records. The last part of each path names the action, and the part before it the resource. */
 const BULK_ENDPOINTS = [
   adminApproveTransactions,
+  adminWithdrawTransactionApprovals,
   adminPayTransactions,
   adminRejectTransactions,
   adminReverseTransactions,

@@ -39,7 +39,7 @@ export const AdminAffiliateTransaction = z.object({
   status: TransactionStatus,
   /** The entry that this entry reverses. */
   reversesId: z.string().nullable(),
-  /** Why the commission was rejected or reversed. */
+  /** Why the commission was rejected or reversed, or why its approval was withdrawn. */
   reason: z.string().nullable(),
   description: z.string().nullable(),
   productName: z.string().nullable(),
@@ -49,6 +49,8 @@ export const AdminAffiliateTransaction = z.object({
    * earlier releases.
    */
   approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
+  approvalWithdrawnBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
   cartLine: PurchasedCartItem.nullable().optional(),
   createdAt: isoInstant,
@@ -162,6 +164,13 @@ export const adminApproveTransaction = defineEndpoint({
   path: '/api/admin/affiliate-transactions/{id}/approve',
   summary: 'Approves a commission for the next payout',
   body: noBody,
+});
+
+export const adminWithdrawTransactionApproval = defineEndpoint({
+  ...action,
+  path: '/api/admin/affiliate-transactions/{id}/withdraw-approval',
+  summary: 'Withdraws the approval of a commission that has not been paid: it is pending again',
+  body: optionalReasonBody,
 });
 
 export const adminRejectTransaction = defineEndpoint({

@@ -1,11 +1,4 @@
-import {
-  bookingParams,
-  defineEndpoint,
-  integerBetween,
-  isoInstant,
-  noBody,
-  text,
-} from '@mirabelle/contracts';
+import { bookingParams, defineEndpoint, integerBetween, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 import { parkedEventParams } from './event-log.js';
@@ -15,14 +8,14 @@ export const MAX_BULK_RECORDS = 10_000;
 /** Enough for the longest list of bookings with their versions. */
 const MAX_BODY_BYTES = 2_000_000;
 
-export const TransactionBulkAction = z.enum(['approve', 'pay', 'reject', 'reverse']);
+export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pay', 'reject', 'reverse']);
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-const MessageBulkAction = z.enum(['assign', 'close']);
+export const MessageBulkAction = z.enum(['assign', 'close']);
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
-const ParkedEventBulkAction = z.enum(['retry']);
+export const ParkedEventBulkAction = z.enum(['retry']);
 export const BulkResource = z.enum([
   'affiliate-transactions',
   'bookings',
@@ -135,6 +128,13 @@ export const adminApproveTransactions = defineEndpoint({
   body: z.strictObject(transactionFields),
 });
 
+export const adminWithdrawTransactionApprovals = defineEndpoint({
+  ...transactionBulk,
+  path: '/api/admin/affiliate-transactions/withdraw-approval',
+  summary: 'Withdraws the approvals of many commissions that have not been paid: they are pending again',
+  body: z.strictObject({ ...transactionFields, ...reasonField }),
+});
+
 export const adminPayTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/pay',
@@ -220,80 +220,4 @@ export const adminRetryParkedEvents = defineEndpoint({
   path: '/api/admin/parked-events/retry',
   summary: 'Retries many parked events, in the order of their streams',
   body: z.strictObject({ records: createRecordsSchema(parkedEventParams.shape.id) }),
-});
-
-/** `unchanged`: somebody had made the same change before. `left`: not tried yet, or never tried because of a stop. */
-export const BulkOutcome = z.enum(['done', 'unchanged', 'refused', 'left']);
-export type BulkOutcome = z.infer<typeof BulkOutcome>;
-
-export const BulkAction = z.object({
-  id: z.uuid(),
-  resource: BulkResource,
-  action: z.enum([
-    ...TransactionBulkAction.options,
-    ...BookingBulkAction.options,
-    ...MessageBulkAction.options,
-    ...ReviewBulkAction.options,
-    ...ParkedEventBulkAction.options,
-  ]),
-  status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
-  /** Why the bulk action ended before its last record: somebody of the staff stopped it, or the person who started it lost the role. */
-  stoppedBecause: z.enum(['staff', 'role']).nullable(),
-  requestedAt: isoInstant,
-  finishedAt: isoInstant.nullable(),
-  /** Number of all records. */
-  total: z.int(),
-  /** Number of records by outcome. */
-  counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
-  /** Sum of the commissions or prices of the records that are done, as a decimal string in dollars; "0.00" for other records. */
-  amount: z.string(),
-});
-export type BulkAction = z.infer<typeof BulkAction>;
-
-/** Results are listed up to this number, refused ones first. */
-export const MAX_BULK_RESULTS = 200;
-
-export const BulkActionResults = BulkAction.extend({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      outcome: BulkOutcome,
-      /** Why the record was refused, as a problem code and a sentence. */
-      code: z.string().nullable(),
-      detail: z.string().nullable(),
-      /** What a parked event is called, because it is gone once it is processed; null for other records. */
-      name: z.string().nullable(),
-    }),
-  ),
-});
-export type BulkActionResults = z.infer<typeof BulkActionResults>;
-
-const ownAccess = ['operator', 'finance', 'support'] as const;
-const params = z.object({ id: z.uuid() });
-
-export const adminListBulkActions = defineEndpoint({
-  ...adminRead,
-  path: '/api/admin/bulk-actions',
-  access: ownAccess,
-  summary: "The caller's bulk actions of the last day, newest first",
-  answer: z.array(BulkAction),
-});
-
-export const adminReadBulkAction = defineEndpoint({
-  ...adminRead,
-  path: '/api/admin/bulk-actions/{id}',
-  access: ownAccess,
-  summary: 'Progress and results of a bulk action of the caller; operators can read those of everybody',
-  params,
-  answer: BulkActionResults,
-});
-
-export const adminStopBulkAction = defineEndpoint({
-  ...adminAction,
-  path: '/api/admin/bulk-actions/{id}/stop',
-  access: ownAccess,
-  summary: 'Stops a bulk action. Changed records stay changed, and the other records are not changed',
-  params,
-  body: noBody,
-  answer: z.object({ id: z.uuid(), status: z.enum(['stopping', 'finished', 'stopped']) }),
 });

@@ -2,6 +2,7 @@ import { findEndpoints } from '@mirabelle/contracts';
 import * as affiliate from './affiliate.js';
 import * as booking from './booking.js';
 import * as bulkActions from './bulk-actions.js';
+import * as bulkProgress from './bulk-progress.js';
 import * as contact from './contact.js';
 import * as dailyFigures from './daily-figures.js';
 import * as eventLog from './event-log.js';
@@ -23,6 +24,7 @@ export const backofficeEndpoints = findEndpoints({
   ...affiliate,
   ...booking,
   ...bulkActions,
+  ...bulkProgress,
   ...contact,
   ...dailyFigures,
   ...eventLog,

@@ -41,6 +41,7 @@ import { addWaitingColumns } from './steps/039-waiting-senders.js';
 import { coverBookingOrder } from './steps/040-covering-order.js';
 import { coverMoreBookingOrders } from './steps/041-covering-orders.js';
 import { addPurchaseColumns } from './steps/042-purchases.js';
+import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -92,6 +93,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '040_covering_order': coverBookingOrder,
   '041_covering_orders': coverMoreBookingOrders,
   '042_purchases': addPurchaseColumns,
+  '043_withdrawn_approvals': addWithdrawnApprovalColumn,
 };
 
 /**

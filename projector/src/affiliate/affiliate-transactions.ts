@@ -37,6 +37,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         reverses_id: data.reversesId ?? null,
         reason: null,
         approved_by: null,
+        approval_withdrawn_by: null,
         created_at: metadata.occurredAt,
         ...createVersionColumns({ revision, metadata }),
       },
@@ -52,6 +53,9 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
   ],
 
   CommissionApproved: (event) => [setStatus('approved', event, { approved_by: findStaffId(event) })],
+  CommissionApprovalWithdrawn: (event) => [
+    setStatus('pending', event, { approved_by: null, approval_withdrawn_by: findStaffId(event) }),
+  ],
   CommissionPaid: (event) => [setStatus('paid', event)],
   CommissionRejected: (event) => [setStatus('rejected', event)],
   CommissionReversed: (event) => [setStatus('reversed', event)],
@@ -65,15 +69,17 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
 function setStatus(
   status: CommissionStatus,
   event: StatusEvent,
-  columns: { readonly approved_by?: string | null } = {},
+  columns: { readonly approved_by?: string | null; readonly approval_withdrawn_by?: string | null } = {},
 ): RowChange {
   return patch(
     'affiliate_transactions',
     { id: event.data.commissionId },
     {
       status,
+      approval_withdrawn_by: null,
       ...columns,
-      ...(event.data.reason && { reason: event.data.reason }),
+      // The reason of an earlier decision, such as a withdrawn approval, does not explain this one.
+      reason: event.data.reason ?? null,
       ...createVersionColumns(event),
     },
   );

@@ -21,6 +21,8 @@ interface TransactionRow {
   readonly reason: string | null;
   readonly approved_by: string | null;
   readonly approver_name: string | null;
+  readonly approval_withdrawn_by: string | null;
+  readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -29,7 +31,8 @@ interface TransactionRow {
 
 const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason, approved_by,
-  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name,
+  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name, approval_withdrawn_by,
+  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approval_withdrawn_by) as withdrawer_name,
   details, created_at, updated_at, version`;
 const table = 'read_model.affiliate_transactions';
 
@@ -87,6 +90,9 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     productName: row.details?.productName ?? null,
     brandName: row.details?.brandName ?? null,
     approvedBy: row.approved_by ? { id: row.approved_by, name: row.approver_name } : null,
+    approvalWithdrawnBy: row.approval_withdrawn_by
+      ? { id: row.approval_withdrawn_by, name: row.withdrawer_name }
+      : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

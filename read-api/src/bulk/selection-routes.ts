@@ -21,6 +21,7 @@ import { readSelection } from './read-selection.js';
 
 const TRANSACTION_RULES = {
   approve: COMMISSION_TRANSITIONS.ApproveCommission,
+  'withdraw-approval': COMMISSION_TRANSITIONS.WithdrawApproval,
   pay: COMMISSION_TRANSITIONS.PayCommission,
   reject: COMMISSION_TRANSITIONS.RejectCommission,
   reverse: COMMISSION_TRANSITIONS.ReverseCommission,

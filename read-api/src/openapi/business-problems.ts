@@ -137,6 +137,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminUnmergeContactMessage: ['message_unknown'],
   adminUpdateSalon: ['salon_unknown'],
   adminWithdrawPriceChange: ['price_change_in_force', 'price_change_unknown'],
+  adminWithdrawTransactionApproval: ['person_erased', 'transaction_not_open', 'transaction_unknown'],
   cancelBooking: ['booking_not_open', 'booking_unknown'],
   captureOrder: [
     'amount_mismatch',

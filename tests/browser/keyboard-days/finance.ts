@@ -136,6 +136,18 @@ export const financeDay: KeyboardDay = {
         },
       },
       {
+        name: 'withdraws the approval again',
+        async run(page) {
+          await page.keyboard.press('w');
+          await typeInto(page, page.getByLabel('Reason (optional)'), 'Too early');
+          await submitDialog(
+            page,
+            'Withdraw it',
+            'The approval is withdrawn. The commission is pending again.',
+          );
+        },
+      },
+      {
         name: 'reads totals by affiliate and by month',
         async run(page) {
           await pressByKey(page, page.getByRole('link', { name: 'All affiliate commissions' }));

@@ -38,6 +38,14 @@ export const moneyActions: readonly StaffAction[] = [
     leadsTo: { event: 'CommissionRejected' },
   },
   {
+    name: 'the withdrawal of an approval',
+    role,
+    open: openApproved,
+    ...byDialog('Withdraw approval', 'Withdraw it', enterReason),
+    done: 'The approval is withdrawn. The commission is pending again.',
+    leadsTo: { event: 'CommissionApprovalWithdrawn' },
+  },
+  {
     name: 'the payment of a commission',
     role,
     open: openApproved,

@@ -63,6 +63,10 @@ export const affiliateExamples: Examples = {
     endpoint: backoffice.adminApproveTransaction,
     createParts: forRecord(createTransaction),
   },
+  adminWithdrawTransactionApproval: {
+    endpoint: backoffice.adminWithdrawTransactionApproval,
+    createParts: forRecord(createApprovedTransaction, { body: { reason: 'Approved too early' } }),
+  },
   adminRejectTransaction: {
     endpoint: backoffice.adminRejectTransaction,
     createParts: forRecord(createTransaction, { body: { reason: 'Not ours' } }),
@@ -81,6 +85,10 @@ export const affiliateExamples: Examples = {
   adminApproveTransactions: {
     endpoint: backoffice.adminApproveTransactions,
     createParts: forBulkAction(createTransaction),
+  },
+  adminWithdrawTransactionApprovals: {
+    endpoint: backoffice.adminWithdrawTransactionApprovals,
+    createParts: forBulkAction(createApprovedTransaction),
   },
   adminPayTransactions: {
     endpoint: backoffice.adminPayTransactions,

@@ -176,6 +176,8 @@ function toCommissionCommand({ action, staffId, reason }: UnfinishedBulkAction, 
   switch (action) {
     case 'approve':
       return { type: 'ApproveCommission' };
+    case 'withdraw-approval':
+      return { type: 'WithdrawApproval', ...givenReason };
     case 'pay':
       return { type: 'PayCommission', staffId };
     case 'reject':

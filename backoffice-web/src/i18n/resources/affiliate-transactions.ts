@@ -21,6 +21,7 @@ export const affiliateTransactions = {
     status: 'State',
     reason: 'Reason',
     approvedBy: 'Approved by',
+    approvalWithdrawnBy: 'Approval withdrawn by',
     reversesId: 'Reverses',
     order: 'Order',
     captureId: 'Capture',
@@ -72,15 +73,23 @@ export const affiliateTransactions = {
   },
   colleague: 'A colleague',
   approvedByName: 'by %{name}',
+  withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
     more: 'one more colleague |||| %{count} more colleagues',
     nobody:
       'You approved this commission, so someone else must mark it as paid. Ask an operator to give a colleague the Finance role.',
   },
-  actions: { approve: 'Approve', reject: 'Reject', pay: 'Mark as paid', reverse: 'Reverse' },
+  actions: {
+    approve: 'Approve',
+    'withdraw-approval': 'Withdraw approval',
+    reject: 'Reject',
+    pay: 'Mark as paid',
+    reverse: 'Reverse',
+  },
   done: {
     approve: 'The commission is approved for the next payout.',
+    'withdraw-approval': 'The approval is withdrawn. The commission is pending again.',
     reject: 'The commission is rejected.',
     pay: 'The commission is marked as paid.',
     reverse: 'The commission is reversed by a negative entry.',
@@ -90,6 +99,11 @@ export const affiliateTransactions = {
       title: 'Approve %{amount} for %{affiliate}?',
       lead: 'It joins the next payout, which someone else must mark as paid.',
       submit: 'Approve it',
+    },
+    'withdraw-approval': {
+      title: 'Withdraw the approval of %{amount} for %{affiliate}?',
+      lead: 'The commission is pending again and leaves the next payout. The reason is kept with it.',
+      submit: 'Withdraw it',
     },
     pay: {
       title: 'Mark %{amount} for %{affiliate} as paid?',
@@ -114,6 +128,13 @@ export const affiliateTransactions = {
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
       lead: 'They join the next payout. Each is processed separately, and you see each result.',
       submit: 'Approve them',
+    },
+    'withdraw-approval': {
+      button: 'Withdraw approval',
+      title:
+        'Withdraw the approval of %{count} commission? |||| Withdraw the approvals of %{count} commissions?',
+      lead: 'They are pending again and leave the next payout. The reason is kept with each.',
+      submit: 'Withdraw them',
     },
     pay: {
       button: 'Mark as paid',

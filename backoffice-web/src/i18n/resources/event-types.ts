@@ -28,6 +28,7 @@ export const eventTypes = {
   CommissionRecorded: 'Commission recorded',
   CommissionDescribed: 'Purchase described',
   CommissionApproved: 'Commission approved',
+  CommissionApprovalWithdrawn: 'Approval of the commission withdrawn',
   CommissionPaid: 'Commission paid',
   CommissionRejected: 'Commission rejected',
   CommissionReversed: 'Commission reversed',

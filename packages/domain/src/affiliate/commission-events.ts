@@ -52,6 +52,11 @@ type CommissionDescribed = DomainEvent<
   }
 >;
 type CommissionApproved = DomainEvent<'CommissionApproved', CommissionReference>;
+/** The commission is pending again, before it was paid. */
+type CommissionApprovalWithdrawn = DomainEvent<
+  'CommissionApprovalWithdrawn',
+  CommissionReference & { readonly reason?: Personal<string> }
+>;
 type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;
 type CommissionRejected = DomainEvent<
   'CommissionRejected',
@@ -75,6 +80,7 @@ export type CommissionEvent =
   | CommissionRecorded
   | CommissionDescribed
   | CommissionApproved
+  | CommissionApprovalWithdrawn
   | CommissionPaid
   | CommissionRejected
   | CommissionReversed;
@@ -83,6 +89,7 @@ export const commissionEvents = defineEvents<CommissionEvent>({
   CommissionRecorded: { personal: ['details'], sealedFor: 'userId' },
   CommissionDescribed: { personal: ['details'], sealedFor: 'userId' },
   CommissionApproved: {},
+  CommissionApprovalWithdrawn: { personal: ['reason'], sealedFor: 'userId' },
   CommissionPaid: {},
   CommissionRejected: { personal: ['reason'], sealedFor: 'userId' },
   CommissionReversed: { personal: ['reason'], sealedFor: 'userId' },

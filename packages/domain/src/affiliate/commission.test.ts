@@ -18,6 +18,7 @@ const entry = createCommissionEntry(1299, 800, {
 });
 const record: CommissionCommand = { type: 'RecordCommission', entry };
 const approve: CommissionCommand = { type: 'ApproveCommission' };
+const withdraw: CommissionCommand = { type: 'WithdrawApproval', reason: 'Approved too early' };
 const pay: CommissionCommand = { type: 'PayCommission', staffId: 'lea' };
 const reject: CommissionCommand = { type: 'RejectCommission', reason: 'Bought by the affiliate' };
 const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed', because: 'staff' };
@@ -89,6 +90,38 @@ describe('a commission', () => {
     expect(outcomes).toEqual(['pending', 'approved', 'approved', 'second_person_required', 'paid']);
   });
 
+  it('an approval is withdrawn until the commission is paid, and a repeated withdrawal changes nothing', () => {
+    const { outcomes, events } = run([record, approve, withdraw, withdraw, approve, ['lea', withdraw]]);
+    expect(outcomes).toEqual(['pending', 'approved', 'pending', 'pending', 'approved', 'pending']);
+    expect(events).toHaveLength(5);
+    expect(events[2]).toMatchObject({
+      type: 'CommissionApprovalWithdrawn',
+      data: { commissionId: 'c1', userId: 'u1', reason: 'Approved too early' },
+    });
+    for (const decided of [[approve, pay], [reject], [reverse]])
+      expect(run([record, ...decided, withdraw]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([withdraw]).outcomes).toEqual(['transaction_unknown']);
+  });
+
+  it('a withdrawn approval binds nobody: whoever approves the commission next cannot pay it, and the first one can', () => {
+    const { outcomes } = run([
+      record,
+      ['ada', approve],
+      ['lea', withdraw],
+      ['lea', { type: 'PayCommission', staffId: 'lea' }],
+      ['lea', approve],
+      ['lea', { type: 'PayCommission', staffId: 'lea' }],
+      ['ada', { type: 'PayCommission', staffId: 'ada' }],
+    ]);
+    expect(outcomes.slice(2)).toEqual([
+      'pending',
+      'transaction_not_open',
+      'approved',
+      'second_person_required',
+      'paid',
+    ]);
+  });
+
   it('a commission is reversed by a negative entry, which is deducted only if the commission was paid', () => {
     const [, reversalOfUnpaid] = listEntries(run([record, approve, reverse]).events);
     // `settled`: nothing has to be deducted from later payments.
@@ -135,14 +168,17 @@ describe('a commission', () => {
   it('a commission follows its state machine and balances for any sequence of commands', () => {
     const allowed: Record<CommissionStatus, readonly CommissionStatus[]> = {
       pending: ['approved', 'rejected', 'reversed'],
-      approved: ['paid', 'rejected', 'reversed'],
+      approved: ['pending', 'paid', 'rejected', 'reversed'],
       paid: ['reversed'],
       rejected: [],
       reversed: [],
     };
-    const commands = fc.array(fc.constantFrom<CommissionCommand>(record, approve, pay, reject, reverse), {
-      maxLength: 20,
-    });
+    const commands = fc.array(
+      fc.constantFrom<CommissionCommand>(record, approve, withdraw, pay, reject, reverse),
+      {
+        maxLength: 20,
+      },
+    );
     fc.assert(
       fc.property(
         fc.nat({ max: 10_000_000 }),

@@ -8,7 +8,7 @@ import type {
 } from './commission-events.js';
 
 /**
- * `pending` until the finance team decides, `approved` for the next payout, `paid` once paid out (for a reversal:
+ * `pending` until the finance team decides, and again once it withdraws an approval; `approved` for the next payout, `paid` once paid out (for a reversal:
  * deducted), `rejected` for good, `reversed` by a negative entry.
  */
 export type CommissionStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'reversed';
@@ -21,6 +21,7 @@ export type CommissionCommand =
       readonly details?: CommissionDetails;
     }
   | { readonly type: 'ApproveCommission' }
+  | { readonly type: 'WithdrawApproval'; readonly reason?: string }
   /** `staffId` is the account of the person who pays. */
   | { readonly type: 'PayCommission'; readonly staffId: string }
   | { readonly type: 'RejectCommission'; readonly reason?: string }
@@ -37,7 +38,7 @@ export interface Commission {
   readonly status: CommissionStatus;
   /** Whether the buyer's browser has reported the product details. */
   readonly isDescribed: boolean;
-  /** Account of the staff member who approved the commission, from the actor of the event. */
+  /** Account of the staff member whose approval holds, from the actor of the event. */
   readonly approvedBy?: string;
   /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
@@ -68,6 +69,10 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         };
       case 'CommissionApproved':
         return { ...state, status: 'approved', ...readApprover(event) };
+      case 'CommissionApprovalWithdrawn': {
+        const { approvedBy: _, ...others } = state;
+        return { ...others, status: 'pending' };
+      }
       case 'CommissionPaid':
         return { ...state, status: 'paid' };
       case 'CommissionRejected':
@@ -105,6 +110,11 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     switch (command.type) {
       case 'ApproveCommission':
         return accept({ type: 'CommissionApproved', data: reference });
+      case 'WithdrawApproval':
+        return accept({
+          type: 'CommissionApprovalWithdrawn',
+          data: { ...reference, ...withReason(command) },
+        });
       case 'PayCommission':
         return accept({ type: 'CommissionPaid', data: reference });
       case 'RejectCommission':
@@ -132,6 +142,7 @@ export const COMMISSION_TRANSITIONS: Readonly<
   Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>
 > = {
   ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
+  WithdrawApproval: { from: ['approved'], to: 'pending', participle: 'taken back to pending' },
   PayCommission: { from: ['approved'], to: 'paid', participle: 'paid' },
   RejectCommission: {
     from: ['pending', 'approved'],

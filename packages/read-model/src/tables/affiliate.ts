@@ -22,6 +22,7 @@ export interface AffiliateTables {
       readonly reverses_id: string | null;
       readonly reason: string | null;
       readonly approved_by: string | null;
+      readonly approval_withdrawn_by: string | null;
     };
   };
 }

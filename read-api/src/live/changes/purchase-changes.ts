@@ -16,6 +16,7 @@ export const purchaseChanges = defineChanges<CartEvent | CommissionEvent>({
   CommissionRecorded: listCommissionChanges,
   CommissionDescribed: listCommissionChanges,
   CommissionApproved: listCommissionChanges,
+  CommissionApprovalWithdrawn: listCommissionChanges,
   CommissionPaid: listCommissionChanges,
   CommissionRejected: listCommissionChanges,
   CommissionReversed: listCommissionChanges,
