@@ -73,6 +73,36 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
   }
 });
 
+it('the filters and buttons of the bookings list take two rows on screens of 1440 and 1280 px, and none is cut', async () => {
+  const { page } = await openStaff('operator');
+  await page.goto('/backoffice/bookings');
+  const [filters, buttons] = [
+    [
+      page.getByRole('textbox', { name: 'Customer, email or salon' }),
+      page.getByRole('combobox', { name: 'Salon' }),
+      page.getByLabel('From', { exact: true }),
+      page.getByLabel('Until', { exact: true }),
+    ],
+    [
+      page.getByRole('button', { name: 'Saved searches' }),
+      page.getByRole('button', { name: 'Download CSV' }),
+      page.getByRole('button', { name: 'Calendar' }),
+      page.getByRole('link', { name: 'New booking' }),
+    ],
+  ];
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const row of [filters, buttons]) {
+      const boxes = await Promise.all(row.map((control) => control.boundingBox()));
+      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+      expect(Math.max(...middles) - Math.min(...middles), `${width}`).toBeLessThan(12);
+      expect(Math.max(...boxes.map((box) => (box ? box.x + box.width : Number.NaN)))).toBeLessThan(
+        width - 20,
+      );
+    }
+  }
+});
+
 it('the search tells two customers of the same name apart by masked addresses, city and next appointment, and the keyboard opens one', async () => {
   const lastName = `Smith${takeNextNumber()}`;
   const [customer, namesake] = [

@@ -21,11 +21,13 @@ import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
+import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { createStatusTabs, StatusTabs } from '../components/status-tabs';
+import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
+import { useIsRestored } from '../components/use-is-restored';
 import { formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
@@ -173,6 +175,7 @@ function TransactionCards() {
 
 /** The commissions of affiliates, with totals of the filtered rows. */
 export function AffiliateTransactionList() {
+  const isRestored = useIsRestored(RESOURCE);
   return (
     <List
       filters={filters}
@@ -190,6 +193,7 @@ export function AffiliateTransactionList() {
       pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
+      <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
       <ListBody noMatches={<NoMatches icon={<PaymentsOutlined />} />}>
         <TransactionTotals />

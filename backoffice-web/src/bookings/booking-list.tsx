@@ -6,8 +6,10 @@ import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
-import { createStatusTabs, StatusTabs } from '../components/status-tabs';
+import { RestoredFilters } from '../components/restored-filters';
+import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
+import { useIsRestored } from '../components/use-is-restored';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { BOOKING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
@@ -18,6 +20,7 @@ import { NewBookingButton } from './new-booking-button';
 import { type BookingView, ViewToggle } from './view-toggle';
 
 const STATUS_TABS = createStatusTabs(BOOKING_STATUSES);
+const TAB_FILTERS = [...listTabFilters(STATUS_TABS), ...Object.keys(DEFAULT_PERIOD_FILTER)];
 
 function ListOrCalendar({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
@@ -28,6 +31,7 @@ function ListOrCalendar({ view }: { view: BookingView }) {
 /** The bookings of all salons, as a list or as a calendar. */
 export function BookingList() {
   const isPhone = useIsPhone();
+  const isRestored = useIsRestored('bookings');
   const [view, setView] = useStore<BookingView>('bookings.view', 'list');
   return (
     <List
@@ -48,6 +52,7 @@ export function BookingList() {
       pagination={view === 'list' ? <ListPagination /> : false}
       empty={false}
     >
+      <RestoredFilters isRestored={isRestored} tabFilters={TAB_FILTERS} />
       {view === 'list' ? <BookingPeriods /> : null}
       <StatusTabs resource="bookings" tabs={STATUS_TABS} />
       <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} />}>

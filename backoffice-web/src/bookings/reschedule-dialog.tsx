@@ -1,10 +1,12 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { FreeTimes, useFreeTimes } from './free-times';
+import { useSalons } from '../salons/use-salons';
+import { useFreeTimes } from './free-times';
+import { TimesOfDay } from './times-of-day';
 
 interface RescheduleDialogProps {
   readonly booking: AdminBooking;
@@ -18,8 +20,10 @@ interface RescheduleDialogProps {
 export function RescheduleDialog({ booking, open, isPending, onClose, onReschedule }: RescheduleDialogProps) {
   const t = useResourceTranslate('bookings.rescheduleDialog');
   const [date, setDate] = useState(booking.localDate);
+  const dateField = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState<string>();
   const { salonId, serviceType } = booking;
+  const salon = useSalons()?.find(({ id }) => id === salonId);
   const freeTimes = useFreeTimes({ salonId, serviceType, date }, { enabled: open });
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
 
@@ -42,6 +46,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
     >
       <TextField
         type="date"
+        inputRef={dateField}
         label={t('date')}
         value={date}
         onChange={({ target }) => setDate(target.value)}
@@ -50,7 +55,17 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ mt: 2 }}
       />
-      <FreeTimes freeTimes={freeTimes} chosen={chosenTime} onChoose={setTime} />
+      <TimesOfDay
+        salon={salon}
+        date={date}
+        freeTimes={freeTimes}
+        chosen={chosenTime}
+        onChoose={setTime}
+        onChooseDate={(day) => {
+          setDate(day);
+          dateField.current?.focus();
+        }}
+      />
     </FormDialog>
   );
 }

@@ -5,8 +5,10 @@ import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
 import { NoMatches } from './no-matches';
-import { type StatusTab, StatusTabs } from './status-tabs';
+import { RestoredFilters } from './restored-filters';
+import { listTabFilters, type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
+import { useIsRestored } from './use-is-restored';
 
 interface RecordListProps {
   readonly resource: string;
@@ -40,6 +42,7 @@ export function RecordList({
   sort = NEWEST_FIRST,
   perPage = 25,
 }: RecordListProps) {
+  const isRestored = useIsRestored(resource);
   return (
     <List
       {...(filters && { filters })}
@@ -58,6 +61,7 @@ export function RecordList({
       pagination={<ListPagination />}
       empty={keepsToolbarIfEmpty ? false : <EmptyList icon={icon} />}
     >
+      <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(tabs ?? [])} />
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />

@@ -22,6 +22,11 @@ export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
   ...statuses.map((status) => ({ name: status, filter: { status } })),
 ];
 
+/** The names of all filters that tabs set. */
+export const listTabFilters = (tabs: readonly StatusTab[]): string[] => [
+  ...new Set(tabs.flatMap(({ filter }) => Object.keys(filter))),
+];
+
 /** The number of records of a tab; a dash while it is not known. */
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();
@@ -42,7 +47,7 @@ function TabCount({ resource, filter }: { resource: string; filter: object }) {
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
   const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
-  const tabFilterNames = new Set(tabs.flatMap(({ filter }) => Object.keys(filter)));
+  const tabFilterNames = new Set(listTabFilters(tabs));
   const entries = Object.entries(filterValues);
   const otherFilters = Object.fromEntries(entries.filter(([name]) => !tabFilterNames.has(name)));
   const tabFilter = JSON.stringify(Object.fromEntries(entries.filter(([name]) => tabFilterNames.has(name))));

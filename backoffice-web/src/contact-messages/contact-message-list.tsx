@@ -20,12 +20,14 @@ import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListPagination } from '../components/record-list';
+import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { type StatusTab, StatusTabs } from '../components/status-tabs';
+import { listTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
+import { useIsRestored } from '../components/use-is-restored';
 import { formatFieldKey } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { AssigneeName } from './assignee-name';
@@ -132,6 +134,7 @@ const MessageCards = () => (
 
 /** The inbox. It opens with the messages that wait for a reply, sorted by the deadline for their reply. */
 export function ContactMessageList() {
+  const isRestored = useIsRestored(RESOURCE);
   return (
     <List
       filters={filters}
@@ -149,6 +152,7 @@ export function ContactMessageList() {
       pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
+      <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
       <ListBody>
         <TableOrCards table={<MessageTable />} cards={<MessageCards />} />

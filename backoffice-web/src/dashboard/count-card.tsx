@@ -6,12 +6,14 @@ import { formatCount } from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
+  /** What is to be done with the records. Nobody is shown work that they cannot do. */
+  readonly action: string;
   /** Translation key under `backOffice.dashboard`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function AllowedCountCard({ resource, name, filter }: CountCardProps) {
+function AllowedCountCard({ resource, name, filter }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
@@ -47,11 +49,12 @@ function AllowedCountCard({ resource, name, filter }: CountCardProps) {
 }
 
 /**
- * The number of records that match a filter, as a link to their list. Hidden if the user's roles may not see the list.
+ * The number of records that match a filter, as a link to their list. Hidden if the user's roles may not do what is to be
+ * done with them.
  */
-export function CountCard(props: CountCardProps) {
+export function CountCard({ action, ...props }: CountCardProps) {
   return (
-    <CanAccess resource={props.resource} action="list">
+    <CanAccess resource={props.resource} action={action}>
       <AllowedCountCard {...props} />
     </CanAccess>
   );

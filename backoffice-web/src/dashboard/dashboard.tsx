@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import type { ComponentProps } from 'react';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
@@ -18,6 +19,31 @@ const CARD_GRID = {
   gap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
+
+/** What is to be done, in the order of display. */
+const WORK: readonly ComponentProps<typeof CountCard>[] = [
+  { name: 'pendingBookings', resource: 'bookings', action: 'confirm', filter: { status: 'pending' } },
+  { name: 'confirmedBookings', resource: 'bookings', action: 'complete', filter: { status: 'confirmed' } },
+  {
+    name: 'waitingMessages',
+    resource: 'contact-messages',
+    action: 'reply',
+    filter: { status: ['new', 'open'] },
+  },
+  {
+    name: 'pendingTransactions',
+    resource: 'affiliate-transactions',
+    action: 'approve',
+    filter: { status: 'pending' },
+  },
+  {
+    name: 'approvedTransactions',
+    resource: 'affiliate-transactions',
+    action: 'pay',
+    filter: { status: 'approved' },
+  },
+  { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {} },
+];
 
 const findDayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -90,7 +116,7 @@ function PendingBookings() {
   );
 }
 
-/** The start page: how much work is open, and charts. It shows only what the user's roles allow. */
+/** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
   return (
@@ -99,22 +125,11 @@ export function Dashboard() {
       <Greeting />
       <StaleDataWarning />
       <Box sx={CARD_GRID}>
-        <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
-        <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
-        <CountCard resource="contact-messages" name="waitingMessages" filter={{ status: ['new', 'open'] }} />
-        <CountCard
-          resource="affiliate-transactions"
-          name="pendingTransactions"
-          filter={{ status: 'pending' }}
-        />
-        <CountCard
-          resource="affiliate-transactions"
-          name="approvedTransactions"
-          filter={{ status: 'approved' }}
-        />
-        <CountCard resource="parked-events" name="parkedEvents" filter={{}} />
+        {WORK.map((work) => (
+          <CountCard key={work.name} {...work} />
+        ))}
       </Box>
-      <CanAccess resource="bookings" action="list">
+      <CanAccess resource="bookings" action="confirm">
         <PendingBookings />
       </CanAccess>
       <DashboardCharts />

@@ -173,6 +173,12 @@ export const backOffice = {
     more: 'And one more |||| And %{count} more',
   },
   noMatches: 'Nothing matches these filters.',
+  restoredFilters: {
+    search: 'Your last search is still on.',
+    filters: 'Your last filters are still on.',
+    both: 'Your last search and filters are still on.',
+    clear: 'Clear',
+  },
   filters: { month: 'Month', anyMonth: 'Any month' },
   export: 'Download CSV',
   exports: {

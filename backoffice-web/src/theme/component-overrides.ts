@@ -133,6 +133,12 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
         paddingBottom: 8,
         '&&': { backgroundColor: 'transparent' },
         '& form': { flex: 1 },
+        // On wider screens filters that need the whole width leave the buttons a row of their own.
+        '@media (min-width: 600px)': {
+          flexWrap: 'wrap',
+          '& form': { flex: '1 1 auto' },
+          '& .RaTopToolbar-root, & > .MuiToolbar-root': { marginInlineStart: 'auto' },
+        },
         // On phones the search and the button to add filters share a row.
         '@media (max-width: 599.95px)': {
           flexDirection: 'row',

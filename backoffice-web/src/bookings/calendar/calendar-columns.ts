@@ -1,13 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { WEEKDAYS } from '@mirabelle/catalogue';
 import { formatShortDay } from '../../format/days';
+import { findHours, type Hours, isClosedOn } from '../../salons/opening-days';
 import type { SalonSummary } from '../../salons/use-salons';
-
-/** The opening hours of a day, in minutes since midnight. */
-interface Hours {
-  readonly open: number;
-  readonly close: number;
-}
 
 /** One salon on one day. */
 export interface CalendarColumn {
@@ -27,12 +21,6 @@ export interface CalendarColumn {
   readonly bookings: readonly AdminBooking[];
 }
 
-/** The hours of a salon on a day of the calendar. */
-function findHours({ openingHours }: Pick<SalonSummary, 'openingHours'>, day: string): Hours | null {
-  const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-  return (weekday && openingHours[weekday]) ?? null;
-}
-
 function createColumn(
   { salonId, day, heading }: Pick<CalendarColumn, 'salonId' | 'day' | 'heading'>,
   salon: SalonSummary | undefined,
@@ -46,7 +34,7 @@ function createColumn(
     day,
     timeZone: salon?.timeZone ?? bookings[0]?.timeZone,
     hours,
-    isClosed: salon !== undefined && (hours === null || salon.isSuspended || salon.closedDays.includes(day)),
+    isClosed: salon !== undefined && (salon.isSuspended || isClosedOn(salon, day)),
     chairs: salon?.chairs,
     bookings,
   };

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../auth/open-forms';
@@ -12,7 +12,8 @@ import { toSalonDay } from '../../format/days';
 import { formatMoney, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
-import { FreeTimes, useFreeTimes } from '../free-times';
+import { useFreeTimes } from '../free-times';
+import { TimesOfDay } from '../times-of-day';
 import { CustomerInput } from './customer-input';
 import { useCreateBooking } from './use-create-booking';
 
@@ -28,6 +29,7 @@ export function BookingCreate() {
   const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
   const [serviceType, setServiceType] = useState('');
   const [date, setDate] = useState(searchParams.get('date') ?? '');
+  const dateField = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState<string>();
   const [notes, setNotes] = useState('');
   const requestedId = searchParams.get('userId') ?? '';
@@ -104,6 +106,7 @@ export function BookingCreate() {
       </TextField>
       <TextField
         type="date"
+        inputRef={dateField}
         label={t('date')}
         value={date}
         onChange={({ target }) => setDate(target.value)}
@@ -116,7 +119,17 @@ export function BookingCreate() {
       />
       {salon && !salon.isSuspended && serviceType && date ? (
         <Box>
-          <FreeTimes freeTimes={freeTimes} chosen={chosenTime} onChoose={setTime} />
+          <TimesOfDay
+            salon={salon}
+            date={date}
+            freeTimes={freeTimes}
+            chosen={chosenTime}
+            onChoose={setTime}
+            onChooseDate={(day) => {
+              setDate(day);
+              dateField.current?.focus();
+            }}
+          />
         </Box>
       ) : null}
       <TextField

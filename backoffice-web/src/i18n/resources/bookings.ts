@@ -81,6 +81,11 @@ export const bookings = {
     loading: 'Looking for free times…',
     none: 'No free times on this day. Please choose another.',
   },
+  closedDay: {
+    closed: 'The salon is closed on %{day}.',
+    closedFor: 'The salon is closed on %{day} and the 59 days after it.',
+    choose: 'Choose %{day}',
+  },
   create: {
     title: 'New booking',
     lead: 'For a customer who calls. The price is today’s, and we email the customer as if they had booked it.',

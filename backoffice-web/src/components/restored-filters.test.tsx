@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, ListBase, memoryStore, testDataProvider, useListContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { RestoredFilters } from './restored-filters';
+import { useIsRestored } from './use-is-restored';
+
+function ShownFilters() {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <>
+      <p>{JSON.stringify(filterValues)}</p>
+      <button type="button" onClick={() => setFilters({ ...filterValues, q: 'typed now' })}>
+        Type
+      </button>
+    </>
+  );
+}
+
+function TestList() {
+  const isRestored = useIsRestored('reviews');
+  return (
+    <ListBase resource="reviews">
+      <RestoredFilters isRestored={isRestored} tabFilters={['status']} />
+      <ShownFilters />
+    </ListBase>
+  );
+}
+
+/** Opens a list in a browser that has stored these filters. @param search of the address */
+function openList(storedFilter: object, search = '') {
+  const params = { filter: storedFilter, page: 1, perPage: 10, sort: 'id', order: 'ASC' };
+  render(
+    <MemoryRouter initialEntries={[`/reviews${search}`]}>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never })}
+        store={memoryStore({ 'reviews.listParams': params })}
+        i18nProvider={i18nProvider}
+      >
+        <TestList />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const findShown = (filter: object) => screen.findByText(JSON.stringify(filter));
+const findClear = () => screen.queryByRole('button', { name: 'Clear' });
+const readStatus = () => screen.getByRole('status').textContent;
+
+it('a list that opens with the search and filters of an earlier visit says so, and one press clears them and keeps the tab', async () => {
+  openList({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
+  await findShown({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
+  await waitFor(() => expect(readStatus()).toBe('Your last search and filters are still on.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await findShown({ status: 'hidden' });
+  await waitFor(() => expect(readStatus()).toBe(''));
+  expect(findClear()).toBeNull();
+});
+
+it('a list no longer calls a search an earlier one once it is changed', async () => {
+  openList({ q: 'braids' });
+  await waitFor(() => expect(readStatus()).toBe('Your last search is still on.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Type' }));
+  await findShown({ q: 'typed now' });
+  await waitFor(() => expect(readStatus()).toBe(''));
+  expect(findClear()).toBeNull();
+});
+
+it.each([
+  ['a search in the address', {}, { q: 'braids' }],
+  ['a search that is typed now', { q: 'typed now' }, undefined],
+  ['a tab from an earlier visit', { status: 'hidden' }, undefined],
+])('%s is not called a search of an earlier visit', async (_name, filter, inAddress) => {
+  const isTyped = 'q' in filter;
+  openList(isTyped ? {} : filter, inAddress && `?filter=${encodeURIComponent(JSON.stringify(inAddress))}`);
+  if (isTyped) await userEvent.click(await screen.findByRole('button', { name: 'Type' }));
+  await findShown(inAddress ?? filter);
+  expect(findClear()).toBeNull();
+  expect(readStatus()).toBe('');
+});
