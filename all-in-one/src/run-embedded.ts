@@ -6,17 +6,11 @@ import { readAdNetwork } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { type MailCatcherOptions, type ReceivedMail, startMailCatcher } from '@mirabelle/mail-catcher';
 import { listPaymentPageOrigins } from '@mirabelle/payments';
-import {
-  EMBEDDED_POOL_SIZE,
-  limitShutdown,
-  readConfig,
-  removeEmpty,
-  ShutdownSequence,
-  startTracing,
-} from '@mirabelle/runtime';
+import { EMBEDDED_POOL_SIZE, limitShutdown, ShutdownSequence, startTracing } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import type { Preparation } from './preparation.js';
 import { serveProduct } from './serve-product.js';
+import { readServiceConfig } from './service-config.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
 
@@ -118,17 +112,15 @@ async function start(
   canceled.throwIfAborted();
 
   const context = createServiceContext(
-    readConfig({
-      // The terminal shows only what needs attention, unless the setting says otherwise.
-      LOG_LEVEL: 'warn',
-      PHOTO_DIR: join(dataDir, 'photos'),
-      DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
-      ...(engines.caughtMails && { REPLY_DOMAIN: CATCHER_DOMAIN }),
-      ...removeEmpty(env),
-      DATABASE_URL: engines.databaseUrl,
-      SMTP_URL: engines.smtpUrl,
-      PUBLIC_URL: publicUrl,
-      MASTER_KEY: masterKey,
+    readServiceConfig(settings, env, {
+      databaseUrl: engines.databaseUrl,
+      smtpUrl: engines.smtpUrl,
+      masterKey,
+      port: httpListener.port,
+      defaults: {
+        DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
+        ...(engines.caughtMails && { REPLY_DOMAIN: CATCHER_DOMAIN }),
+      },
     }),
     engines.caughtMails && { caughtMails: engines.caughtMails },
   );

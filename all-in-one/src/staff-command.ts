@@ -10,10 +10,11 @@ const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE     grants a role to an email address
   npm run staff -- revoke EMAIL ROLE    revokes a role
   npm run staff -- show EMAIL           shows the roles of an email address
-  npm run staff -- remove-passkeys EMAIL  removes lost passkeys: the way in is a mailed link again
-ROLE is ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
+  npm run staff -- remove-passkeys EMAIL  removes all passkeys of an address and ends its sessions; then
+                                          it signs in with a mailed link again
+ROLE is one of: ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
 
-/** How long to wait until the read tables of a running product show the change. */
+/** How long to wait at most until the read tables of a running product show the change. */
 const PROJECTION_TIMEOUT_MS = 3_000;
 
 type StaffCommand =
@@ -21,7 +22,7 @@ type StaffCommand =
   | { readonly verb: 'grant' | 'revoke'; readonly email: string; readonly role: StaffRole };
 
 /**
- * Grants, revokes and shows staff roles, and removes lost passkeys, in the data of the embedded profile or in the database of
+ * Grants, revokes and shows staff roles, and removes the passkeys of an address, in the data of the embedded profile or in the database of
  * DATABASE_URL. The product may be running at the same time.
  *
  * @param args the arguments after `npm run staff --`
@@ -40,7 +41,7 @@ export async function runStaffCommand(
   try {
     await withServiceContext(env, async (context, { isShared }) => {
       const outcome = await execute(context, command);
-      // When the command ends, a running product shows the change.
+      // A running product shows the change when the command ends, unless its projector is further behind.
       if (isShared) await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
       print(outcome);
     });
@@ -62,11 +63,11 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
   return { verb, email: email.data, role: role.data };
 }
 
-/** @returns the line to print: the roles that the address has, or how many passkeys were removed */
+/** @returns the line to print: the roles that the address has, or the number of removed passkeys */
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
   if (verb === 'remove-passkeys') {
-    return `${email}: ${await removePasskeysByEmail(context, email)} passkeys removed`;
+    return `${email}: passkeys removed: ${await removePasskeysByEmail(context, email)}`;
   }
   const before = await readStaffRoles(context, email);
   const roles =

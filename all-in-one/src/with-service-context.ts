@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { findOrStartPostgres } from '@mirabelle/dev-postgres';
-import { ConfigError, findEngineError, readConfig, StartError } from '@mirabelle/runtime';
+import { ConfigError, findEngineError, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
-import { type Environment, readSettings, resolvePublicUrl } from './settings.js';
+import { readServiceConfig } from './service-config.js';
+import { type Environment, readSettings } from './settings.js';
 
 /**
  * Runs a command on the embedded Postgres, or on the database of DATABASE_URL. `npm start` may be running at the same
@@ -25,16 +26,18 @@ export async function withServiceContext(
   // A running `npm start` has migrated the embedded Postgres already.
   if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
   const context = createServiceContext(
-    readConfig({
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: postgres.url,
-      EVENTSTORE_URL: env.EVENTSTORE_URL,
-      EVENTSTORE_PREFIX: env.EVENTSTORE_PREFIX,
-      PUBLIC_URL: resolvePublicUrl(settings, settings.port),
-      MASTER_KEY: masterKey,
-      // Commands send no mails.
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    }),
+    readServiceConfig(
+      settings,
+      // The terminal shows what the command prints, and besides it only what needs attention.
+      { ...env, LOG_LEVEL: 'warn' },
+      {
+        databaseUrl: postgres.url,
+        // Commands send no mails.
+        smtpUrl: settings.smtpUrl ?? 'smtp://127.0.0.1:1',
+        masterKey,
+        port: settings.port,
+      },
+    ),
   );
   try {
     await checkKeys(context);
