@@ -23,12 +23,15 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
     );
   }
   const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-  // A hard link fails if the file exists, so concurrent first starts use the same key.
-  await link(temporary, path).catch((error: unknown) => {
-    if (findErrorCode(error) !== 'EEXIST') throw error;
-  });
-  await rm(temporary);
+  try {
+    await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+    // A hard link fails if the file exists, so concurrent first starts use the same key.
+    await link(temporary, path).catch((error: unknown) => {
+      if (findErrorCode(error) !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(temporary, { force: true });
+  }
   return (await readKey(path)) ?? readOrCreateMasterKey(dataDir);
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run keys -w command-api -- save FILE` copies the people's keys, wrapped by the master key, to a new file.
+ * `npm run keys -w command-api -- save FILE` copies the people's keys, wrapped by the master key, to a file.
  * `npm run keys -w command-api -- restore FILE` brings back those that are missing, while the services run.
  */
 import { restoreKeys, runCommand, saveKeys } from '@mirabelle/application';

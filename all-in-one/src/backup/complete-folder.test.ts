@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,4 +25,10 @@ test('nothing is left of a backup that failed', async () => {
   });
   await expect(failed).rejects.toThrow('the disk is full');
   expect(await readdir(dir)).toEqual([]);
+});
+
+test('what an interrupted backup has left does not stop the next one of the same process id, and stays', async () => {
+  await mkdir(join(dir, `backup.partial-${process.pid}`));
+  await completeFolder(join(dir, 'backup'), async () => undefined);
+  expect((await readdir(dir)).sort()).toEqual(['backup', `backup.partial-${process.pid}`]);
 });

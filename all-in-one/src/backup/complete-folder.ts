@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
  * Writes a folder that gets its name when it is complete. After an error nothing is left of it; after an interruption
- * `FOLDER.partial-PID` is left.
+ * `FOLDER.partial-…` is left.
  *
  * @param folder does not exist yet, or is empty
  * @param write fills the folder at the given path
@@ -13,7 +14,8 @@ export async function completeFolder<Result>(
   folder: string,
   write: (partial: string) => Promise<Result>,
 ): Promise<Result> {
-  const partial = `${folder}.partial-${process.pid}`;
+  // Not the process id, which is the same each time in a container.
+  const partial = `${folder}.partial-${randomUUID()}`;
   try {
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(partial, { mode: 0o700 });

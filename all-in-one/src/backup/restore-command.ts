@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -44,7 +45,7 @@ export async function runRestoreCommand(
         throw new StartError(`There is data in ${target} already: move it away first.`);
     }
     const dataDir = await createDataDir(target);
-    const partial = join(dataDir, `restore-${process.pid}`);
+    const partial = join(dataDir, `restore-${randomUUID()}`);
     try {
       await mkdir(partial);
       for (const name of ['postgres', 'photos']) {
@@ -99,7 +100,7 @@ async function readKeyFile(path: string): Promise<string> {
   return key.trim();
 }
 
-/** Starts Postgres on the restored data. @returns number of people with a key @throws StartError for another master key */
+/** Starts Postgres on the restored data. @returns number of people with a key @throws StartError for other keys */
 async function countPeople(env: Environment): Promise<number> {
   let people = 0;
   try {
@@ -110,7 +111,7 @@ async function countPeople(env: Environment): Promise<number> {
       people = Number(rows[0]?.count);
     });
   } catch (error) {
-    if (!(error instanceof WrongKey)) throw error;
+    if (!(error instanceof WrongKey && error.setting === 'MASTER_KEY')) throw error;
     throw new StartError(
       'This is not the master key of the backup: it does not open the keys of the people in it.',
       { cause: error },

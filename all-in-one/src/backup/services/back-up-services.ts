@@ -23,7 +23,7 @@ interface Plan {
 
 /**
  * Copies everything that separate processes need, while they run, in the order of docs/operations.md. The folder gets its name
- * when it is complete; after an error nothing is left of it, after an interruption `FOLDER.partial-PID`.
+ * when it is complete; after an error nothing is left of it, after an interruption `FOLDER.partial-…`.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError

@@ -3,7 +3,14 @@ import { type Queryable, type Secrets, StartError } from '@mirabelle/runtime';
 import pg from 'pg';
 
 /** A process has other keys than the database was filled with. */
-export class WrongKey extends StartError {}
+export class WrongKey extends StartError {
+  readonly setting: 'MASTER_KEY' | 'IDENTITY_KEY';
+
+  constructor(setting: 'MASTER_KEY' | 'IDENTITY_KEY') {
+    super(setting === 'MASTER_KEY' ? WRONG_MASTER_KEY : WRONG_IDENTITY_KEY);
+    this.setting = setting;
+  }
+}
 
 type KeyCheckDependencies = { readonly pool: Queryable; readonly secrets: Secrets };
 
@@ -29,7 +36,7 @@ const WRONG_IDENTITY_KEY =
 export async function checkKeys({ pool, secrets }: KeyCheckDependencies): Promise<void> {
   let stored = await readChecks(pool);
   if (stored.size === 0) {
-    if (!(await canOpenAnyKey(pool, secrets))) throw new WrongKey(WRONG_MASTER_KEY);
+    if (!(await canOpenAnyKey(pool, secrets))) throw new WrongKey('MASTER_KEY');
     await storeChecks(pool, secrets);
     // Another process may have been first.
     stored = await readChecks(pool);
@@ -39,8 +46,8 @@ export async function checkKeys({ pool, secrets }: KeyCheckDependencies): Promis
     const mac = stored.get(name);
     return mac !== undefined && secrets.verify(PURPOSES[name], CHECKED_TEXT, mac);
   };
-  if (!isRight('master')) throw new WrongKey(WRONG_MASTER_KEY);
-  if (!isRight('identity')) throw new WrongKey(WRONG_IDENTITY_KEY);
+  if (!isRight('master')) throw new WrongKey('MASTER_KEY');
+  if (!isRight('identity')) throw new WrongKey('IDENTITY_KEY');
 }
 
 /** Whether the database is known to be filled with the master key of this process. */

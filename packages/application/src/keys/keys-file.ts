@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +8,8 @@ import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/
 import type { ServiceContext } from '../service-context.js';
 
 /**
- * Copies the people's keys, wrapped by the master key, to a file, which gets its name once it is complete.
+ * Copies the people's keys, wrapped by the master key, to a file, which gets its name once it is complete and then replaces an older
+ * file of this name. After an error nothing is left of it; after an interruption `FILE.partial-…` is left.
  *
  * @returns number of keys
  */
@@ -19,17 +21,23 @@ export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: str
       yield `${JSON.stringify(key)}\n`;
     }
   };
-  const partial = `${file}.partial-${process.pid}`;
-  await pipeline(
-    Readable.from(formatLines()),
-    createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
-  );
-  await rename(partial, file);
+  // In a container each process has the same id, so it cannot tell this copy from one that was interrupted.
+  const partial = `${file}.partial-${randomUUID()}`;
+  try {
+    await pipeline(
+      Readable.from(formatLines()),
+      createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
   return count;
 }
 
 /**
- * Restores a file that `saveKeys` has written, also while the services run: adds the missing keys, and deletes the keys
+ * Restores the keys in a file that `saveKeys` has written, also while the services run: adds the missing keys, and deletes the keys
  * of people whom the file shows as erased.
  */
 export function restoreKeys(
