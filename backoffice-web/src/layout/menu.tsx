@@ -1,4 +1,5 @@
 import { ListSubheader } from '@mui/material';
+import type { ComponentProps } from 'react';
 import { Menu as RaMenu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 
@@ -24,13 +25,28 @@ export function Menu() {
     resources: resources.filter((resource) => canAccess(roles, { resource, action: 'list' })),
   })).filter(({ resources }) => resources.length > 0);
   return (
-    <RaMenu sx={{ gap: 0.25, mt: 1 }}>
+    <RaMenu component={SidebarList} sx={{ gap: 0.25, mt: 1 }}>
       <RaMenu.DashboardItem />
       {sections.flatMap(({ name, resources }) => [
         <SectionHeading key={name} name={name} />,
         ...resources.map((resource) => <RaMenu.ResourceItem key={resource} name={resource} />),
       ])}
     </RaMenu>
+  );
+}
+
+/**
+ * The list of the sidebar. Unlike other menus it leaves letters alone, with which MUI's menu moves the focus to the next item that
+ * begins with one: they are shortcuts.
+ */
+function SidebarList({ onKeyDown, ...props }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...props}
+      onKeyDown={(event) => {
+        if (event.key.length > 1) onKeyDown?.(event);
+      }}
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
 };
 /** The key that leads to the search field of a list. */
 export const LIST_SEARCH_KEY = 'f';
-/** The key that moves the appointment that has the focus in the calendar. It is the key of the action on its page. */
+/** The key that moves the focused appointment of the calendar; the same as that of the button on the page of a booking. */
 export const CALENDAR_MOVE_KEY = 'm';
 
 const ACTION_KEY_LETTERS: ReadonlySet<string> = new Set(Object.values(ACTION_KEYS));
@@ -105,8 +105,8 @@ export function createShortcutReader(
 
 /**
  * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu or list. Only an
- * open menu is inside `role="presentation"`; the sidebar is a menu too, but does not use letters. A checkbox uses nothing but
- * the space bar.
+ * open menu is inside `role="presentation"`; the sidebar is a menu too, but leaves letters alone (`SidebarList`). A checkbox uses
+ * nothing but the space bar.
  */
 export function isShortcutBlocked(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
