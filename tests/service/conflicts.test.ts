@@ -6,6 +6,7 @@ import { recordCommissions } from './calls/commissions.js';
 import { createMessage, createTemplate } from './calls/contact.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon } from './calls/single-chair-salon.js';
+import { getUserId } from './calls/world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -143,4 +144,12 @@ it('an operator with an old version cannot erase an account whose roles have cha
   expect((await performAction(path, ['erase'], tag)).status).toBe(412);
   expect((await getOperator().get<AdminUser>(path)).body).toMatchObject({ staffRoles: [], version: 2 });
   expect((await performAction(path, ['erase'], await readEtag(path))).status).toBe(200);
+});
+
+it("an operator's changes of the roles of others do not change the version of the operator's account", async () => {
+  const operatorPath = `/api/admin/users/${getUserId(world.actors.operator)}`;
+  const tag = await readEtag(operatorPath);
+  const path = await (CREATE_RECORD.account as () => Promise<string>)();
+  expect((await performAction(path, ['grant', { role: 'support' }])).status).toBe(200);
+  expect(await readEtag(operatorPath)).toBe(tag);
 });

@@ -1,6 +1,6 @@
 import { erasePerson, requireExpectedVersion } from '@mirabelle/application';
 import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/backoffice-contracts';
-import { account, accountStream, type StaffRole, staffStream } from '@mirabelle/domain';
+import { account, accountStream, changesRoles, type StaffRole, staffStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
@@ -25,7 +25,10 @@ export function addAdminUserRoutes(context: Context): void {
     if (!registered && !erased) throw createUnknownUserProblem();
     const expected = readExpectedVersions(request);
     if (registered && expected) {
-      await requireExpectedVersion(store, staffStream(registered.emailHash), expected);
+      await requireExpectedVersion(store, staffStream(registered.emailHash), {
+        ...expected,
+        isAbout: changesRoles,
+      });
     }
     await requireNoStaffRoles(context, id, 'This account has');
     await erasePerson({ context, commands }, id, createCommandMetadata(request, 'staff'));

@@ -110,6 +110,21 @@ describe('changeRoleAsOperator', () => {
     await expect(changing).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
+  it('changeRoleAsOperator counts only changes of the roles as versions, and not what their holder has done with them', async () => {
+    await revokeOperator('lea', 'ada');
+    await grantDirectly('ada', 'operator');
+    const context = { store, commands: new CommandBus(store, () => NOW) };
+    const roles = await changeRoleAsOperator(context, {
+      type: 'GrantRole',
+      role: 'finance',
+      emailHash: 'lea',
+      operatorEmailHash: 'ada',
+      metadata: createMetadata(),
+      expectedVersions: { versions: [1] },
+    });
+    expect([...roles].sort()).toEqual(['finance', 'operator']);
+  });
+
   it('changeRoleAsOperator changes the roles once when the same command is repeated', async () => {
     const context = { store, commands: new CommandBus(store, () => NOW) };
     const change = {

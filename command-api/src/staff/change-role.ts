@@ -6,7 +6,7 @@ import {
   type ExpectedVersions,
   requireExpectedVersion,
 } from '@mirabelle/application';
-import { type StaffRole, type StaffRoles, staff, staffStream } from '@mirabelle/domain';
+import { changesRoles, type StaffRole, type StaffRoles, staff, staffStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
@@ -27,7 +27,8 @@ export interface RoleChange {
 
 /**
  * Changes the roles of an address on behalf of an operator. Two operators cannot revoke each other's role at the same
- * time, so one operator always remains.
+ * time. The caller refuses a change of the operator's own roles, which would end in `conflict` here, so one operator always
+ * remains. `npm run staff` does not come this way: it can revoke the role of the last one.
  *
  * The staff streams of the address and of the operator decide this together. An attempt reads the stream of the address,
  * exercises the operator's role on the operator's own stream, and appends the change only if the stream of the address
@@ -48,7 +49,9 @@ export async function changeRoleAsOperator(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const events = await store.readStream(stream);
     const isRepeated = events.some((event) => event.metadata.causationId === metadata.commandId);
-    if (expectedVersions && !isRepeated) await requireExpectedVersion(store, stream, expectedVersions);
+    if (expectedVersions && !isRepeated) {
+      await requireExpectedVersion(store, stream, { ...expectedVersions, isAbout: changesRoles });
+    }
     // A new id for every attempt, because a repeated command appends nothing. Only an exercise that is appended after the
     // read above makes a simultaneous revocation of the operator fail.
     await commands.execute({

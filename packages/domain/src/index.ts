@@ -101,7 +101,14 @@ export {
   staffReads,
   staffReadsStream,
 } from './staff/personal-data-read.js';
-export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
+export {
+  changesRoles,
+  type StaffEvent,
+  type StaffRole,
+  type StaffRoles,
+  staff,
+  staffStream,
+} from './staff/staff.js';
 export { studio } from './studio/studio.js';
 export {
   type AnalysisSaved,

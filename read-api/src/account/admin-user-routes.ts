@@ -5,7 +5,7 @@ import {
   adminReadUser,
 } from '@mirabelle/backoffice-contracts';
 import { StaffRole } from '@mirabelle/contracts';
-import { fold, staff, staffStream } from '@mirabelle/domain';
+import { changesRoles, fold, staff, staffStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
@@ -119,7 +119,9 @@ export function addAdminUserRoutes({ pool, store, service, queries }: Context): 
     // Read from the log, so that the roles and the version belong together.
     const events = await store.readStream(staffStream(row.email_hash));
     const staffRoles = [...fold(staff, events)].sort();
-    return setEntityTag(request, { ...toUser(row), staffRoles, version: events.length });
+    // The revision of the last change plus one, as command-api compares it.
+    const version = events.findLastIndex(changesRoles) + 1;
+    return setEntityTag(request, { ...toUser(row), staffRoles, version });
   });
 }
 

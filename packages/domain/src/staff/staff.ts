@@ -26,6 +26,9 @@ export const staffEvents = defineEvents<StaffEvent>({
   StaffRoleExercised: {},
 });
 
+/** Whether an event of a staff stream changes the roles, and so their version. */
+export const changesRoles = ({ type }: { readonly type: string }): boolean => type !== 'StaffRoleExercised';
+
 /** The stream of the staff roles of an address, by its keyed hash. */
 export const staffStream = defineStream<StaffEvent>('staff');
 
