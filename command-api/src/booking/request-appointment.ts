@@ -104,9 +104,11 @@ export async function requestAppointmentFor(
     ...(body.notes && { notes: body.notes }),
   };
   const book = async () => {
-    // The rules of the salon are checked before a time is reserved.
-    await requireAcceptable(commands, day, command);
-    await reserveTime(context, reservation, metadata);
+    // The rules of the salon are checked before a time is reserved. A repeated request has reserved it already.
+    if (!isBooked) {
+      await requireAcceptable(commands, day, command);
+      await reserveTime(context, reservation, metadata);
+    }
     return executeOnCalendar(commands, day, { command, metadata });
   };
   const { events } = await book().catch(async (error: unknown) => {

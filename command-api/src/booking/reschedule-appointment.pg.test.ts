@@ -145,6 +145,7 @@ async function createMovedBooking() {
     id: body.id,
     homeDate,
     days: [homeDate, first, second] as const,
+    move,
     moveToSecond: move.bind(null, second),
   };
 }
@@ -199,4 +200,44 @@ describe('a move during which the connection to the log breaks', () => {
       expect(hasChairs).toEqual([false, false, true]);
     },
   );
+
+  it('a request with the same key finds the move that it has made, although the appointment has moved on since', async () => {
+    const { id, homeDate, move, moveToSecond } = await createMovedBooking();
+    const key = { 'idempotency-key': randomUUID() };
+    faults = [undefined, 'after'];
+    expect((await moveToSecond(key)).status).toBe(500);
+    const third = createDay();
+    expect((await move(third)).status).toBe(200);
+    expect(await moveToSecond(key)).toMatchObject({ status: 200, body: { localDate: third } });
+    expect((await load(homeDate)).entries.get(id)?.date).toBe(third);
+  });
+
+  it('a request with the same key finds the move within the day that it has made, although the appointment is canceled since', async () => {
+    const form = createBookingForm(1, { appointmentDate: createDay() });
+    const { body: booking } = await customer.post<Booking>('/api/bookings', form);
+    const path = `/api/bookings/${booking.id}`;
+    const move = { appointmentDate: booking.localDate, appointmentTime: '2:00 PM' };
+    const key = { 'idempotency-key': randomUUID() };
+    faults = ['after'];
+    expect((await customer.post(`${path}/reschedule`, move, key)).status).toBe(500);
+    expect((await customer.post(`${path}/cancel`)).status).toBe(200);
+    const repeated = await customer.post(`${path}/reschedule`, move, key);
+    expect(repeated).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', appointmentTime: '2:00 PM' },
+    });
+  });
+});
+
+it('a booking request with the same key finds its booking, although the customer has moved it and booked its time again', async () => {
+  const [day, other] = [createDay(), createDay()];
+  const form = createBookingForm(1, { appointmentDate: day });
+  const key = { 'idempotency-key': randomUUID() };
+  faults = ['after'];
+  expect((await customer.post('/api/bookings', form, key)).status).toBe(500);
+  const [id] = [...(await load(day)).entries.keys()];
+  const moved = { appointmentDate: other, appointmentTime: '2:00 PM' };
+  expect((await customer.post(`/api/bookings/${id}/reschedule`, moved)).status).toBe(200);
+  expect((await customer.post('/api/bookings', form)).status).toBe(201);
+  expect(await customer.post('/api/bookings', form, key)).toMatchObject({ status: 201, body: { id } });
 });

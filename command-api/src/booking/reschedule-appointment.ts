@@ -55,9 +55,14 @@ export async function rescheduleAppointment(
     return toAnswer(bookingId, entry, salon);
   }
 
+  const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
+  // Whoever repeats a request whose answer was lost gets its first outcome, whatever has happened to the booking since.
+  const isMade =
+    entry.moves.has(moveId) ||
+    (date === homeDate && (await hasDecided(context, entry, { moveId, metadata })));
   const expected = limitToBooking(bookingId, readExpectedVersions(request));
   // Checked before a chair is held on another day. The home calendar checks the version again when it decides.
-  if (expected && !entry.moves.has(moveId)) {
+  if (expected && !isMade) {
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
@@ -77,16 +82,17 @@ export async function rescheduleAppointment(
     horizonDays,
     now: now(),
   };
-  const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
-  // Only looks at the first command of the plan. The plan that is executed below starts again from the beginning.
-  const firstStep = planMove(move).next();
-  if (!firstStep.done) {
-    const { date: dateOfStep, command } = firstStep.value;
-    await requireAcceptable(commands, { salonId: entry.salonId, date: dateOfStep }, command);
-  }
   const reservedBefore = now();
-  await reserveTime(context, reservation, metadata);
+  if (!isMade) {
+    // Only looks at the first command of the plan. The plan that is executed below starts again from the beginning.
+    const firstStep = planMove(move).next();
+    if (!firstStep.done) {
+      const { date: dateOfStep, command } = firstStep.value;
+      await requireAcceptable(commands, { salonId: entry.salonId, date: dateOfStep }, command);
+    }
+    await reserveTime(context, reservation, metadata);
+  }
   const outcome = await executePlan(planMove(move), execution);
   if ('refused' in outcome) {
     await releaseTime(context, reservation, metadata);
@@ -99,8 +105,8 @@ export async function rescheduleAppointment(
 }
 
 /**
- * Id of the move that a request makes. If the workers have abandoned an earlier attempt of the same request, e.g. because
- * the process died and the client repeated the request much later, the request makes another move.
+ * Id of the move that a request makes. If an earlier attempt of the same request was abandoned, by itself after a refusal or by the
+ * workers after the process died, the request makes another move.
  */
 function chooseMoveId(commandId: string, { moves }: CalendarEntry): string {
   for (let attempt = 0; ; attempt += 1) {
@@ -108,6 +114,27 @@ function chooseMoveId(commandId: string, { moves }: CalendarEntry): string {
     if (moves.get(moveId) !== 'abandoned') return moveId;
   }
 }
+
+/** Whether an earlier attempt of the same request has moved the appointment within the day of its home calendar. */
+async function hasDecided(
+  { store }: Pick<Context, 'store'>,
+  { salonId, homeDate }: CalendarEntry,
+  { moveId, metadata }: { readonly moveId: string; readonly metadata: CommandMetadata },
+): Promise<boolean> {
+  const { commandId } = deriveStepMetadata(metadata, moveId, {
+    date: homeDate,
+    command: { type: 'RescheduleAppointment' },
+  });
+  const events = await store.readStream(calendarStream(salonId, homeDate));
+  return events.some((event) => event.metadata.causationId === commandId);
+}
+
+/** Each command of a move has an id of its own, which a repeated request derives again. */
+const deriveStepMetadata = (
+  metadata: CommandMetadata,
+  moveId: string,
+  { date, command }: { readonly date: string; readonly command: Pick<PlannedCommand['command'], 'type'> },
+): CommandMetadata => deriveMetadata(metadata, `${moveId} ${command.type} ${date}`);
 
 interface PlanExecution {
   readonly commands: CommandBus;
@@ -135,7 +162,7 @@ async function executeStep(
   try {
     // Only this command changes the booking, so only this one depends on the expected version.
     const versions = command.type === 'RescheduleAppointment' ? expected : undefined;
-    const stepMetadata = deriveMetadata(metadata, `${moveId} ${command.type} ${date}`);
+    const stepMetadata = deriveStepMetadata(metadata, moveId, { date, command });
     return await executeOnCalendar(
       commands,
       { salonId, date },
