@@ -29,3 +29,9 @@ it('an LRU cache does not keep a value that could not be made', async () => {
   expect(await find('a', async () => undefined)).toBeUndefined();
   expect(await find('a', async () => 'made')).toBe('made');
 });
+
+it('an LRU cache does not keep an error', async () => {
+  const find = createLruCache<string>(2);
+  await expect(find('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await find('a', async () => 'made')).toBe('made');
+});

@@ -1,7 +1,7 @@
 /**
  * Creates a cache of the values that were asked for most recently. The cache is a function that finds the value of a key, or makes
- * and caches it. Calls for the same key at the same time share one value. `undefined` stands for a value that could not be made,
- * and is not cached.
+ * and caches it. Calls for the same key at the same time share one value. `undefined` stands for a value that could not be made.
+ * Neither it nor an error is cached.
  *
  * @param max how many values are cached
  */
@@ -14,8 +14,16 @@ export function createLruCache<Value>(max: number) {
     cached.set(key, making);
     const [oldest] = cached.keys();
     if (oldest !== undefined && cached.size > max) cached.delete(oldest);
-    const value = await making;
-    if (value === undefined && cached.get(key) === making) cached.delete(key);
-    return value;
+    const forget = () => {
+      if (cached.get(key) === making) cached.delete(key);
+    };
+    try {
+      const value = await making;
+      if (value === undefined) forget();
+      return value;
+    } catch (error) {
+      forget();
+      throw error;
+    }
   };
 }
