@@ -20,9 +20,15 @@ async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): P
   return (server.address() as AddressInfo).port;
 }
 
+// The whole of 127.0.0.0/8 is on the loopback interface of Linux, but not of macOS; IPv6 is on that of macOS, but not of every container.
+const ADDRESSES = [
+  { address: '127.0.0.1', family: 4 },
+  process.platform === 'linux' ? { address: '127.0.0.2', family: 4 } : { address: '::1', family: 6 },
+] as const;
+
 /**
  * Two instances of a service at one name, and a gateway in front. The instances close each connection after its answer, so that
- * each request takes a new one.
+ * each request opens a connection.
  */
 async function startInstances(ready: Record<'first' | 'second', boolean>) {
   const createInstance = (name: 'first' | 'second'): RequestListener => {
@@ -31,11 +37,11 @@ async function startInstances(ready: Record<'first' | 'second', boolean>) {
       else response.writeHead(ready[name] ? 200 : 503, { Connection: 'close' }).end(name);
     };
   };
-  const port = await serve(createInstance('first'), '127.0.0.1');
-  await serve(createInstance('second'), '127.0.0.2', port);
-  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  const [first, second] = ADDRESSES;
+  const port = await serve(createInstance('first'), first.address);
+  await serve(createInstance('second'), second.address, port);
   const origin = `http://service.test:${port}`;
-  const instances = new ServiceInstances(origin, async () => addresses);
+  const instances = new ServiceInstances(origin, async () => ADDRESSES);
   const gateway = `http://127.0.0.1:${await serve(createProxy(origin, instances))}`;
   const listAnsweringInstances = async () => {
     const found = new Set<string>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnToday, takeTurns } from './soak.js';
+import { isItsTurn, parseTurn, takeTurns } from './soak.js';
 
 const ROWS = Array.from({ length: 11 }, (_, index) => index);
 const FIRST_DAY = 20_000;
@@ -19,10 +19,15 @@ describe('Tests that take turns', () => {
   });
 
   it('a test that runs in one part of two runs every other day', () => {
-    expect(listDays(2).filter((day) => isOnToday(0, 2, day))).toHaveLength(1);
+    expect(listDays(2).filter((day) => isItsTurn(0, 2, day))).toHaveLength(1);
   });
 
   it('all rows run if only some stages or files were chosen', () => {
     expect(takeTurns(ROWS, 2, null)).toEqual(ROWS);
   });
+});
+
+it('a TEST_TURN that is no number is refused, because no row would run', () => {
+  expect(parseTurn(undefined)).toBeNull();
+  expect(() => parseTurn('monday')).toThrow('"monday"');
 });

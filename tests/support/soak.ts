@@ -28,25 +28,33 @@ export function listPairs<First, Second>(
 export const pickByRotation = <Value>(values: readonly Value[], index: number): readonly Value[] =>
   isSoak ? values : [values[index % values.length] as Value];
 
-/**
- * The day of a whole `npm test`, counted from 1970, which sets the variable `TEST_TURN`. Null if only some stages or files run, which
- * then run whole.
- */
-const turn = isSoak || !process.env.TEST_TURN ? null : Number(process.env.TEST_TURN);
+/** Reads `TEST_TURN`. @throws Error if it is no number, with which no row would run */
+export function parseTurn(text: string | undefined): number | null {
+  if (!text) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new Error(`TEST_TURN is the number of a day, such as 20783, but not "${text}".`);
+}
 
 /**
- * Whether something runs in a whole `npm test` of this day: each part on one day of as many as there are parts.
+ * The number of the day: the days since 1970, which a whole `npm test` sets in the variable `TEST_TURN`. Null without the variable, and
+ * in soak tests: then all rows run.
+ */
+const turn = isSoak ? null : parseTurn(process.env.TEST_TURN);
+
+/**
+ * Whether it is the turn of one of several parts: each runs on every n-th day, where n is the number of parts. Without a day, all
+ * run.
  *
  * @param part from 0
  */
-export const isOnToday = (part: number, parts: number, day = turn): boolean =>
+export const isItsTurn = (part: number, parts: number, day = turn): boolean =>
   day === null || (part + day) % parts === 0;
 
 /** The rows of a test that run in a whole `npm test` of this day. In as many days as there are parts, each row runs once. */
 export const takeTurns = <Row>(rows: readonly Row[], parts = 2, day = turn): readonly Row[] =>
   // One more for every four rows, so that the rows of a day are not all of one kind where the kinds alternate.
-  rows.filter((_, index) => isOnToday(index + Math.floor(index / 4), parts, day));
+  rows.filter((_, index) => isItsTurn(index + Math.floor(index / 4), parts, day));
 
 /** Why a test that takes turns is skipped today, for its title; undefined if it runs. */
 export const explainOtherDay = (part: number, parts: number): string | undefined =>
-  isOnToday(part, parts) ? undefined : `in a whole \`npm test\` it runs on one day of ${parts}`;
+  isItsTurn(part, parts) ? undefined : `in a whole \`npm test\` it runs on one day of ${parts}`;

@@ -6,6 +6,8 @@ import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { type AppliedHairstyle, HairstylePlacer } from './placed-hairstyle.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
+/** More than any drawing takes. */
+const MAX_FRAMES = 10_000;
 const BOB: AppliedHairstyle = { id: 'blunt-bob', hex: '#5a3a28', intensity: 1 };
 
 /** A frame of a video whose head is `size` times as large. */
@@ -32,10 +34,12 @@ function createFrame(size = 1) {
 function drawUntilDone(placer: HairstylePlacer, style: AppliedHairstyle, size = 1) {
   const frame = createFrame(size);
   const before = placer.draw(frame, style, { isVideo: true, hasTime: () => false })?.drawing;
-  for (let frames = 1; ; frames += 1) {
+  // No timeout ends a loop that never waits.
+  for (let frames = 1; frames < MAX_FRAMES; frames += 1) {
     const drawing = placer.draw(frame, style, { isVideo: true, hasTime: () => false })?.drawing;
     if (drawing !== before) return { before, drawing, frames };
   }
+  throw new Error(`The placer has not finished a drawing in ${MAX_FRAMES} frames.`);
 }
 
 describe('HairstylePlacer', () => {
