@@ -62,13 +62,16 @@ describe('Plans', () => {
       async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
       POLLING,
     );
-    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Manage plan' }).click();
+    await page.waitForURL('/profile#plan');
     await page.getByText(/^Free trial until .* nothing to pay\.$/).waitFor();
     await findButton(page, 'End plan').click();
     const dialog = page.getByRole('dialog', { name: 'End Premium now?' });
-    await dialog.getByText(/^You're back on Free right away, and nothing is charged\./).waitFor();
+    await dialog.getByText(/^Premium ends right away\. You're back on Free .* nothing is charged\./).waitFor();
     await dialog.getByRole('button', { name: 'End plan' }).click();
-    await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
+    await findToast(page, 'Your plan has ended')
+      .getByText(/^You're back on Free, and nothing is charged\. Until .* you can choose a paid plan again\.$/)
+      .waitFor();
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
     expect(await findButton(page, 'End plan').count()).toBe(0);
   });

@@ -17,7 +17,8 @@ import { referralsQuery } from '../features/profile/api/profile-activity';
 import { AccountErased } from '../features/profile/components/account-erased';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
-import { PlanAndData } from '../features/profile/components/plan-and-data';
+import { MemberPlan } from '../features/profile/components/member-plan';
+import { PersonalData } from '../features/profile/components/personal-data';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { useReferralNews } from '../features/profile/use-referral-news';
@@ -62,6 +63,7 @@ export function ProfilePage() {
         email={user.email}
         onEdit={() => setEditing(true)}
       />
+      <MemberPlan user={user} endPlan={<EndPlan plan={user.plan} trialEndsAt={user.trialEndsAt} />} />
       <ProfileTabs
         referralCode={user.referralCode}
         renderHeart={({ id, name }) => {
@@ -86,12 +88,7 @@ export function ProfilePage() {
       <PasskeysPanel />
       <Devices />
       <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
-      <PlanAndData
-        user={user}
-        endPlan={<EndPlan plan={user.plan} trialEndsAt={user.trialEndsAt} />}
-        appointments={<AppointmentsToCancel />}
-        onErased={() => setErased(true)}
-      />
+      <PersonalData appointments={<AppointmentsToCancel />} onErased={() => setErased(true)} />
       {isEditing && (
         <EditProfileDialog
           user={user}

@@ -82,7 +82,7 @@ export {
   paymentStream,
 } from './payment/payment-events.js';
 export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
-export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
+export type { PlanChanged, PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
 export { findTermsAt, type ItemChange, type ItemTerms, type ItemValue } from './price/item-changes.js';
 export { type PriceCommand, price } from './price/price.js';
 export { type PriceEvent, priceStream } from './price/price-events.js';

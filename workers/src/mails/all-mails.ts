@@ -12,7 +12,7 @@ import { bookingRescheduledMail } from './booking/booking-rescheduled.js';
 import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
-import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
+import { planEndedMail, trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
 
 /** Every mail of Mirabelle. */
 const MAILS = [
@@ -34,6 +34,7 @@ const MAILS = [
   trialStartedMail,
   trialEndingMail,
   trialEndedMail,
+  planEndedMail,
 ] as const;
 
 export type TemplateName = (typeof MAILS)[number]['template'];

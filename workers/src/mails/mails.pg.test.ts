@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { readMailRecipient } from '@mirabelle/application';
+import type { PlanId } from '@mirabelle/catalogue';
 import { accountStream, linkRequestStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
 import { seal } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
@@ -49,6 +50,14 @@ const waitForSent = (count: number) =>
     const rows = await readSentMails();
     expect(rows.filter(({ sent_at }) => sent_at)).toHaveLength(count);
   }, POLLING);
+
+/** Stops the workers and starts them with empty job queues, at the beginning of the log. */
+async function handleAllEventsAgain(): Promise<void> {
+  await Promise.all(running.splice(0).map((workers) => workers.stop()));
+  await environment.query("update reactor_checkpoints set position = '0/0'");
+  await environment.query('drop schema jobs cascade');
+  startWorkerProcess();
+}
 
 describe('the mails of the workers', () => {
   it('a sign-in mail has a valid link that returns to the requested page', async () => {
@@ -129,6 +138,42 @@ describe('the mails of the workers', () => {
     const gone = 'Ein Passkey wurde aus deinem Konto entfernt';
     expect(subjects).toEqual([added, added, added, gone, gone]);
     expect(environment.relay.mails[4]?.text).toContain('https://mirabelle.example/profile#passkeys');
+  });
+
+  it('the end of a plan by its member and the end of a trial each send one mail, also when all events are handled again', async () => {
+    const { store } = environment.openContext();
+    const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
+    const endsAt = '2099-12-18T09:00:00.000Z';
+    for (const person of [lea, ada]) {
+      const trial = { type: 'TrialStarted', data: { userId: person.userId, plan: 'basic', endsAt } } as const;
+      await appendEvents(store, accountStream(person.userId), createAccountRegistered(person), trial);
+    }
+    const createPlanChanged = (from: PlanId, to: PlanId) =>
+      ({ type: 'PlanChanged', data: { userId: lea.userId, from, to } }) as const;
+    startWorkerProcess();
+    await appendEvents(
+      store,
+      accountStream(lea.userId),
+      // This end is taken back at once, so a mail about it would be wrong when it arrives.
+      createPlanChanged('basic', 'free'),
+      createPlanChanged('free', 'premium'),
+      createPlanChanged('premium', 'free'),
+    );
+    const expired = { type: 'PlanExpired', data: { userId: ada.userId, plan: 'basic' } } as const;
+    await appendEvents(store, accountStream(ada.userId), expired);
+    await waitForSent(2);
+    await handleAllEventsAgain();
+    await vi.waitFor(
+      () => expect(environment.log.filter((line) => line.includes('sent-before')).length).toBe(2),
+      POLLING,
+    );
+    const mails = environment.relay.mails.filter(({ subject }) => /ended/.test(subject ?? ''));
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Your Premium plan has ended',
+      'Your trial has ended',
+    ]);
+    const [ended] = mails.filter(({ subject }) => subject?.includes('Premium'));
+    expect(ended?.text).toContain('Until Friday, December 18, 2099 you can choose a paid plan again.');
   });
 
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {
@@ -232,10 +277,7 @@ describe('the mails of the workers', () => {
     expect(calendar).toContain('DTSTART;TZID=Europe/Paris:');
 
     // With empty job queues and the reactors at the beginning of the log, no mail is sent a second time.
-    await Promise.all(running.splice(0).map((workers) => workers.stop()));
-    await environment.query("update reactor_checkpoints set position = '0/0'");
-    await environment.query('drop schema jobs cascade');
-    startWorkerProcess();
+    await handleAllEventsAgain();
     await vi.waitFor(
       () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(5),
       POLLING,
@@ -250,12 +292,9 @@ describe('the mails of the workers', () => {
     startWorkerProcess();
     await Promise.all(people.map((person) => appendSignUp(store, person)));
     await waitForSent(20);
-    await Promise.all(running.splice(0).map((workers) => workers.stop()));
 
     // The ledger of sent mails prevents a second sending, even with empty job queues.
-    await environment.query("update reactor_checkpoints set position = '0/0'");
-    await environment.query('drop schema jobs cascade');
-    startWorkerProcess();
+    await handleAllEventsAgain();
     startWorkerProcess();
     await vi.waitFor(
       () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(20),

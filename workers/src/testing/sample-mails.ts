@@ -218,5 +218,10 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       inSubject: [],
       inBody: [plan, locale.t('plans.free')],
     },
+    'plan-ended': {
+      content: createTrialMailContent('planEnded', trial, locale),
+      inSubject: [plan],
+      inBody: [plan, locale.t('plans.free'), '18', '2026', `${PUBLIC_URL}/pricing`],
+    },
   };
 }

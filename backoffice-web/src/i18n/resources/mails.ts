@@ -52,6 +52,7 @@ export const mails = {
     'trial-started': 'Trial started',
     'trial-ending': 'Trial ends soon',
     'trial-ended': 'Trial ended',
+    'plan-ended': 'Plan ended',
   },
   preview: {
     to: 'To',

@@ -14,18 +14,17 @@ export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId
   const { t } = useTranslation('plan');
   const format = useFormat();
   const { mutate, isPending, variables } = useSubscribe();
-  const describeChange = ({ plan, status, trialEndsAt }: Subscription): string => {
-    if (plan === 'free') return t('changed.free');
-    if (status !== 'trial' || !trialEndsAt) return t('changed.noTrial');
-    return t('changed.trial', { date: format.date(trialEndsAt), free: t('names.free') });
+  const describeChange = ({ plan, status, trialEndsAt }: Subscription) => {
+    const title = t('changed.title', { plan: t(`names.${plan}`) });
+    const facts = status === 'trial' && trialEndsAt && { date: format.date(trialEndsAt), free: t('names.free') };
+    if (!facts) return { title, description: t(plan === 'free' ? 'changed.free' : 'changed.noTrial') };
+    // While a trial runs, nobody comes to the free plan other than by ending a paid one.
+    if (plan === 'free') return { title: t('changed.endedTitle'), description: t('changed.ended', facts) };
+    return { title, description: t('changed.trial', facts) };
   };
   const start = (plan: PlanId) =>
     mutate(plan, {
-      onSuccess: (subscription) =>
-        toast({
-          title: t('changed.title', { plan: t(`names.${subscription.plan}`) }),
-          description: describeChange(subscription),
-        }),
+      onSuccess: (subscription) => toast(describeChange(subscription)),
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
     });
   return { start, pending: isPending ? variables : undefined };

@@ -12,7 +12,7 @@ export type TrialStarted = DomainEvent<
   }
 >;
 /** The plan was changed during the trial. */
-type PlanChanged = DomainEvent<
+export type PlanChanged = DomainEvent<
   'PlanChanged',
   { readonly userId: string; readonly from: PlanId; readonly to: PlanId }
 >;

@@ -4,6 +4,7 @@ import {
   fold,
   getCurrentPlan,
   narrowEvents,
+  type PlanChanged,
   type PlanExpired,
   type TrialStarted,
 } from '@mirabelle/domain';
@@ -39,9 +40,24 @@ export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
   compose: async (context, { data }, stream) => composeTrialMail('trialEnded', context, stream, data.plan),
 });
 
-type TrialTextKey = 'trialStarted' | 'trialEnding' | 'trialEnded';
+/**
+ * Tells a person who has ended a paid plan during the trial what follows. Skipped if a paid plan was chosen again meanwhile,
+ * and for an end that another one has followed.
+ */
+export const planEndedMail = defineMail<'plan-ended', PlanChanged>({
+  template: 'plan-ended',
+  sentOn: 'PlanChanged',
+  isSentFor: ({ data }) => data.to === 'free',
+  compose: async (context, { id, data }, stream) => {
+    const lastChange = stream.findLast(({ type }) => type === 'PlanChanged');
+    if (lastChange?.id !== id) return { skipped: 'the plan was changed again' };
+    return composeTrialMail('planEnded', context, stream, data.from);
+  },
+});
 
-/** @param endedPlan the plan that was tried, for the mail after its end; default: the current plan */
+type TrialTextKey = 'trialStarted' | 'trialEnding' | 'trialEnded' | 'planEnded';
+
+/** @param endedPlan the plan that was tried, for the mails after its end; default: the current plan */
 function composeTrialMail(
   textKey: TrialTextKey,
   { config, now }: MailContext,
@@ -63,7 +79,7 @@ function composeTrialMail(
 interface TrialFacts {
   /** The plan that is or was tried. */
   readonly plan: Plan;
-  /** UTC instant, ISO 8601. */
+  /** When the trial ends: UTC instant, ISO 8601. */
   readonly endsAt: string;
   readonly firstName?: string | undefined;
   readonly publicUrl: string;
@@ -79,7 +95,7 @@ export function createTrialMailContent(
   const date = formatDay(endsAt, language, 'UTC');
   // i18next chooses the plural form by `count`: here the length of a whole trial in days.
   const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
-  const path = textKey === 'trialEnded' ? '/pricing' : '/studio';
+  const path = textKey === 'trialEnded' || textKey === 'planEnded' ? '/pricing' : '/studio';
   return {
     subject: t(`${textKey}.subject`, values),
     preheader: t(`${textKey}.preheader`, values),

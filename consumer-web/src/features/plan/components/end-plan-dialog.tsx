@@ -1,3 +1,4 @@
+import { getMonthlyTryOnLimit } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -11,13 +12,14 @@ interface EndPlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what follows from ending a paid plan, and asks for confirmation. */
+/** Says what ends with a paid plan and when, and what stays, and asks for confirmation. */
 export function EndPlanDialog({ plan, trialEndsAt, isPending, onEnd, onClose }: EndPlanDialogProps) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const names = {
     plan: t(`names.${plan}`),
     free: t('names.free'),
+    tryOns: format.number(getMonthlyTryOnLimit('free') ?? 0),
     date: format.date(trialEndsAt),
   };
   return (

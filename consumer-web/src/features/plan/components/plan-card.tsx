@@ -1,8 +1,10 @@
 import { type Cents, type Plan, TRIAL_DAYS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useFormat } from '../../../lib/use-format';
 import { PlanFeatures } from './plan-features';
 
@@ -68,6 +70,10 @@ export function PlanCard(props: PlanCardProps) {
       {isCurrent && trialEndsAt && plan.id !== 'free' && (
         <p className="mt-auto pb-4 text-sm text-muted">
           {t('changed.trial', { date: format.date(trialEndsAt), free: t('names.free') })}
+          <SentenceSpace />
+          <Link to="/profile#plan" className="text-ink underline underline-offset-4">
+            {t('manage')}
+          </Link>
         </p>
       )}
       <Button

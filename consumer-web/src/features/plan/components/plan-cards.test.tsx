@@ -77,13 +77,17 @@ describe('PlanCards', () => {
   });
 
   it('PlanCards asks before the free plan ends a paid one, and the paid one says when its trial ends', async () => {
+    const trialEndsAt = '2026-12-09T12:00:00.000Z';
     const calls = installFakeApi({
-      'POST /api/subscription': { json: { plan: 'free', status: 'none', trialEndsAt: null } },
+      'POST /api/subscription': { json: { plan: 'free', status: 'trial', trialEndsAt } },
     });
-    await renderInApp(<ConnectedPlanCards current="basic" trialEndsAt="2026-12-09T12:00:00.000Z" />);
+    await renderInApp(<ConnectedPlanCards current="basic" trialEndsAt={trialEndsAt} />);
     expect(screen.getByText(/^Free trial until December 9, 2026\./)).toBeTruthy();
+    // The card of the current plan leads to where it is managed.
+    expect(screen.getByRole('link', { name: 'Manage plan' }).getAttribute('href')).toBe('/profile#plan');
     await press(/^Choose Free$/);
     await screen.findByRole('dialog', { name: 'End Basic now?' });
+    expect(screen.getByText(/^Basic ends right away\. You're back on Free \(try-ons a month: 3\)/)).toBeTruthy();
     expect(findChoice(calls)).toBeUndefined();
     await press(/^Keep plan$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,6 +96,12 @@ describe('PlanCards', () => {
     await screen.findByRole('dialog');
     await press(/^End plan$/);
     await waitFor(() => expect(findChoice(calls)?.body).toEqual({ plan: 'free' }));
+    expect(await screen.findByText('Your plan has ended')).toBeTruthy();
+    expect(
+      screen.getByText(
+        "You're back on Free, and nothing is charged. Until December 9, 2026 you can choose a paid plan again.",
+      ),
+    ).toBeTruthy();
   });
 
   it('PlanCards shows the message of the server when it refuses a plan', async () => {
