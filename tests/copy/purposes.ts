@@ -105,6 +105,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:signIn': 'brings the sign-in link by email',
   'mails:staffSignIn': 'brings staff the sign-in link to the back office by email',
   'mails:erasure': 'confirms who it is before an account is deleted',
+  'mails:bonusPhotosEarned': 'tells by email that friends have earned bonus photos',
   'mails:planEnded': 'confirms by email that the plan was ended',
   'mails:trialEnded': 'tells by email that the trial has ended',
   'mails:trialEnding': 'tells by email that the trial ends soon',

@@ -97,6 +97,7 @@ export {
 export { PROBLEMS } from './problems.js';
 export {
   BONUS_PHOTOS,
+  countBonusPhotos,
   countFriendsTowardNextBonus,
   createReferralLink,
   FRIENDS_PER_BONUS,

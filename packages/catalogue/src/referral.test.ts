@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countFriendsTowardNextBonus, createReferralLink } from './referral.js';
+import { countBonusPhotos, countFriendsTowardNextBonus, createReferralLink } from './referral.js';
 
 describe('referrals', () => {
   it('the progress toward the next bonus begins again with every 20th friend', () => {
     expect([0, 1, 19, 20, 39, 40].map(countFriendsTowardNextBonus)).toEqual([0, 1, 19, 0, 19, 0]);
+  });
+
+  it('every 20 friends have earned two bonus photos', () => {
+    expect([0, 19, 20, 39, 40].map(countBonusPhotos)).toEqual([0, 0, 2, 2, 4]);
   });
 
   it('the referral link holds the user’s code, or "beauty" without a code', () => {

@@ -15,6 +15,11 @@ export function countFriendsTowardNextBonus(friends: number): number {
   return friends % FRIENDS_PER_BONUS;
 }
 
+/** The number of bonus photos that this many referred friends have earned. */
+export function countBonusPhotos(friends: number): number {
+  return Math.floor(friends / FRIENDS_PER_BONUS) * BONUS_PHOTOS;
+}
+
 /** The referral link of a user. `origin` has no trailing slash. */
 export function createReferralLink(origin: string, referralCode: string | null | undefined): string {
   return `${origin}/?${new URLSearchParams({ [REFERRAL_PARAMETER]: referralCode || FALLBACK_REFERRAL_CODE })}`;

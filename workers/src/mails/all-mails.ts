@@ -13,6 +13,7 @@ import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
 import { planEndedMail, trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
+import { bonusPhotosEarnedMail } from './referral/bonus-photos-earned.js';
 
 /** Every mail of Mirabelle. */
 const MAILS = [
@@ -35,6 +36,7 @@ const MAILS = [
   trialEndingMail,
   trialEndedMail,
   planEndedMail,
+  bonusPhotosEarnedMail,
 ] as const;
 
 export type TemplateName = (typeof MAILS)[number]['template'];

@@ -64,9 +64,15 @@ interface RecordIds {
   readonly bookingId?: string;
   readonly messageId?: string;
   readonly userId?: string;
+  readonly referrerId?: string;
 }
 
-function toMailRecord({ bookingId, messageId, userId }: RecordIds): MailRecord | undefined {
+function toMailRecord({
+  bookingId,
+  messageId,
+  referrerId,
+  userId = referrerId,
+}: RecordIds): MailRecord | undefined {
   if (bookingId) return { resource: 'bookings', id: bookingId };
   if (messageId) return { resource: 'contact-messages', id: messageId };
   return userId ? { resource: 'users', id: userId } : undefined;

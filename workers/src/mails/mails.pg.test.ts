@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { readMailRecipient } from '@mirabelle/application';
 import type { PlanId } from '@mirabelle/catalogue';
-import { accountStream, linkRequestStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
+import {
+  accountStream,
+  linkRequestStream,
+  type PasskeyEvent,
+  passkeysStream,
+  referralStream,
+} from '@mirabelle/domain';
 import { seal } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
 import { createMailer } from '@mirabelle/mail';
@@ -174,6 +180,32 @@ describe('the mails of the workers', () => {
     ]);
     const [ended] = mails.filter(({ subject }) => subject?.includes('Premium'));
     expect(ended?.text).toContain('Until Friday, December 18, 2099 you can choose a paid plan again.');
+  });
+
+  it('the referrer gets one mail when friends have earned bonus photos, also when all events are handled again, and none once erased', async () => {
+    const { store } = environment.openContext();
+    const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
+    const french = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), french);
+    const createEarned = (referrerId: string, milestone: number) =>
+      ({ type: 'BonusPhotosEarned', data: { referrerId, milestone, photos: 2 } }) as const;
+    startWorkerProcess();
+    // Nobody has the account of this referrer any more.
+    await appendEvents(store, referralStream(ada.userId), createEarned(ada.userId, 1));
+    await appendEvents(store, referralStream(lea.userId), createEarned(lea.userId, 2));
+    await waitForSent(1);
+    await handleAllEventsAgain();
+    await vi.waitFor(
+      () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(1),
+      POLLING,
+    );
+    const [mail, ...others] = environment.relay.mails;
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
+    expect(mail?.subject).toBe('Vous avez gagné des photos offertes');
+    expect(mail?.text).toContain('40 amis se sont inscrits grâce à votre lien');
+    expect(mail?.text).toContain('https://mirabelle.example/profile?tab=share');
+    expect((await readSentMails())[0]).toMatchObject({ record_resource: 'users', record_id: lea.userId });
   });
 
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {

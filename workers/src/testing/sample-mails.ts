@@ -13,6 +13,7 @@ import { createBookingRescheduledContent } from '../mails/booking/booking-resche
 import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
 import { createTrialMailContent } from '../mails/plan/trial-mail.js';
+import { createBonusPhotosContent } from '../mails/referral/bonus-photos-earned.js';
 import { sampleSalon } from './sample-events.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
@@ -217,6 +218,14 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       content: createTrialMailContent('trialEnded', trial, locale),
       inSubject: [],
       inBody: [plan, locale.t('plans.free')],
+    },
+    'bonus-photos-earned': {
+      content: createBonusPhotosContent(
+        { friends: 40, photos: 2, firstName: 'Léa', publicUrl: PUBLIC_URL },
+        locale,
+      ),
+      inSubject: [],
+      inBody: ['Léa', '40', '2', `${PUBLIC_URL}/profile?tab=share`],
     },
     'plan-ended': {
       content: createTrialMailContent('planEnded', trial, locale),

@@ -53,6 +53,7 @@ export const mails = {
     'trial-ending': 'Trial ends soon',
     'trial-ended': 'Trial ended',
     'plan-ended': 'Plan ended',
+    'bonus-photos-earned': 'Bonus photos earned',
   },
   preview: {
     to: 'To',

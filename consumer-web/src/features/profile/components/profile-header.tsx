@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** The user's picture, name and email address, with the number of analyses, saved looks and bonus credits. */
+/** The user's picture, name and email address, with the number of analyses, saved looks and bonus photos. */
 export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { ShareAndEarn } from './share-and-earn';
 
-const STATS = { totalReferrals: 47, bonusCredits: 4, towardNextBonus: 7, friendsPerBonus: 20 };
+const STATS = { totalReferrals: 47, bonusCredits: 3, towardNextBonus: 7, friendsPerBonus: 20 };
 
 const openWindow = vi.fn();
 async function renderShareAndEarn(referralCode = 'A1B2C3D4'): Promise<void> {
@@ -26,6 +26,17 @@ describe('ShareAndEarn', () => {
     expect(await screen.findByText('7 of 20 friends')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7');
     expect(screen.getByText('Friends who have joined so far: 47')).toBeTruthy();
+  });
+
+  it('ShareAndEarn says how many bonus photos are earned and left, and when they are used', async () => {
+    await renderShareAndEarn();
+    // Two for each 20 of the 47 friends, of which one is used.
+    expect(await screen.findByText('Earned: 4 · left: 3')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Once your try-ons of the month are used up, each analysis you save uses one bonus photo.',
+      ),
+    ).toBeTruthy();
   });
 
   it('ShareAndEarn shows a link with the fallback code when the user has no referral code', async () => {

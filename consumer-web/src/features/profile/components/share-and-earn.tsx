@@ -1,5 +1,6 @@
 import {
   BONUS_PHOTOS,
+  countBonusPhotos,
   countFriendsTowardNextBonus,
   createReferralLink,
   FRIENDS_PER_BONUS,
@@ -15,7 +16,7 @@ import { photoUsageQuery, referralsQuery } from '../api/profile-activity';
 import { createMailUrl, openShareWindow, SHARE_TARGETS } from '../share-targets';
 import { Meter } from './meter';
 
-/** The user's referral link, buttons to share it, and the progress toward the next bonus. */
+/** The user's referral link, buttons to share it, the progress toward the next bonus photos, and how many are earned and left. */
 export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const format = useFormat();
@@ -84,6 +85,18 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
           })}
           note={t('share.friends', { friends: format.number(friends) })}
         />
+        {stats && (
+          <Meter
+            label={t('counts.bonus')}
+            value={stats.bonusCredits}
+            max={undefined}
+            text={t('share.balance', {
+              earned: format.number(countBonusPhotos(friends)),
+              left: format.number(stats.bonusCredits),
+            })}
+            note={t('share.use')}
+          />
+        )}
         {usage && (
           <Meter
             label={t('usage.title')}
