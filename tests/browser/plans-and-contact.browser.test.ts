@@ -67,10 +67,14 @@ describe('Plans', () => {
     await page.getByText(/^Free trial until .* nothing to pay\.$/).waitFor();
     await findButton(page, 'End plan').click();
     const dialog = page.getByRole('dialog', { name: 'End Premium now?' });
-    await dialog.getByText(/^Premium ends right away\. You're back on Free .* nothing is charged\./).waitFor();
+    await dialog
+      .getByText(/^Premium ends right away\. You're back on Free .* nothing is charged\./)
+      .waitFor();
     await dialog.getByRole('button', { name: 'End plan' }).click();
     await findToast(page, 'Your plan has ended')
-      .getByText(/^You're back on Free, and nothing is charged\. Until .* you can choose a paid plan again\.$/)
+      .getByText(
+        /^You're back on Free, and nothing is charged\. Until .* you can choose a paid plan again\.$/,
+      )
       .waitFor();
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
     expect(await findButton(page, 'End plan').count()).toBe(0);

@@ -16,7 +16,8 @@ export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId
   const { mutate, isPending, variables } = useSubscribe();
   const describeChange = ({ plan, status, trialEndsAt }: Subscription) => {
     const title = t('changed.title', { plan: t(`names.${plan}`) });
-    const facts = status === 'trial' && trialEndsAt && { date: format.date(trialEndsAt), free: t('names.free') };
+    const facts = status === 'trial' &&
+      trialEndsAt && { date: format.date(trialEndsAt), free: t('names.free') };
     if (!facts) return { title, description: t(plan === 'free' ? 'changed.free' : 'changed.noTrial') };
     // While a trial runs, nobody comes to the free plan other than by ending a paid one.
     if (plan === 'free') return { title: t('changed.endedTitle'), description: t('changed.ended', facts) };

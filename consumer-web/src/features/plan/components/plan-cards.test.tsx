@@ -87,7 +87,9 @@ describe('PlanCards', () => {
     expect(screen.getByRole('link', { name: 'Manage plan' }).getAttribute('href')).toBe('/profile#plan');
     await press(/^Choose Free$/);
     await screen.findByRole('dialog', { name: 'End Basic now?' });
-    expect(screen.getByText(/^Basic ends right away\. You're back on Free \(try-ons a month: 3\)/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Basic ends right away\. You're back on Free \(try-ons a month: 3\)/),
+    ).toBeTruthy();
     expect(findChoice(calls)).toBeUndefined();
     await press(/^Keep plan$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

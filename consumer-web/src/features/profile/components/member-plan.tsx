@@ -32,7 +32,12 @@ export function MemberPlan({ user: { plan, trialEndsAt }, endPlan }: MemberPlanP
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-line py-6"
     >
       <div className="max-w-prose grow basis-72">
-        <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="scroll-mt-24 text-sm text-muted outline-none">
+        <h2
+          id={HEADING_ID}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 text-sm text-muted outline-none"
+        >
           {t('plan.title')}
         </h2>
         <p className="font-serif text-xl">{t(`plan:names.${plan}`)}</p>
