@@ -18,11 +18,6 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the services need at run time of the packages that they share.
-FROM build AS compiled
-RUN rm -rf packages/*/src packages/*/node_modules packages/dev-postgres packages/mail-catcher packages/design \
-  packages/lazy-loading packages/studio-engine
-
 FROM base AS services-dependencies
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
@@ -33,7 +28,7 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace gateway
 
 FROM base AS runtime
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_OPTIONS=--enable-source-maps
 COPY --chmod=555 deploy/healthcheck.sh /usr/local/bin/healthcheck
 EXPOSE 8080
 # The account node of the base image, as a number, so that Kubernetes can see that it is not root.
@@ -43,17 +38,17 @@ ENTRYPOINT ["node"]
 
 FROM runtime AS services
 COPY --from=services-dependencies /app ./
-COPY --from=compiled /app/packages packages
-COPY --from=compiled /app/command-api/dist command-api/dist
-COPY --from=compiled /app/read-api/dist read-api/dist
-COPY --from=compiled /app/projector/dist projector/dist
-COPY --from=compiled /app/workers/dist workers/dist
+COPY --from=build /app/dist/services dist/services
+COPY --from=build /app/command-api/dist command-api/dist
+COPY --from=build /app/read-api/dist read-api/dist
+COPY --from=build /app/projector/dist projector/dist
+COPY --from=build /app/workers/dist workers/dist
 CMD ["command-api/dist/main.js"]
 
 FROM runtime AS gateway
 COPY --from=gateway-dependencies /app ./
-COPY --from=compiled /app/packages packages
-COPY --from=compiled /app/gateway/dist gateway/dist
+COPY --from=build /app/dist/services dist/services
+COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/consumer-web/dist/app consumer-web/dist/app
 COPY --from=build /app/backoffice-web/dist/app backoffice-web/dist/app
 CMD ["gateway/dist/main.js"]

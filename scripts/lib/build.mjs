@@ -1,10 +1,10 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listProgramFiles, PROGRAMS, SHARED } from './programs.mjs';
 import { forgetBuild, hashSources, isCurrent, rememberBuild } from './stamps.mjs';
 import { runProgram, runStep, StepError } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
-const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers', 'all-in-one'];
 /** Packages that Vite bundles from their sources. */
 const sharedByWebApps = [
   'packages/backoffice-contracts',
@@ -15,7 +15,8 @@ const sharedByWebApps = [
   'packages/recommendations',
   'packages/studio-engine',
 ];
-const compiler = 'scripts/lib/compile-services.mjs';
+const compiler = 'scripts/lib/compile-packages.mjs';
+const bundler = 'scripts/lib/bundle-services.mjs';
 const commonSources = ['package-lock.json', 'tsconfig.base.json'];
 const listSources = (workspace) => [
   `${workspace}/src`,
@@ -26,7 +27,6 @@ const listSources = (workspace) => [
 /** The build targets: their sources, outputs and commands, and the target that must be built before. */
 export function listTargets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const compiled = [...packages, ...services];
   const createWebAppTarget = (workspace, label) => ({
     name: workspace,
     label: `Building ${label}`,
@@ -45,10 +45,25 @@ export function listTargets(root) {
     {
       name: 'services',
       label: 'Compiling the services',
-      sources: [...commonSources, compiler, ...compiled.flatMap(listSources)],
-      outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
+      sources: [
+        ...commonSources,
+        ...[
+          compiler,
+          bundler,
+          ...['esbuild-options', 'programs', 'remove-old-outputs'].map((name) => `scripts/lib/${name}.mjs`),
+        ],
+        ...[...packages, ...Object.keys(PROGRAMS)].flatMap(listSources),
+      ],
+      outputs: [
+        ...packages.map((workspace) => `${workspace}/dist/index.js`),
+        ...listProgramFiles(),
+        `${SHARED}/outputs.json`,
+      ],
       run: () =>
-        runProgram('Compiling the services', [process.execPath, join(root, compiler), ...compiled], root),
+        Promise.all([
+          runProgram('Compiling the packages', [process.execPath, join(root, compiler), ...packages], root),
+          runProgram('Bundling the services', [process.execPath, join(root, bundler)], root),
+        ]),
     },
     // The Vite configuration of the consumer app imports compiled packages.
     { ...createWebAppTarget('consumer-web', 'the consumer app'), dependsOn: 'services' },

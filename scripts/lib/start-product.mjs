@@ -25,6 +25,8 @@ export async function startProduct() {
   }
   try {
     const preparation = await prepare();
+    // Before the bundle is loaded, so that its stack traces name the lines of the sources.
+    process.setSourceMapsEnabled(true);
     const { main } = await import(pathToFileURL(join(root, 'all-in-one/dist/main.js')).href);
     isRunning = true;
     await main(process.env, startedAt, preparation);

@@ -66,7 +66,7 @@ describe('the Dockerfile', () => {
     const copied = [...`${stages.get('services')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
     for (const [, what] of copied)
-      expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|compiled|build) /);
+      expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|build) /);
     for (const name of ['services-dependencies', 'gateway-dependencies'])
       expect(stages.get(name)).toContain('--omit=dev');
   });

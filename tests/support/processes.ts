@@ -223,7 +223,7 @@ class RestartableProcess implements ServiceProcess {
     const before = this.#running;
     const options: ChildOptions = {
       name: this.name,
-      args: [SERVICES[this.service]],
+      args: ['--enable-source-maps', SERVICES[this.service]],
       env: { ...this.#env, ...(before && { PORT: new URL(before.url).port }) },
       printedAddress: SERVICE_PORT,
       healthPath: '/health',

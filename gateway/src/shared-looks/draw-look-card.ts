@@ -1,5 +1,4 @@
 import { findFaceColors, type Shade } from '@mirabelle/catalogue';
-import sharp from 'sharp';
 import { colorPortrait } from './color-portrait.js';
 
 /** With more shades, each would be too small in the preview of a chat. */
@@ -27,6 +26,12 @@ function drawShades(shades: readonly Shade[]): string {
     .join('');
 }
 
+/** Loads the drawing code with the first picture, because most processes never draw one. */
+async function drawPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
 /** Draws the preview picture of a look: the drawn portrait in its shades, and the shades. @returns a PNG file */
 export type LookCardDrawer = (shades: readonly Shade[]) => Promise<Buffer>;
 
@@ -45,7 +50,7 @@ export function createLookCardDrawer(template: string): LookCardDrawer {
       /<\/svg>\s*$/,
       () => `${drawShades(shades)}</svg>`,
     );
-    const drawing = sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+    const drawing = drawPng(svg);
     // The oldest entry is the first one.
     const [oldest] = cached.keys();
     if (oldest !== undefined && cached.size >= MAX_CACHED_PICTURES) cached.delete(oldest);

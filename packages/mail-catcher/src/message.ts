@@ -1,4 +1,4 @@
-import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { extractLinks } from './extract-links.js';
 
 interface MessageAttachment {
@@ -76,6 +76,8 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Parses a mail, or only its header if the parser refuses the mail, for example for a header of megabytes. */
 async function parse(raw: Buffer): Promise<ParsedMail> {
+  // Its 150 files are loaded with the first mail.
+  const { simpleParser } = await import('mailparser');
   const options = { skipTextToHtml: true };
   try {
     return await simpleParser(raw, options);

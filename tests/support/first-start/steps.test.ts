@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,9 @@ const { runProgram, endSteps } = (await importScript('steps')) as {
 };
 const { openWaitingPort } = (await importScript('waiting-port')) as {
   openWaitingPort(env: object, answer: () => void): Promise<object | undefined>;
+};
+const { removeOldOutputs } = (await importScript('remove-old-outputs')) as {
+  removeOldOutputs(folder: string, outputs: readonly string[]): void;
 };
 const { listPackages } = (await importScript('install')) as { listPackages(root: string): string[] };
 
@@ -66,11 +69,11 @@ describe('the packages of a first start', () => {
   });
 });
 
-describe('the compiler of the services', () => {
+describe('the compiler of the packages', () => {
   const compile = (folder: string) =>
     runProgram(
       'Compiling',
-      [process.execPath, join(ROOT, 'scripts/lib/compile-services.mjs'), 'one'],
+      [process.execPath, join(ROOT, 'scripts/lib/compile-packages.mjs'), 'one'],
       folder,
     );
   const createWorkspace = (files: Readonly<Record<string, string>>) => {
@@ -82,7 +85,7 @@ describe('the compiler of the services', () => {
     return folder;
   };
 
-  it('the compiler of the services writes what Node 20 runs, with texts and without tests', async () => {
+  it('the compiler of the packages writes what Node 20 runs, with texts and without tests', async () => {
     const folder = createWorkspace({
       'a.ts': `
         import type { B } from './b.js';
@@ -102,8 +105,22 @@ describe('the compiler of the services', () => {
     expect(() => readFileSync(join(folder, 'one/dist/testing/fake.js'))).toThrow();
   });
 
-  it('the compiler of the services fails with the file and the line of what it cannot read', async () => {
+  it('the compiler of the packages fails with the file and the line of what it cannot read', async () => {
     await expect(compile(createWorkspace({ 'a.ts': 'export const a = ;' }))).rejects.toThrow('a.ts:1:17');
+  });
+});
+
+describe('the bundles of the services', () => {
+  it('the bundles of the build before stay for a product that runs, and older ones go', () => {
+    const folder = createFolder();
+    const build = (...names: string[]) => {
+      for (const name of names) writeFileSync(join(folder, name), '');
+      removeOldOutputs(folder, names);
+      return readdirSync(folder).filter((name) => name !== 'outputs.json');
+    };
+    expect(build('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
+    expect(build('a-1.js', 'b-2.js')).toEqual(['a-1.js', 'b-1.js', 'b-2.js']);
+    expect(build('a-1.js', 'b-3.js')).toEqual(['a-1.js', 'b-2.js', 'b-3.js']);
   });
 });
 

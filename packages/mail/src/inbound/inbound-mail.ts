@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, ParsedMail, SimpleParserOptions } from 'mailparser';
 import { cutQuotedHtml, cutQuotedText } from './cut-quoted-text.js';
 import { findAutomaticHeader } from './find-automatic-header.js';
 
@@ -27,10 +27,16 @@ const RECIPIENT_HEADERS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelop
  */
 export async function parseInboundMail(raw: Buffer): Promise<InboundMail | undefined> {
   try {
-    return await readParts(await simpleParser(raw, { skipTextToHtml: true, skipImageLinks: true }));
+    return await readParts(await parse(raw, { skipTextToHtml: true, skipImageLinks: true }));
   } catch {
     return undefined;
   }
+}
+
+/** Loads the parser with the first mail, because most processes never receive one. */
+async function parse(raw: Buffer, options: SimpleParserOptions): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser');
+  return simpleParser(raw, options);
 }
 
 async function readParts(mail: ParsedMail): Promise<InboundMail> {
@@ -54,7 +60,7 @@ async function readText({ text, html, headerLines }: ParsedMail): Promise<string
   const cut = cutQuotedHtml(html);
   if (cut === html) return cutQuotedText(text ?? '');
   const document = `Content-Type: text/html; charset=utf-8\r\n\r\n${cut}`;
-  const parsed = await simpleParser(Buffer.from(document), { skipTextToHtml: true });
+  const parsed = await parse(Buffer.from(document), { skipTextToHtml: true });
   return cutQuotedText(parsed.text ?? '') || cutQuotedText(text ?? '');
 }
 

@@ -1,27 +1,23 @@
-// `node compile-services.mjs FOLDER…`: writes the JavaScript of these workspaces to their folders `dist`, from the root of the
+// `node compile-packages.mjs FOLDER…`: writes the JavaScript of these workspaces to their folders `dist`, from the root of the
 // repository. It removes the types and checks nothing, which takes a second; `npm run types` checks them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
 
-/** As in tsconfig.base.json. */
-const OPTIONS = {
-  format: 'esm',
-  platform: 'node',
-  target: 'es2023',
-  sourcemap: true,
-  sourcesContent: false,
-  jsx: 'automatic',
-  loader: { '.json': 'copy' },
-  tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true } },
-};
 const isCompiled = (name) => /\.(?:tsx?|json)$/.test(name) && !/\.test\.tsx?$|^testing[/\\]/.test(name);
 
 async function compile(workspace) {
   const source = join(workspace, 'src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isCompiled);
   const entryPoints = names.map((name) => join(source, name));
-  await build({ ...OPTIONS, entryPoints, outbase: source, outdir: join(workspace, 'dist') });
+  await build({
+    ...ESBUILD_OPTIONS,
+    loader: { '.json': 'copy' },
+    entryPoints,
+    outbase: source,
+    outdir: join(workspace, 'dist'),
+  });
 }
 
 try {

@@ -1,0 +1,127 @@
+// `node bundle-services.mjs`, from the root of the repository: bundles each program of the services with all that it imports, also
+// packages of npm, so that Node loads some twenty files at a start instead of two thousand (docs/decisions/019-bundled-services.md).
+import { cpSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
+import { PROGRAMS, SHARED } from './programs.mjs';
+import { removeOldOutputs } from './remove-old-outputs.mjs';
+
+/** Packages with native code or files beside it, and the drivers of databases that knex would load if we used them. */
+const EXTERNAL = [
+  'sharp',
+  'msgpackr-extract',
+  '@eventstore/db-client',
+  ...[
+    'pg-native',
+    'pg-query-stream',
+    'better-sqlite3',
+    'sqlite3',
+    'mysql',
+    'mysql2',
+    'mariadb',
+    'oracledb',
+    'tedious',
+  ],
+];
+
+/** Tables of npm's packages that few processes read stay files, which cost a start nothing. */
+const tablesAsFiles = {
+  name: 'tables-as-files',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[\\/](?:iconv-lite[\\/]encodings[\\/]tables|mime-db)[\\/][^\\/]+\.json$/ },
+      ({ path }) => ({
+        contents: readFileSync(path),
+        loader: 'copy',
+      }),
+    );
+  },
+};
+
+/** Stack traces name the lines of our sources. With those of npm's packages, the maps that each process reads would be ten times as long. */
+const mapsOfOwnSources = {
+  name: 'maps-of-own-sources',
+  setup({ onLoad }) {
+    // One position for the whole file takes the place of its map.
+    const map = Buffer.from(JSON.stringify({ version: 3, sources: ['npm'], mappings: 'AAAA' }));
+    const link = `\n//# sourceMappingURL=data:application/json;base64,${map.toString('base64')}`;
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8') + link,
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * `import()` of a package in CommonJS gives what it exports by name, too. Node finds these names by reading the package. esbuild does not,
+ * so a module in between lists them.
+ */
+const namesOfCommonJs = {
+  name: 'names-of-common-js',
+  setup({ onResolve, onLoad, resolve }) {
+    const namespace = 'names';
+    onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === namespace) return undefined;
+      const { external, path: file } = await resolve(path, {
+        kind,
+        importer,
+        resolveDir,
+        pluginData: namespace,
+      });
+      if (external || !isCommonJs(file)) return undefined;
+      return { path: `${path}.mjs`, namespace, pluginData: file };
+    });
+    onLoad({ filter: /./, namespace }, async ({ pluginData: file }) => {
+      const names = Object.keys(await import(pathToFileURL(file).href)).filter((name) =>
+        /^[\w$]+$/.test(name),
+      );
+      return {
+        contents: `export { ${names.join()} } from ${JSON.stringify(file)};`,
+        resolveDir: dirname(file),
+      };
+    });
+  },
+};
+
+/** Whether a file is JavaScript without an import or export of its own. */
+const isCommonJs = (file) =>
+  /\.c?js$/.test(file) && !/^(?:import|export)\b/m.test(readFileSync(file, 'utf8'));
+
+try {
+  await bundle();
+} catch {
+  // esbuild has printed what is wrong.
+  process.exitCode = 1;
+}
+
+async function bundle() {
+  const programs = Object.entries(PROGRAMS).flatMap(([workspace, names]) =>
+    names.map((name) => ({ in: `${workspace}/src/${name}.ts`, out: `${workspace}/dist/${name}` })),
+  );
+  // packages/photos starts it from the file beside its own code.
+  const decoder = { in: 'packages/photos/src/decoder-program.ts', out: `${SHARED}/decoder-program` };
+  const { metafile } = await build({
+    ...ESBUILD_OPTIONS,
+    entryPoints: [...programs, decoder],
+    outdir: '.',
+    chunkNames: `${SHARED}/[name]-[hash]`,
+    assetNames: `${SHARED}/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    conditions: ['source'],
+    external: EXTERNAL,
+    plugins: [tablesAsFiles, mapsOfOwnSources, namesOfCommonJs],
+    // Packages in CommonJS require what Node has built in, and know their own file.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
+  });
+  // packages/mail reads them beside its own code.
+  cpSync('packages/mail/src/locales', join(SHARED, 'locales'), { recursive: true });
+  const outputs = Object.keys(metafile.outputs).filter((path) => path.startsWith(`${SHARED}/`));
+  removeOldOutputs(SHARED, [...outputs.map((path) => path.slice(SHARED.length + 1)), 'locales']);
+}
