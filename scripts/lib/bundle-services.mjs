@@ -8,22 +8,15 @@ import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
 import { PROGRAMS, SHARED } from './programs.mjs';
 import { removeOldOutputs } from './remove-old-outputs.mjs';
 
-/** Packages with native code or files beside it, and the drivers of databases that knex would load if we used them. */
+/** What stays in node_modules. */
 const EXTERNAL = [
-  'sharp',
-  'msgpackr-extract',
-  '@eventstore/db-client',
-  ...[
-    'pg-native',
-    'pg-query-stream',
-    'better-sqlite3',
-    'sqlite3',
-    'mysql',
-    'mysql2',
-    'mariadb',
-    'oracledb',
-    'tedious',
-  ],
+  // Native code, or files beside the code.
+  ...['sharp', 'msgpackr-extract', '@eventstore/db-client'],
+  // Loaded when somebody pays, uses a passkey or gets a push message. They would make the build a fifth longer.
+  ...['@paypal/paypal-server-sdk', '@simplewebauthn/server', 'web-push'],
+  // The drivers that knex would load for other databases, and what pg would load if it were installed.
+  ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'sqlite3', 'tedious'],
+  ...['pg-native', 'pg-query-stream'],
 ];
 
 /** Tables of npm's packages that few processes read stay files, which cost a start nothing. */
