@@ -107,6 +107,8 @@ describe('the projections', () => {
         last_name: null,
         profile_image_url: null,
         referral_code: 'CODE2345',
+        is_guest: false,
+        phone: null,
         referred_by: null,
         bonus_photo_credits: 0,
         booking_count: 0,

@@ -5,7 +5,7 @@ import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
-import { openMember, openVisitor } from './visitor.js';
+import { openMember } from './visitor.js';
 
 /** With one chair, so that a booking takes its time. */
 const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[number];
@@ -76,17 +76,44 @@ describe('A booking by phone', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('the form says that a caller needs an account, and where to sign up', async () => {
-    const { page } = await openStaff('operator');
+  it('an operator books for a caller without an account, is told which field is wrong, and erases the guest again', async () => {
+    const member = await signUpCustomer('Grete', 'Member');
+    const name = `Gina Guestling${member.user.id.slice(0, 4)}`;
+    const day = pickDay();
+    const { page, pageErrors } = await openStaff('operator');
     await page.goto('/backoffice/bookings/create');
-    await page.getByRole('combobox', { name: 'Customer' }).fill('nobody-of-this-name@example.test');
-    await page.getByText(/^Only customers with an account can be booked for/).waitFor();
-    const link = page.getByRole('link', { name: /\/signup$/ });
-    const address = (await link.getAttribute('href')) ?? '';
+    await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+    await page.getByText('Nobody with an account matches.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'The caller has no account' }).click();
+    expect(await page.getByLabel('Name of the guest').inputValue()).toBe(name);
+    await page.getByLabel('Email of the guest').fill(member.email);
+    await page.getByRole('combobox', { name: 'Language of the emails' }).click();
+    await page.getByRole('option', { name: 'German' }).click();
+    await page.getByRole('combobox', { name: 'Salon' }).fill('Plum');
+    await page.getByRole('option', { name: /Plum/ }).click();
+    await page.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: /^Haircut/ }).click();
+    await page.getByLabel('Day at the salon').fill(day);
+    await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    const caller = await openVisitor();
-    await caller.page.goto(address);
-    await caller.page.getByRole('button', { name: 'Send me the link' }).waitFor();
+    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    const refused = page.locator('p', { hasText: 'This address has an account.' });
+    await refused.waitFor();
+    await page.getByLabel('Email of the guest').fill('');
+    await page.getByLabel('Phone number of the guest').fill('+49 89 5550123');
+    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByText('There is no address, so nobody is emailed.', { exact: false }).waitFor();
+    await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
+    await page.getByRole('link', { name: '+49 89 5550123' }).waitFor();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name: 'Guest', exact: true }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Erase guest' }).click();
+    await page.getByLabel(`Type ${name} to confirm`).fill(name);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('The guest is erased.').waitFor();
+    // The refused booking, and the page of the guest who is gone.
+    expect(pageErrors.filter((error) => !/status of 40[04]/.test(error))).toEqual([]);
   });
 
   it('a time that somebody else takes meanwhile is refused politely, and everything else stays chosen', async () => {

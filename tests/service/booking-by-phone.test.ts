@@ -1,9 +1,14 @@
-import type { AdminBooking, AdminUser, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminBooking,
+  AdminSearchResult,
+  AdminUser,
+  EventLogEntry,
+} from '@mirabelle/backoffice-contracts';
 import type { Booking, ProblemCode } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient } from '../support/http-client.js';
+import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { createEmailAddress } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -31,6 +36,16 @@ const createForm = (changes: object = {}) => ({
 });
 const book = (changes: object = {}, headers: Record<string, string> = {}) =>
   operator.post<Booking & { code?: ProblemCode; detail?: string }>(PATH, createForm(changes), headers);
+
+const createGuest = () => ({
+  name: `Grace Hopper ${world.nextNumber()}`,
+  email: createEmailAddress(),
+  phone: `+49 89 ${1_000_000 + world.nextNumber()}`,
+  language: 'de',
+});
+const bookForGuest = (guest: object, changes: object = {}, headers: Record<string, string> = {}) =>
+  book({ userId: undefined, guest, ...changes }, headers);
+const filterBy = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('a booking by phone', () => {
   it('a booking by phone belongs to the customer and names the operator as its actor, at the price of the server', async () => {
@@ -62,6 +77,155 @@ describe('a booking by phone', () => {
     const to = reader.account?.email ?? '';
     const mail = await waitForMail(world.product.inboxUrl, { to, subject: testSalon.salon.name });
     expect(mail.text).toContain('Haircut');
+  });
+
+  it('a caller without an account is booked for as a guest, whom list, search and page show, and whose mails lead to no sign-in', async () => {
+    const guest = createGuest();
+    const { status, body } = await bookForGuest(guest, { notes: 'First visit.' });
+    expect(status).toBe(201);
+    await world.waitUntilProjected();
+    const { body: shown } = await operator.get<AdminBooking>(`/api/admin/bookings/${body.id}`);
+    expect(shown).toMatchObject({
+      isGuest: true,
+      customerName: guest.name,
+      customerEmail: guest.email,
+      customerPhone: guest.phone,
+      notes: 'First visit.',
+    });
+    const listed = await operator.get<AdminBooking[]>(`/api/admin/bookings?${filterBy({ q: guest.name })}`);
+    expect(listed.body).toMatchObject([{ id: body.id, isGuest: true }]);
+    const found = await operator.get<AdminSearchResult[]>(
+      `/api/admin/search?q=${encodeURIComponent(guest.name)}`,
+    );
+    expect(found.body).toContainEqual(
+      expect.objectContaining({ resource: 'users', id: shown.userId, isGuest: true }),
+    );
+    expect((await operator.get<AdminUser>(`/api/admin/users/${shown.userId}`)).body).toMatchObject({
+      isGuest: true,
+      verified: false,
+      phone: guest.phone,
+      staffRoles: [],
+      bookingCount: 1,
+    });
+    const history = `/api/admin/event-log?filter={"resource":"users","id":"${shown.userId}"}`;
+    expect((await operator.get<EventLogEntry[]>(history)).body).toContainEqual(
+      expect.objectContaining({
+        type: 'GuestRecorded',
+        actor: expect.objectContaining({ kind: 'staff', id: world.actors.operator.account?.user.id }),
+      }),
+    );
+    const requested = await waitForMail(world.product.inboxUrl, {
+      to: guest.email,
+      subject: testSalon.salon.name,
+    });
+    expect(requested.text).toContain('Leistung');
+    expect(requested.text).toContain('/contact');
+    expect(requested.text).not.toContain('/bookings/');
+  });
+
+  it('a guest gets a mail about each change of the booking, and none without an address', async () => {
+    const guest = createGuest();
+    const { body } = await bookForGuest(guest);
+    const path = `/api/admin/bookings/${body.id}`;
+    await world.waitUntilProjected();
+    expect((await operator.post(`${path}/confirm`)).status).toBe(200);
+    const moved = { appointmentDate: testSalon.newDay(), appointmentTime: '11:00 AM' };
+    expect((await operator.post(`${path}/reschedule`, moved)).status).toBe(200);
+    expect((await operator.post(`${path}/cancel`, {})).status).toBe(200);
+    for (const subject of ['Bestätigt', 'Neue Zeit', 'Abgesagt']) {
+      const mail = await waitForMail(world.product.inboxUrl, { to: guest.email, subject });
+      expect(mail.text).not.toContain('/bookings/');
+    }
+    const { email: _, ...withoutAddress } = createGuest();
+    expect((await bookForGuest(withoutAddress)).status).toBe(201);
+  });
+
+  it('a guest is named by the field that is wrong, and an address with a confirmed account belongs to that account', async () => {
+    const guest = createGuest();
+    const { email, phone } = guest;
+    const cases: [object, string][] = [
+      [{ ...guest, name: ' ' }, 'guest.name'],
+      [{ ...guest, email: 'grace' }, 'guest.email'],
+      [{ ...guest, phone: 'at work' }, 'guest.phone'],
+      [{ ...guest, language: 'tlh' }, 'guest.language'],
+      [{ name: guest.name, language: 'en' }, 'guest.email'],
+      [{ ...guest, email: caller.account?.email }, 'guest.email'],
+    ];
+    for (const [invalid, path] of cases)
+      expect(await bookForGuest(invalid), path).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path }] },
+      });
+    expect(await book({ guest })).toMatchObject({ status: 400, body: { errors: [{ path: 'userId' }] } });
+    expect(await book({ userId: undefined })).toMatchObject({ status: 400 });
+    // Nothing was recorded about anybody.
+    await world.waitUntilProjected();
+    for (const q of [email, phone])
+      expect((await operator.get<AdminUser[]>(`/api/admin/users?${filterBy({ q })}`)).body).toEqual([]);
+  });
+
+  it('a guest who calls again is the same guest and cannot be at two appointments at once, and a repeated request books once', async () => {
+    const guest = createGuest();
+    const appointmentDate = testSalon.newDay();
+    await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 2 });
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const [first, repeated] = [
+      await bookForGuest(guest, { appointmentDate }, headers),
+      await bookForGuest(guest, { appointmentDate }, headers),
+    ];
+    expect(repeated.body.id).toBe(first.body.id);
+    expect(
+      await bookForGuest(
+        { ...guest, phone: '+49 89 5550199' },
+        { appointmentDate, appointmentTime: '10:30 AM' },
+      ),
+    ).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
+    const called = { ...guest, phone: '+49 89 5550199' };
+    expect((await bookForGuest(called, { appointmentDate, appointmentTime: '2:00 PM' })).status).toBe(201);
+    await world.waitUntilProjected();
+    const found = await operator.get<AdminUser[]>(`/api/admin/users?${filterBy({ q: guest.email })}`);
+    expect(found.body).toMatchObject([{ bookingCount: 2, phone: '+49 89 5550199' }]);
+  });
+
+  it('an operator erases a guest: nothing personal can be read, and the open appointments are canceled without a mail', async () => {
+    const guest = createGuest();
+    const { body } = await bookForGuest(guest, { notes: 'Allergic to ammonia' });
+    await world.waitUntilProjected();
+    const path = `/api/admin/bookings/${body.id}`;
+    const { userId } = (await operator.get<AdminBooking>(path)).body;
+    expect((await operator.post(`/api/admin/users/${userId}/erase`, {})).status).toBe(200);
+    await world.waitUntilProjected();
+    expect((await operator.get(`/api/admin/users/${userId}`)).status).toBe(404);
+    expect((await operator.get<AdminBooking>(path)).body).toMatchObject({
+      status: 'cancelled',
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      notes: null,
+    });
+    const events = await world.context.store.readStream(`account-${userId}`);
+    expect(events[0]).toMatchObject({
+      type: 'GuestRecorded',
+      data: { name: null, email: null, phone: null },
+    });
+    // Whoever calls again is booked for as somebody new.
+    const { body: again } = await bookForGuest(guest);
+    await world.waitUntilProjected();
+    const { body: shown } = await operator.get<AdminBooking>(`/api/admin/bookings/${again.id}`);
+    expect(shown.customerName).toBe(guest.name);
+    expect(shown.userId).not.toBe(userId);
+  });
+
+  it('an address that a guest gave is free for an account, which does not get the bookings of the guest', async () => {
+    const member = await world.signUpCustomer();
+    const guest = createGuest();
+    const { body } = await bookForGuest(guest);
+    const account = createClient(world.product.url);
+    await signUp(account, world.product.inboxUrl, guest.email);
+    await world.waitUntilProjected();
+    expect((await account.get<Booking[]>('/api/bookings')).body).toEqual([]);
+    for (const client of [account, member.client])
+      expect((await client.post(`/api/bookings/${body.id}/cancel`)).status).toBe(404);
   });
 
   it('a booking by phone is made once, however often the request is repeated', async () => {

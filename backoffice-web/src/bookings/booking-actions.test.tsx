@@ -42,6 +42,8 @@ const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking 
   createdAt: '2026-11-01T10:00:00.000Z',
   userId: '5b0e1d2c-0000-4000-8000-000000000001',
   customerName: 'Ada Lovelace',
+  isGuest: false,
+  customerPhone: null,
   customerEmail: 'ada@example.test',
   paypalOrderId: null,
   updatedAt: '2026-11-01T10:00:00.000Z',

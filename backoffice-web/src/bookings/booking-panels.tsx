@@ -92,7 +92,7 @@ export function CustomerPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={t('customer')}>
+    <Panel title={t(booking.isGuest ? 'guest' : 'customer')}>
       <Details>
         <Detail label={getLabel('name')}>
           <RecordLink resource="users" id={booking.userId}>
@@ -102,6 +102,13 @@ export function CustomerPanel({ booking }: BookingProps) {
         {booking.customerEmail ? (
           <Detail label={getLabel('customerEmail')}>
             <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
+          </Detail>
+        ) : null}
+        {booking.customerPhone ? (
+          <Detail label={getLabel('customerPhone')}>
+            <Link href={`tel:${booking.customerPhone.replaceAll(/[^+0-9]/g, '')}`}>
+              {booking.customerPhone}
+            </Link>
           </Detail>
         ) : null}
       </Details>

@@ -15,7 +15,15 @@ const Column = DataTable.Col<AdminBooking>;
 function Customer({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
-    <TwoLineCell caption={booking.customerEmail}>
+    <TwoLineCell
+      caption={
+        booking.isGuest
+          ? [translate('resources.bookings.guest'), booking.customerEmail ?? booking.customerPhone].join(
+              ' · ',
+            )
+          : booking.customerEmail
+      }
+    >
       {booking.customerName ?? translate('resources.bookings.unnamed')}
     </TwoLineCell>
   );

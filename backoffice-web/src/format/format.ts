@@ -143,9 +143,11 @@ export const formatMessage = ({
 }: Pick<AdminContactMessage, 'subject' | 'name' | 'email'>): string =>
   `${subject ?? '–'} (${name ?? email ?? '–'})`;
 
-/** The name of a booking's customer, or the email address if there is no name. */
-export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking): string =>
-  customerName ?? customerEmail ?? '–';
+/** The name of a booking's customer, or the email address if there is no name. A guest is marked: "Ada Lovelace (guest)". */
+export function formatCustomerName({ customerName, customerEmail, isGuest }: AdminBooking): string {
+  const name = customerName ?? customerEmail ?? '–';
+  return isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
+}
 
 /** The title of a booking: "Ada Lovelace, Haircut". */
 export const formatBookingTitle = (booking: AdminBooking): string =>

@@ -199,6 +199,7 @@ export const backOffice = {
     title: 'Search everything',
     noResults: 'Nothing found',
     loading: 'Searching…',
+    guest: 'Guest',
     memberSince: 'Member since %{month}',
     nextAppointment: 'Next: %{time}',
     noAppointment: 'No appointment ahead',

@@ -13,6 +13,7 @@ const olivia: AdminSearchResult = {
   place: 'Lyon',
   reference: null,
   appointment: null,
+  isGuest: false,
   createdAt: '2025-03-14T12:00:00.000Z',
 };
 

@@ -27,17 +27,18 @@ const formatDay = (instant: string) => dayFormat.format(new Date(instant));
 const DETAIL_FORMATTERS: Readonly<
   Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>
 > = {
-  users: ({ email, place, createdAt, appointment }) =>
+  users: ({ email, place, createdAt, appointment, isGuest }) =>
     joinDetails(
+      isGuest && translate('guest'),
       email,
       place,
-      translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
+      !isGuest && translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
       appointment
         ? translate('nextAppointment', { time: formatAppointment(appointment) })
         : translate('noAppointment'),
     ),
-  bookings: ({ email, place, appointment }) =>
-    joinDetails(email, place, appointment && formatAppointment(appointment)),
+  bookings: ({ email, place, appointment, isGuest }) =>
+    joinDetails(isGuest && translate('guest'), email, place, appointment && formatAppointment(appointment)),
   'contact-messages': ({ person, email, createdAt }) => joinDetails(person, email, formatDay(createdAt)),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
   'affiliate-transactions': ({ reference, createdAt }) => joinDetails(reference, formatDay(createdAt)),

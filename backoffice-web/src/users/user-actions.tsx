@@ -44,14 +44,16 @@ function DownloadDataButton({ user }: UserProps) {
   );
 }
 
-/** Erases a user after the operator has typed the user's email address. Nobody can erase their own account here. */
+/** Erases a user after the operator has typed the user's email address, or the name of a guest. Nobody can erase their own account here. */
 function EraseButton({ user }: UserProps) {
   const t = useResourceTranslate('users');
   const redirect = useRedirect();
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState(false);
   const recordAction = useRecordAction('users', user.id);
-  if (!identity || identity.id === user.id || user.email === null) return null;
+  const typed = user.isGuest ? user.firstName : user.email;
+  if (!identity || identity.id === user.id || typed === null) return null;
+  const texts = user.isGuest ? 'eraseGuest' : 'erase';
 
   function openDialog(): void {
     recordAction.captureVersion();
@@ -64,24 +66,24 @@ function EraseButton({ user }: UserProps) {
       close();
       redirect('list', 'users');
     };
-    recordAction.mutate({ action: 'erase' }, { onSuccess: leave, onError });
+    recordAction.mutate({ action: 'erase', successKey: texts }, { onSuccess: leave, onError });
   }
 
   return (
     <CanAccess resource="users" action="erase">
       <Button variant="outlined" color="error" onClick={openDialog}>
-        {t('actions.erase')}
+        {t(`actions.${texts}`)}
       </Button>
       <ConfirmDialog
         open={open}
         isPending={recordAction.isPending}
         title={t('confirmations.erase.title', { name: formatUserName(user) })}
-        lead={t('confirmations.erase.lead')}
+        lead={t(`confirmations.${texts}.lead`)}
         submitLabel={t('confirmations.erase.submit')}
         tone="error"
         requiredText={{
-          label: t('confirmations.erase.requiredText', { email: user.email }),
-          text: user.email,
+          label: t('confirmations.erase.requiredText', { email: typed }),
+          text: typed,
         }}
         onClose={() => setOpen(false)}
         onSubmit={erase}

@@ -18,7 +18,8 @@ const Column = DataTable.Col<AdminUser>;
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'verified', filter: { verified: true } },
-  { name: 'unverified', filter: { verified: false } },
+  { name: 'unverified', filter: { verified: false, guest: false } },
+  { name: 'guest', filter: { guest: true } },
 ];
 
 const filters = [
@@ -44,19 +45,28 @@ function RoleNames({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
   return staffRoles.map((role) => t(`roles.${role}`)).join(', ') || '–';
 }
 
+/** The plan of an account. A guest has none, and is called a guest instead. */
+function PlanOrGuest({ user: { isGuest, plan } }: { user: AdminUser }) {
+  const t = useResourceTranslate(RESOURCE);
+  return isGuest ? t('statuses.guest') : plan;
+}
+
 const UserTable = () => (
   <DataTable<AdminUser> rowClick="show" bulkActionButtons={false}>
     <Column
       source="email"
       render={(user) => (
-        <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email} maxWidth="48ch">
+        <TwoLineCell
+          caption={formatUserName(user) === user.email ? null : (user.email ?? user.phone)}
+          maxWidth="48ch"
+        >
           <RowLink>
             <bdi>{formatUserName(user)}</bdi>
           </RowLink>
         </TwoLineCell>
       )}
     />
-    <Column source="plan" />
+    <Column source="plan" render={(user) => <PlanOrGuest user={user} />} />
     <Column source="bookingCount" align="right" render={({ bookingCount }) => formatCount(bookingCount)} />
     <Column
       source="totalReferrals"
@@ -78,15 +88,15 @@ const UserCards = () => (
     primaryText={formatUserName}
     secondaryText={(user) => (
       <>
-        {formatUserName(user) === user.email ? null : `${user.email ?? ''} · `}
+        {formatUserName(user) === user.email ? null : `${user.email ?? user.phone ?? ''} · `}
         <RelativeTime value={user.createdAt} />
       </>
     )}
-    tertiaryText={({ plan }) => plan}
+    tertiaryText={(user) => <PlanOrGuest user={user} />}
   />
 );
 
-/** The accounts of customers and staff. */
+/** The accounts of customers and staff, and the guests of bookings by phone. */
 export function UserList() {
   return (
     <RecordList

@@ -66,17 +66,13 @@ function ProfilePanel({ user }: UserProps) {
   );
 }
 
-/** The user's bookings, payments, reviews and referrals. */
+/** The user's bookings, payments, reviews and referrals. A guest has only bookings. */
 function RelatedRecords({ user }: UserProps) {
   const translateBooking = useResourceTranslate('bookings');
-  const translatePayment = useResourceTranslate('payments');
-  const translateReview = useResourceTranslate('reviews');
-  const translateReferral = useResourceTranslate('referrals');
-  const plural = { smart_count: 2 };
   return (
     <>
       <RelatedList<AdminBooking>
-        title={translateBooking('name', plural)}
+        title={translateBooking('name', { smart_count: 2 })}
         resource="bookings"
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
@@ -85,6 +81,18 @@ function RelatedRecords({ user }: UserProps) {
           `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
         }
       />
+      {user.isGuest ? null : <RecordsOfAccount user={user} />}
+    </>
+  );
+}
+
+function RecordsOfAccount({ user }: UserProps) {
+  const translatePayment = useResourceTranslate('payments');
+  const translateReview = useResourceTranslate('reviews');
+  const translateReferral = useResourceTranslate('referrals');
+  const plural = { smart_count: 2 };
+  return (
+    <>
       <CanAccess resource="payments" action="list">
         <RelatedList<AdminPayment>
           title={translatePayment('name', plural)}
@@ -119,6 +127,31 @@ function RelatedRecords({ user }: UserProps) {
   );
 }
 
+/** What is known of a guest, who has no account. */
+function GuestPanel({ user }: UserProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const getLabel = (name: string) => t(`fields.${name}`);
+  return (
+    <Panel title={t('statuses.guest')}>
+      <Details columns>
+        <Detail label={getLabel('email')}>
+          {user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : '–'}
+        </Detail>
+        <Detail label={getLabel('phone')}>
+          {user.phone ? <Link href={`tel:${user.phone.replaceAll(/[^+0-9]/g, '')}`}>{user.phone}</Link> : '–'}
+        </Detail>
+        <Detail label={getLabel('language')}>{user.language}</Detail>
+        <Detail label={getLabel('firstCall')}>
+          <RelativeTime value={user.createdAt} />
+        </Detail>
+      </Details>
+      <Details>
+        <Detail label={getLabel('guestId')}>{user.id}</Detail>
+      </Details>
+    </Panel>
+  );
+}
+
 function UserDetails() {
   const user = useRecordContext<AdminUser>();
   if (!user) return null;
@@ -126,18 +159,29 @@ function UserDetails() {
     <RecordLayout
       resource={RESOURCE}
       heading={formatUserName(user)}
-      status={<StatusDot resource={RESOURCE} status={user.verified ? 'verified' : 'unverified'} />}
+      status={<StatusDot resource={RESOURCE} status={findStatus(user)} />}
       actions={<UserActions user={user} />}
       aside={<RelatedRecords user={user} />}
     >
-      <ProfilePanel user={user} />
-      <RolesPanel user={user} />
-      <PasskeysPanel user={user} />
+      {user.isGuest ? (
+        <GuestPanel user={user} />
+      ) : (
+        <>
+          <ProfilePanel user={user} />
+          <RolesPanel user={user} />
+          <PasskeysPanel user={user} />
+        </>
+      )}
     </RecordLayout>
   );
 }
 
-/** The page of an account. */
+function findStatus({ isGuest, verified }: AdminUser): string {
+  if (isGuest) return 'guest';
+  return verified ? 'verified' : 'unverified';
+}
+
+/** The page of an account, or of a guest. */
 export const UserShow = () => (
   <RecordShow resource={RESOURCE}>
     <UserDetails />

@@ -21,8 +21,8 @@ export function addAdminUserRoutes(context: Context): void {
     if (id === requirePerson(request).userId) {
       throw new ProblemError('own_roles', 'Your own account is erased on your profile page.');
     }
-    const { registered, erased } = await commands.load(account, accountStream(id));
-    if (!registered && !erased) throw createUnknownUserProblem();
+    const { registered, guest, erased } = await commands.load(account, accountStream(id));
+    if (!registered && !guest && !erased) throw createUnknownUserProblem();
     const expected = readExpectedVersions(request);
     if (registered && expected) {
       await requireExpectedVersion(store, staffStream(registered.emailHash), {

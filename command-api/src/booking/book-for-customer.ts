@@ -1,16 +1,17 @@
-import type { AdminBookingBody, adminCreateBooking } from '@mirabelle/backoffice-contracts';
+import type { adminCreateBooking } from '@mirabelle/backoffice-contracts';
 import type { Booking } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { bookForGuest } from './book-for-guest.js';
 import { requestAppointmentFor } from './request-appointment.js';
 
 type Body = z.output<NonNullable<typeof adminCreateBooking.body>>;
 
 /**
- * Requests an appointment for a customer who called. Only somebody with a confirmed account can be booked for: so the mails
- * reach the person who asked, who sees the booking and can have it erased.
+ * Requests an appointment for a customer who called. An account has to be confirmed: so the mails reach the person who asked.
+ * Somebody without an account is booked for as a guest.
  *
  * @throws ProblemError `user_unknown`, `account_unverified`, `person_erased`
  */
@@ -18,12 +19,15 @@ export async function bookForCustomer(
   context: Context,
   request: ApiRequest<unknown, unknown, Body>,
 ): Promise<Booking> {
-  const { userId, ...body } = request.body;
+  const { userId, guest, ...body } = request.body;
+  if (guest) return bookForGuest(context, { ...request, body }, guest);
+  // The contract requires one of the two.
+  if (userId === undefined) throw new ProblemError('user_unknown', 'There is no such account.');
   await requireCustomer(context, userId);
   return requestAppointmentFor(context, { ...request, body }, userId, 'salon');
 }
 
-async function requireCustomer({ commands }: Context, userId: AdminBookingBody['userId']): Promise<void> {
+async function requireCustomer({ commands }: Context, userId: string): Promise<void> {
   const { registered, erased, isVerified } = await commands.load(account, accountStream(userId));
   if (erased) throw new ProblemError('person_erased', 'This account has been erased.');
   if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');

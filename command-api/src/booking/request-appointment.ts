@@ -36,7 +36,7 @@ import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js'
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
-type BookingBody = z.output<NonNullable<typeof createBooking.body>>;
+export type BookingBody = z.output<NonNullable<typeof createBooking.body>>;
 
 /** Requests an appointment of the person who is signed in. */
 export const requestAppointment = (
@@ -48,12 +48,15 @@ export const requestAppointment = (
  * Requests an appointment of a customer. The price is that of this moment, or of the moment at which the customer ordered if
  * it is paid already. Price, duration and commission in the request must match. A booking that the salon makes for the
  * customer counts towards no limit.
+ *
+ * @param recordCustomer called once the salon can take the appointment, before anything is recorded about the customer
  */
 export async function requestAppointmentFor(
   context: Context,
   request: ApiRequest<unknown, unknown, BookingBody>,
   userId: string,
   by: 'customer' | 'salon',
+  recordCustomer?: () => Promise<void>,
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
@@ -107,6 +110,7 @@ export async function requestAppointmentFor(
     // The rules of the salon are checked before a time is reserved. A repeated request has reserved it already.
     if (!isBooked) {
       await requireAcceptable(commands, day, command);
+      await recordCustomer?.();
       await reserveTime(context, reservation, metadata);
     }
     return executeOnCalendar(commands, day, { command, metadata });

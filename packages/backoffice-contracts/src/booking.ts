@@ -1,9 +1,11 @@
+import { LANGUAGES } from '@mirabelle/catalogue';
 import {
   Booking,
   BookingBody,
   BookingStatus,
   bookingParams,
   defineEndpoint,
+  email,
   isoInstant,
   noBody,
   RescheduleBody,
@@ -24,6 +26,10 @@ export const AdminBooking = Booking.extend({
   userId: z.string(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
+  /** Whether the customer has no account: staff have booked for them by phone. */
+  isGuest: z.boolean(),
+  /** The phone number of a guest. */
+  customerPhone: z.string().nullable(),
   /** The order of a prepaid booking. */
   paypalOrderId: z.string().nullable(),
   updatedAt: isoInstant,
@@ -58,21 +64,48 @@ export const adminReadBooking = defineEndpoint({
   answer: AdminBooking,
 });
 
-/** A booking by phone: the account of the customer beside the appointment. The server alone knows price and commission. */
+/** A caller without an account: a name, and an address or a phone number under which the person can be reached. */
+export const BookingGuest = z
+  .strictObject({
+    name: text({ max: 120, min: 1, message: 'Please enter the name of the guest' }),
+    email: email.optional(),
+    phone: text({ max: 40, min: 1 })
+      .regex(/^[+]?[0-9 ()./-]*[0-9]{3}[0-9 ()./-]*$/, 'Please enter a valid phone number')
+      .optional(),
+    /** The language of the mails. */
+    language: z.enum(LANGUAGES.map(({ code }) => code)),
+  })
+  .superRefine((guest, context) => {
+    if (guest.email !== undefined || guest.phone !== undefined) return;
+    const message = 'Please enter an email address or a phone number';
+    context.addIssue({ code: 'custom', path: ['email'], message });
+  });
+export type BookingGuest = z.input<typeof BookingGuest>;
+
+/**
+ * A booking by phone: the appointment, and the account of the customer or, for somebody without one, a guest. The server alone
+ * knows price and commission.
+ */
 export const AdminBookingBody = BookingBody.pick({
   salonId: true,
   serviceType: true,
   appointmentDate: true,
   appointmentTime: true,
   notes: true,
-}).extend({ userId: z.uuid() });
+})
+  .extend({ userId: z.uuid().optional(), guest: BookingGuest.optional() })
+  .superRefine(({ userId, guest }, context) => {
+    if ((userId === undefined) !== (guest === undefined)) return;
+    const message = 'A booking is for an account or for a guest';
+    context.addIssue({ code: 'custom', path: ['userId'], message });
+  });
 export type AdminBookingBody = z.input<typeof AdminBookingBody>;
 
 export const adminCreateBooking = defineEndpoint({
   ...adminAction,
   path: '/api/admin/bookings/create',
   access: ['operator'],
-  summary: 'Requests an appointment for a customer who called. The customer needs an account',
+  summary: 'Requests an appointment for a customer who called, with or without an account',
   body: AdminBookingBody,
   status: 201,
   answer: Booking,

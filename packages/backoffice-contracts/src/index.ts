@@ -28,6 +28,7 @@ export {
   adminNoShowBooking,
   adminReadBooking,
   adminRescheduleBooking,
+  BookingGuest,
 } from './booking.js';
 export {
   adminApproveTransactions,

@@ -34,7 +34,9 @@ export const AdminSearchResult = z.object({
   reference: z.string().nullable(),
   /** The appointment of a booking, or the next one of a person. */
   appointment: z.object({ appointmentDate: isoInstant, timeZone: z.string() }).nullable(),
-  /** Of a person: since when they have their account. */
+  /** Whether a person has no account: staff have booked for them by phone. False for other records. */
+  isGuest: z.boolean(),
+  /** Of a person: since when they have their account, or since the first call of a guest. */
   createdAt: isoInstant,
 });
 export type AdminSearchResult = z.infer<typeof AdminSearchResult>;

@@ -14,6 +14,7 @@ export const AdminUser = z.object({
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Empty for a guest. */
   referralCode: z.string(),
   /** Id of the person who referred this one. */
   referredBy: z.uuid().nullable(),
@@ -25,6 +26,10 @@ export const AdminUser = z.object({
   trialEndsAt: isoInstant.nullable(),
   language: z.string(),
   verified: z.boolean(),
+  /** Whether the person has no account: staff have booked for them by phone. */
+  isGuest: z.boolean(),
+  /** The phone number of a guest. */
+  phone: z.string().nullable(),
   /** Roles granted to the email address. They take effect once the address is verified. */
   staffRoles: z.array(StaffRole),
   bookingCount: z.int(),
@@ -46,7 +51,7 @@ export const adminListUsers = defineEndpoint({
   path: '/api/admin/users',
   personalDataView: 'list',
   access,
-  summary: 'Accounts, newest first',
+  summary: 'Accounts, and guests of bookings by phone, newest first',
   query: AdminListQuery,
   answer: z.array(AdminUser),
 });
@@ -63,7 +68,7 @@ export const adminReadUser = defineEndpoint({
   path: '/api/admin/users/{id}',
   personalDataView: 'record',
   access,
-  summary: 'One account',
+  summary: 'One account, or one guest',
   params,
   answer: AdminUser,
 });
@@ -127,7 +132,7 @@ export const adminEraseUser = defineEndpoint({
   access,
   stepUp: true,
   path: '/api/admin/users/{id}/erase',
-  summary: 'Erases another account for good, as its owner could',
+  summary: 'Erases another account for good, as its owner could, or a guest who asks for it',
   params,
   body: noBody,
   answer: z.object({ id: z.uuid(), erased: z.literal(true) }),

@@ -42,6 +42,7 @@ import { coverBookingOrder } from './steps/040-covering-order.js';
 import { coverMoreBookingOrders } from './steps/041-covering-orders.js';
 import { addPurchaseColumns } from './steps/042-purchases.js';
 import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
+import { addGuests } from './steps/044-guests.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -94,6 +95,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '041_covering_orders': coverMoreBookingOrders,
   '042_purchases': addPurchaseColumns,
   '043_withdrawn_approvals': addWithdrawnApprovalColumn,
+  '044_guests': addGuests,
 };
 
 /**

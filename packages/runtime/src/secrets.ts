@@ -13,6 +13,8 @@ type Purpose =
   | 'device-hash'
   /** Hashes the id of the account that claims a benefit of a mailbox. */
   | 'mailbox-claim'
+  /** Hashes name and address of a guest, so that the same caller is the same guest. */
+  | 'guest'
   /** Signs the tokens of sign-in links. */
   | 'sign-in-link'
   /** Encrypts requests for sign-in links that wait to be mailed. */

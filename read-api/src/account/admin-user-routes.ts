@@ -21,7 +21,7 @@ interface UserRow {
   readonly email_hash: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly referral_code: string;
+  readonly referral_code: string | null;
   readonly referred_by: string | null;
   readonly total_referrals: number;
   readonly bonus_photo_credits: number;
@@ -29,6 +29,8 @@ interface UserRow {
   readonly trial_ends_at: Date | null;
   readonly language: string;
   readonly verified: boolean;
+  readonly is_guest: boolean;
+  readonly phone: string | null;
   readonly staff_roles: AdminUser['staffRoles'];
   readonly booking_count: number;
   readonly review_count: number;
@@ -42,7 +44,7 @@ const createCountExpression = (table: string) =>
   `(select count(*)::int from read_model.${table} c where c.user_id = u.id)`;
 
 const columns = `u.id, u.email, u.email_hash, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
-  u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
+  u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.is_guest, u.phone, u.created_at, u.updated_at,
   array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
   u.booking_count, ${createCountExpression('reviews')} as review_count,
   ${createCountExpression('contact_messages')} as contact_message_count, ${createCountExpression('passkeys')} as passkey_count`;
@@ -51,6 +53,10 @@ const from = 'read_model.users u';
 const isVerified: Filter = {
   schema: z.boolean(),
   createCondition: (bind, value) => `u.verified = ${bind(value)}`,
+};
+const isGuest: Filter = {
+  schema: z.boolean(),
+  createCondition: (_bind, value) => (value ? 'u.is_guest' : 'not u.is_guest'),
 };
 const hasRole: Filter = {
   schema: StaffRole,
@@ -79,6 +85,7 @@ const users: AdminList<UserRow, AdminUser> = {
     referredBy: equalsAnyUuid('u.referred_by'),
     plan: equalsAny('u.plan'),
     verified: isVerified,
+    guest: isGuest,
     staffRole: hasRole,
     q: searchesText({ column: { foldedText: 'u.search' } }),
   },
@@ -95,6 +102,8 @@ const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
   'lastName',
   'language',
   'verified',
+  'isGuest',
+  'phone',
   'plan',
   'trialEndsAt',
   'staffRoles',
@@ -117,7 +126,7 @@ export function addAdminUserRoutes({ pool, store, service, queries }: Context): 
     const [row] = await queries.readRows<UserRow>(SELECT_USER_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
     // Read from the log, so that the roles and the version belong together.
-    const events = await store.readStream(staffStream(row.email_hash));
+    const events = row.is_guest ? [] : await store.readStream(staffStream(row.email_hash));
     const staffRoles = [...fold(staff, events)].sort();
     // The revision of the last change plus one, as command-api compares it.
     const version = events.findLastIndex(changesRoles) + 1;
@@ -131,7 +140,7 @@ function toUser(row: UserRow): AdminUser {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    referralCode: row.referral_code,
+    referralCode: row.referral_code ?? '',
     referredBy: row.referred_by,
     totalReferrals: row.total_referrals,
     bonusPhotoCredits: row.bonus_photo_credits,
@@ -139,6 +148,8 @@ function toUser(row: UserRow): AdminUser {
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     language: row.language,
     verified: row.verified,
+    isGuest: row.is_guest,
+    phone: row.phone,
     staffRoles: row.staff_roles,
     bookingCount: row.booking_count,
     reviewCount: row.review_count,

@@ -14,6 +14,7 @@ import { searchesText } from '../lists/text-search.js';
 import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
+  u.is_guest as customer_is_guest, u.phone as customer_phone,
   b.paypal_order_id, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */

@@ -34,6 +34,8 @@ export interface AdminBookingRow extends BookingRow {
   readonly user_id: string;
   readonly customer_name: string | null;
   readonly customer_email: string | null;
+  readonly customer_is_guest: boolean | null;
+  readonly customer_phone: string | null;
   readonly paypal_order_id: string | null;
   readonly updated_at: Date;
   readonly version: number | null;
@@ -78,6 +80,8 @@ export function toAdminBooking(row: AdminBookingRow): AdminBooking {
     userId: row.user_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
+    isGuest: row.customer_is_guest ?? false,
+    customerPhone: row.customer_phone,
     paypalOrderId: row.paypal_order_id,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

@@ -117,6 +117,7 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     { stream: passkeysStream(id) },
     { stream: referralStream(id) },
     ...personalStreams,
-    ...(row ? toRecordStreams(staffStream(row.email_hash)) : []),
+    // A guest has no hash, because staff roles are granted to accounts.
+    ...(row?.email_hash ? toRecordStreams(staffStream(row.email_hash)) : []),
   ];
 }

@@ -59,7 +59,14 @@ export const SERIES: readonly Series[] = [
     where: 'first_replied_at is not null',
     emptyValue: null,
   },
-  { name: 'signUps', roles: ['operator'], table: 'users', timestampColumn: 'created_at', value: 'count(*)' },
+  {
+    name: 'signUps',
+    roles: ['operator'],
+    table: 'users',
+    timestampColumn: 'created_at',
+    value: 'count(*)',
+    where: 'not is_guest',
+  },
   {
     name: 'referrals',
     roles: ['operator'],

@@ -21,6 +21,7 @@ interface DescriptionRow {
   readonly created_at: Date;
   readonly starts_at?: Date | null;
   readonly time_zone?: string | null;
+  readonly is_guest?: boolean | null;
 }
 
 /** A text of a review is cut after this many characters. */
@@ -29,7 +30,7 @@ const NO_TITLE = '–';
 
 /** A person with the city of the latest appointment and the time of the next one. */
 const SELECT_USERS = `
-  select u.id, u.full_name as title, u.email, u.created_at, latest.city as place,
+  select u.id, u.full_name as title, u.email, u.is_guest, u.created_at, latest.city as place,
     next.appointment_date as starts_at, next.time_zone
   from read_model.users u
   left join lateral (
@@ -41,7 +42,7 @@ const SELECT_USERS = `
     order by b.appointment_date limit 1) next on true
   where u.id = any($1::uuid[])`;
 const SELECT_BOOKINGS = `
-  select b.id, concat_ws(', ', u.full_name, b.service_type) as title, u.email, coalesce(s.name, b.salon_id) as place,
+  select b.id, concat_ws(', ', u.full_name, b.service_type) as title, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
     b.created_at, b.appointment_date as starts_at, b.time_zone
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
@@ -102,6 +103,7 @@ function toDescription({ title, person, email, place, reference, cents, currency
     place: place ?? null,
     reference: reference ?? null,
     appointment: startsAt && timeZone ? { appointmentDate: startsAt.toISOString(), timeZone } : null,
+    isGuest: row.is_guest ?? false,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@mirabelle/domain';
 import { findLocale, type Locale } from '@mirabelle/mail';
 
-/** Whom a mail about an account goes to. */
+/** Whom a mail about an account, or to a guest, goes to. */
 interface AccountRecipient {
   readonly personId: string;
   /** Email address. */
@@ -23,5 +23,19 @@ export function findAccountRecipient({
     to: registered.email,
     locale: findLocale(language ?? registered.language),
     firstName: profile.firstName ?? undefined,
+  };
+}
+
+/** @returns undefined for somebody who is no guest, gave no address, or has been erased */
+export function findGuestRecipient({
+  guest,
+  language,
+}: Pick<Account, 'guest' | 'language'>): AccountRecipient | undefined {
+  if (!guest?.email) return undefined;
+  return {
+    personId: guest.userId,
+    to: guest.email,
+    locale: findLocale(language ?? guest.language),
+    firstName: guest.name ?? undefined,
   };
 }

@@ -124,6 +124,25 @@ describe('a mail about a booking', () => {
     );
   });
 
+  it('a mail about the booking of a guest leads to no page that needs a sign-in, and says whom to call', () => {
+    const ofGuest = { ...facts, isGuest: true };
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    for (const content of [
+      createUpcomingAppointmentContent('bookingRequested', ofGuest, english),
+      createUpcomingAppointmentContent('bookingReminder', ofGuest, english),
+      createBookingRescheduledContent({ ...ofGuest, by: 'salon', status: 'pending', previous }, english),
+    ]) {
+      const { html, text } = renderBoth(content);
+      for (const part of [html, text]) {
+        expect(part).not.toContain('/bookings/');
+        expect(part).toContain('/contact');
+        expect(part).toContain('call Maison Aurore at');
+      }
+    }
+    const cancelled = createBookingCancelledContent({ ...ofGuest, by: 'salon' }, english);
+    expect(renderBoth(cancelled).text).not.toContain("can't keep");
+  });
+
   it('a mail about a booking states the reason for a cancellation by the salon, but not for one by the customer', () => {
     const reason = 'Our colorist is ill.';
     expect(

@@ -94,6 +94,8 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     inSubject: [sampleSalon.name],
     inBody: ['Léa', locale.t('services.hair-color'), sampleSalon.name, '2026', '10:00', ...inBody],
   });
+  const guestFacts = { ...bookingFacts, isGuest: true };
+  const contactPage = `${PUBLIC_URL}/contact`;
   const bookingPage = `${PUBLIC_URL}/bookings/${bookingFacts.appointment.bookingId}`;
   const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe', bookingPage];
   const trial = {
@@ -186,6 +188,19 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
         locale,
       ),
       ...visit,
+    ),
+    'booking-requested-for-guest': createBookingSample(
+      createUpcomingAppointmentContent('bookingRequested', guestFacts, locale),
+      sampleSalon.phone,
+      contactPage,
+    ),
+    'booking-rescheduled-for-guest': createBookingSample(
+      createBookingRescheduledContent({ ...guestFacts, by: 'salon', status: 'confirmed', previous }, locale),
+      sampleSalon.phone,
+      contactPage,
+    ),
+    'booking-cancelled-for-guest': createBookingSample(
+      createBookingCancelledContent({ ...guestFacts, by: 'salon' }, locale),
     ),
     'booking-cancelled': createBookingSample(
       createBookingCancelledContent({ ...paid, by: 'customer' }, locale),

@@ -15,7 +15,8 @@ import { useSalonsQuery } from '../../salons/use-salons';
 import { useFreeTimes } from '../free-times';
 import { TimesOfDay } from '../times-of-day';
 import { CustomerInput } from './customer-input';
-import { useCreateBooking } from './use-create-booking';
+import { EMPTY_GUEST, type GuestDraft, GuestInput, toBookingGuest } from './guest-input';
+import { readGuestErrors, useCreateBooking } from './use-create-booking';
 
 /** The API accepts notes up to this length. */
 const MAX_NOTES_LENGTH = 1000;
@@ -26,6 +27,7 @@ export function BookingCreate() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();
   const [chosenCustomer, setChosenCustomer] = useState<AdminUser | null>();
+  const [guestDraft, setGuestDraft] = useState<GuestDraft>();
   const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
   const [serviceType, setServiceType] = useState('');
   const [date, setDate] = useState(searchParams.get('date') ?? '');
@@ -39,6 +41,8 @@ export function BookingCreate() {
     { enabled: requestedId !== '' },
   );
   const customer = chosenCustomer === undefined ? (requestedCustomer ?? null) : chosenCustomer;
+  const guest = guestDraft && toBookingGuest(guestDraft);
+  const person = guestDraft ? guest && { guest } : customer && { userId: customer.id };
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const salon = salons?.find(({ id }) => id === salonId);
   const now = useNow();
@@ -48,11 +52,18 @@ export function BookingCreate() {
   const findPrice = useServicePrices();
   useOpenForm(true);
 
+  /** @param name what was searched for, if it is a name */
+  function startGuest(name: string): void {
+    createBooking.reset();
+    setChosenCustomer(null);
+    setGuestDraft({ ...EMPTY_GUEST, ...(name.includes('@') ? { email: name } : { name }) });
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!customer || !chosenTime || createBooking.isPending) return;
+    if (!person || !chosenTime || createBooking.isPending) return;
     createBooking.mutate({
-      userId: customer.id,
+      ...person,
       salonId,
       serviceType,
       appointmentDate: date,
@@ -72,7 +83,20 @@ export function BookingCreate() {
           {t('lead')}
         </Typography>
       </header>
-      <CustomerInput customer={customer} onChange={setChosenCustomer} />
+      {guestDraft ? (
+        <>
+          <GuestInput
+            guest={guestDraft}
+            errors={readGuestErrors(createBooking.error)}
+            onChange={setGuestDraft}
+          />
+          <Button size="small" sx={{ justifySelf: 'start', mt: -1 }} onClick={() => setGuestDraft(undefined)}>
+            {t('searchInstead')}
+          </Button>
+        </>
+      ) : (
+        <CustomerInput customer={customer} onChange={setChosenCustomer} onBookForGuest={startGuest} />
+      )}
       <Autocomplete
         options={[...(salons ?? [])]}
         loading={!salons && !salonsError}
@@ -149,7 +173,7 @@ export function BookingCreate() {
           type="submit"
           variant="contained"
           loading={createBooking.isPending}
-          disabled={!customer || !chosenTime}
+          disabled={!person || !chosenTime}
         >
           {t('submit')}
         </Button>

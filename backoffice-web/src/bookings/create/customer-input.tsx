@@ -1,5 +1,5 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
-import { Alert, Autocomplete, Box, Link, TextField, Typography } from '@mui/material';
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
@@ -9,16 +9,16 @@ import { useResourceTranslate } from '../../i18n/i18n';
 
 const MIN_QUERY_LENGTH = 2;
 const MAX_MATCHES = 10;
-/** The page of the consumer app on which a caller can create an account. */
-const createSignUpAddress = () => `${window.location.origin}/signup`;
 
 interface CustomerInputProps {
   readonly customer: AdminUser | null;
   readonly onChange: (customer: AdminUser | null) => void;
+  /** @param query what was searched for in vain */
+  readonly onBookForGuest: (query: string) => void;
 }
 
-/** Searches the accounts by name and email. Says what to tell a caller who has no account. */
-export function CustomerInput({ customer, onChange }: CustomerInputProps) {
+/** Searches the accounts by name and email. Where there is none, the caller can be booked for as a guest. */
+export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerInputProps) {
   const t = useResourceTranslate('bookings.create');
   const [input, setInput] = useState('');
   const query = useDebouncedValue(input.trim());
@@ -26,7 +26,7 @@ export function CustomerInput({ customer, onChange }: CustomerInputProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useGetList<AdminUser>(
     'users',
     {
-      filter: { q: query },
+      filter: { q: query, guest: false },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: MAX_MATCHES },
     },
@@ -76,9 +76,12 @@ export function CustomerInput({ customer, onChange }: CustomerInputProps) {
       {error && canSearch ? <InlineFailure error={error} onRetry={refetch} /> : null}
       {foundNobody ? (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {t('needsAccount')} <Link href={createSignUpAddress()}>{createSignUpAddress()}</Link>
+          {t('noAccount')}
         </Alert>
       ) : null}
+      <Button size="small" sx={{ mt: 0.5 }} onClick={() => onBookForGuest(foundNobody ? query : '')}>
+        {t('guestInstead')}
+      </Button>
     </Box>
   );
 }

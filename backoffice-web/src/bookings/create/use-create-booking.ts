@@ -1,10 +1,23 @@
 import type { AdminBookingBody } from '@mirabelle/backoffice-contracts';
-import type { Booking } from '@mirabelle/contracts';
+import type { Booking, Problem } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRedirect } from 'react-admin';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useNotifyFailure } from '../../actions/use-record-action';
 import { isOutcomeUnknown } from '../../data/http-client';
 import { useCommands } from '../../data/use-commands';
+
+const GUEST_FIELD = 'guest.';
+
+/** What the server says about the fields of the guest, by their names. */
+export function readGuestErrors(error: unknown): ReadonlyMap<string, string> {
+  const { errors = [] } =
+    (error instanceof HttpError ? (error.body as Problem | undefined) : undefined) ?? {};
+  return new Map(
+    errors.flatMap(({ path, message }): [string, string][] =>
+      path.startsWith(GUEST_FIELD) ? [[path.slice(GUEST_FIELD.length), message]] : [],
+    ),
+  );
+}
 
 /**
  * Books an appointment for a customer and opens its page. After a refusal it shows the message of the server, the form
@@ -19,9 +32,10 @@ export function useCreateBooking() {
   return useMutation({
     mutationFn: async (body: AdminBookingBody) =>
       (await commands.create<Booking>('bookings', { data: body })).data,
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id }, { guest }) => {
       await queries.invalidateQueries({ queryKey: ['bookings'] });
-      notify('resources.bookings.done.create', { type: 'success' });
+      const done = guest && !guest.email ? 'createWithoutMail' : 'create';
+      notify(`resources.bookings.done.${done}`, { type: 'success' });
       redirect('show', 'bookings', id);
     },
     onError: async (error) => {

@@ -6,6 +6,7 @@ export const bookings = {
     customerName: 'Customer',
     name: 'Name',
     customerEmail: 'Email',
+    customerPhone: 'Phone',
     salonName: 'Salon',
     salonId: 'Salon',
     serviceType: 'Service',
@@ -61,6 +62,8 @@ export const bookings = {
   },
   done: {
     create: 'The appointment is booked and waits for confirmation. We email the customer.',
+    createWithoutMail:
+      'The appointment is booked and waits for confirmation. There is no address, so nobody is emailed.',
     confirm: 'The appointment is confirmed. We email the customer.',
     cancel: 'The appointment is canceled. We email the customer.',
     reschedule: 'The appointment is moved. We email the customer.',
@@ -89,12 +92,21 @@ export const bookings = {
   create: {
     title: 'New booking',
     lead: 'For a customer who calls. The price is today’s, and we email the customer as if they had booked it.',
+    guestInstead: 'The caller has no account',
+    searchInstead: 'Search the accounts instead',
+    noAccount: 'Nobody with an account matches. You can book without one.',
+    guest: {
+      name: 'Name of the guest',
+      email: 'Email of the guest',
+      emailHelp: 'We email the confirmation, changes and a reminder there.',
+      phone: 'Phone number of the guest',
+      phoneHelp: 'An email address or a phone number is enough.',
+      language: 'Language of the emails',
+    },
     customer: 'Customer',
     customerHelp: 'Search by name or email.',
     searching: 'Searching…',
     noMatch: 'No account found',
-    needsAccount:
-      'Only customers with an account can be booked for, so that the emails reach them and they can change the booking. Ask the caller to sign up, then search again:',
     unverified: 'Address not confirmed yet',
     salon: 'Salon',
     suspended: 'This salon is suspended and takes no bookings.',
@@ -112,6 +124,8 @@ export const bookings = {
     cancel: 'Keep the time',
     submit: 'Move the appointment',
   },
+  guest: 'Guest',
+  guestName: '%{name} (guest)',
   payments: { unpaid: 'Pays at the salon', paid: 'Paid online', refunded: 'Refunded' },
   cancelledBy: { customer: 'The customer', salon: 'The salon' },
   bulk: {

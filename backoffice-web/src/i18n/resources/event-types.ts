@@ -17,6 +17,8 @@ export const eventTypes = {
   LanguageChosen: 'Language chosen',
   ProfileChanged: 'Profile changed',
   DocumentAccepted: 'Terms or privacy notice accepted',
+  GuestRecorded: 'Guest recorded',
+  GuestPhoneChanged: 'Phone number of the guest changed',
   PersonalDataErased: 'Personal data erased',
   EmailClaimed: 'Email claimed',
   EmailReleased: 'Email released',

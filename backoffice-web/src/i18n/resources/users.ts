@@ -3,7 +3,10 @@ export const users = {
   recordTitle: 'Account',
   fields: {
     id: 'Account number',
+    guestId: 'Guest number',
     email: 'Email',
+    phone: 'Phone',
+    firstCall: 'First call',
     firstName: 'First name',
     lastName: 'Last name',
     language: 'Language',
@@ -20,7 +23,7 @@ export const users = {
     createdAt: 'Signed up',
     q: 'Name, email or code',
   },
-  statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified' },
+  statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', guest: 'Guest' },
   roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
   roleDescriptions: {
     operator: 'Can do everything, including other people’s roles.',
@@ -30,11 +33,17 @@ export const users = {
   ownRolesHint: 'You can’t change your own roles. Ask another operator.',
   erased: 'Erased',
   passkeys: 'One passkey |||| %{count} passkeys',
-  actions: { erase: 'Erase account', data: 'Download all data', 'remove-passkeys': 'Remove lost passkeys' },
+  actions: {
+    erase: 'Erase account',
+    eraseGuest: 'Erase guest',
+    data: 'Download all data',
+    'remove-passkeys': 'Remove lost passkeys',
+  },
   done: {
     grant: 'The role is granted and works at once.',
     revoke: 'The role is revoked and ends at once.',
     erase: 'The account is erased.',
+    eraseGuest: 'The guest is erased.',
     'remove-passkeys': 'The passkeys are removed and the sessions ended.',
   },
   confirmations: {
@@ -52,6 +61,9 @@ export const users = {
       title: 'Remove %{name}’s passkeys?',
       lead: 'Do this when they are lost. All sessions of the account end, and it signs in with an emailed link again.',
       submit: 'Remove them',
+    },
+    eraseGuest: {
+      lead: 'Name, address, phone number and notes become unreadable, here, in the log and in every copy. Upcoming appointments are canceled, and no email says so. Past bookings stay, without a name. Nobody can undo this.',
     },
     erase: {
       title: 'Erase %{name} for good?',

@@ -15,12 +15,13 @@ export type ErasedAccount = NonNullable<Account['erased']>;
 /** Namespace of the commands of an erasure, so that a repeated erasure repeats its commands with the same ids. */
 const NAMESPACE = '5d1a3f0e-6c0b-4b7c-9a4e-0f6f2f6c7d21';
 
-/** Releases the person's email address for a new account, and retires the referral code for good. */
+/** Releases the person's email address for a new account, and retires the referral code for good. A guest has neither. */
 export async function releaseClaims(
   commands: CommandBus,
   { userId, emailHash, referralCode }: ErasedAccount,
   metadata: CommandMetadata,
 ): Promise<void> {
+  if (!referralCode) return;
   const command: ClaimCommand = { userId, release: true };
   await commands.execute({
     decider: emailClaim,

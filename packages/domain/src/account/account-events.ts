@@ -14,6 +14,26 @@ export type AccountRegistered = DomainEvent<
   }
 >;
 
+/**
+ * Staff have booked by phone for somebody without an account. A guest has no address to sign in with and cannot do anything: the
+ * stream only holds whom a booking is for, and the person's erasure.
+ */
+export type GuestRecorded = DomainEvent<
+  'GuestRecorded',
+  {
+    readonly userId: string;
+    readonly name: Personal<string>;
+    readonly email?: Personal<string>;
+    readonly phone?: Personal<string>;
+    /** BCP 47 tag of the language of mails to the person. */
+    readonly language: string;
+  }
+>;
+type GuestPhoneChanged = DomainEvent<
+  'GuestPhoneChanged',
+  { readonly userId: string; readonly phone: Personal<string> }
+>;
+
 /** A sign-in link will be mailed. Its secret is derived from its id and never stored. */
 export type SignInLinkRequested = DomainEvent<
   'SignInLinkRequested',
@@ -118,13 +138,18 @@ export type PersonalDataErased = DomainEvent<
   'PersonalDataErased',
   {
     readonly userId: string;
-    /** Keyed hash of the address, to find messages that were sent from it without an account. */
+    /**
+     * Keyed hash of the address, to find messages that were sent from it without an account. Empty for a guest: an address that
+     * staff have written down is no proof that its messages are by the same person.
+     */
     readonly emailHash: string;
   }
 >;
 
 export type AccountEvent =
   | AccountRegistered
+  | GuestRecorded
+  | GuestPhoneChanged
   | SignInLinkRequested
   | SignInLinkUsed
   | AccountVerified
@@ -142,6 +167,8 @@ export type AccountEvent =
 
 export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   AccountRegistered: { personal: ['email'], sealedFor: 'userId' },
+  GuestRecorded: { personal: ['name', 'email', 'phone'], sealedFor: 'userId' },
+  GuestPhoneChanged: { personal: ['phone'], sealedFor: 'userId' },
   SignInLinkRequested: {},
   SignInLinkUsed: {},
   AccountVerified: {},
@@ -157,5 +184,5 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   PersonalDataErased: {},
 });
 
-/** The stream of an account, by its UUID. */
+/** The stream of an account or of a guest, by its UUID. */
 export const accountStream = defineStream<AccountEvent>('account');

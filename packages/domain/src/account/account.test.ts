@@ -292,6 +292,40 @@ describe('an account', () => {
     expect(given(registered, chosen('el')).when(requestLink)).toMatchObject([{ data: { language: 'el' } }]);
   });
 
+  it('a guest of a booking by phone is recorded once, with a new phone number and language as they change', () => {
+    const guest = { userId: 'g1', name: 'Grace Hopper', phone: '+49 89 1234', language: 'de' };
+    const recorded: AccountEvent = { type: 'GuestRecorded', data: guest };
+    const record = (changes: object = {}): AccountCommand => ({
+      type: 'RecordGuest',
+      guest: { ...guest, ...changes },
+    });
+    expect(given().when(record())).toEqual([recorded]);
+    expect(given(recorded).when(record())).toEqual([]);
+    expect(given(recorded).when(record({ phone: '+49 89 5678', language: 'fr' }))).toEqual([
+      { type: 'GuestPhoneChanged', data: { userId: 'g1', phone: '+49 89 5678' } },
+      { type: 'LanguageChosen', data: { userId: 'g1', language: 'fr' } },
+    ]);
+  });
+
+  it('a guest cannot sign in or do anything an account can, but is erased like one and stays so', () => {
+    const guest = { userId: 'g1', name: 'Grace Hopper', email: 'grace@example.org', language: 'en' };
+    const recorded: AccountEvent = { type: 'GuestRecorded', data: guest };
+    for (const command of [
+      useLink('2026-01-01T10:05:00.000Z'),
+      { type: 'SignOut', deviceHash: 'd1' },
+      { type: 'RegisterAccount', account: registered.data },
+    ] as AccountCommand[])
+      expect(given(recorded).when(command)).toBe('account_unknown');
+    const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'g1', emailHash: '' } };
+    expect(given(recorded).when({ type: 'EraseAccount' })).toEqual([erased]);
+    expect(fold(account, [recorded, erased])).toEqual({
+      ...fold(account, []),
+      erased: { userId: 'g1', emailHash: '', referralCode: '' },
+    });
+    expect(given(recorded, erased).when({ type: 'EraseAccount' })).toEqual([]);
+    expect(given(recorded, erased).when({ type: 'RecordGuest', guest })).toBe('account_unknown');
+  });
+
   it('an account keeps of an erased person only the ids of the claims that must be released or retired', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);

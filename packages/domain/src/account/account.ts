@@ -1,7 +1,7 @@
 import { ACCEPTED_DOCUMENTS, type DocumentVersions } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
-import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
+import type { AccountEvent, AccountRegistered, GuestRecorded, ProfileChanged } from './account-events.js';
 import {
   addDevice,
   createDeviceAddedEvents,
@@ -12,6 +12,7 @@ import {
   type NewDevice,
   removeDevice,
 } from './devices.js';
+import { decideGuest, type GuestCommand } from './guest.js';
 
 /** Lifetime of a mailed sign-in link. */
 const LINK_LIFETIME_MINUTES = 15;
@@ -20,6 +21,7 @@ type Data<Event extends { data: object }> = Event['data'];
 
 export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly account: Data<AccountRegistered> }
+  | GuestCommand
   | {
       readonly type: 'RequestSignInLink';
       readonly linkId: string;
@@ -57,13 +59,15 @@ export type AccountCommand =
     }
   /** Accepts versions of the terms and the privacy notice. An older version than the last one changes nothing. */
   | { readonly type: 'AcceptDocuments'; readonly documents: DocumentVersions }
-  /** Erases the person. A repeated command changes nothing. */
+  /** Erases the person, who has an account or is a guest. A repeated command changes nothing. */
   | { readonly type: 'EraseAccount' };
 
 export interface Account {
   /** Absent before the account is registered, and once the person is erased. */
   readonly registered?: Data<AccountRegistered>;
-  /** For an erased person: the ids of the claims that have to be released or retired. */
+  /** Somebody without an account whom staff have booked for. Absent once the person is erased. */
+  readonly guest?: Data<GuestRecorded>;
+  /** For an erased person: the ids of the claims that have to be released or retired. Those of a guest are empty. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly isVerified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */
@@ -95,7 +99,7 @@ const initialState: Account = {
 /**
  * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and as {@link decidePlan} does. An account
  * that was never registered, or has been erased, refuses every command with `account_unknown`, except its registration
- * and a repeated erasure.
+ * and a repeated erasure. So does a guest, who can only be erased.
  */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState,
@@ -104,6 +108,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     switch (event.type) {
       case 'AccountRegistered':
         return { ...state, registered: event.data, language: event.data.language };
+      case 'GuestRecorded':
+        return { ...state, guest: event.data, language: event.data.language };
+      case 'GuestPhoneChanged':
+        return state.guest ? { ...state, guest: { ...state.guest, phone: event.data.phone } } : state;
       case 'LanguageChosen':
         return { ...state, language: event.data.language };
       case 'SignInLinkRequested':
@@ -147,8 +155,12 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
 
   decide(command, state): Decision<AccountEvent> {
     if (command.type === 'EraseAccount' && state.erased) return accept();
+    if (command.type === 'RecordGuest') return decideGuest(command.guest, state);
+    if (command.type === 'EraseAccount' && state.guest) {
+      return accept({ type: 'PersonalDataErased', data: { userId: state.guest.userId, emailHash: '' } });
+    }
     if (!state.registered) {
-      const isNew = command.type === 'RegisterAccount' && !state.erased;
+      const isNew = !state.guest && command.type === 'RegisterAccount' && !state.erased;
       if (isNew) return accept({ type: 'AccountRegistered', data: command.account });
       return refuse('account_unknown', 'There is no such account.');
     }

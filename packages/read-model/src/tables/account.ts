@@ -1,6 +1,6 @@
 import type { Instant, Timestamps } from './row-types.js';
 
-/** Accounts, the staff roles of their addresses, and who referred whom. */
+/** Accounts and guests of bookings by phone, the staff roles of their addresses, and who referred whom. */
 export interface AccountTables {
   readonly users: {
     readonly key: { readonly id: string };
@@ -10,7 +10,8 @@ export interface AccountTables {
       readonly first_name: string | null;
       readonly last_name: string | null;
       readonly profile_image_url: string | null;
-      readonly referral_code: string;
+      /** Null for a guest. */
+      readonly referral_code: string | null;
       readonly referred_by: string | null;
       readonly bonus_photo_credits: number;
       readonly total_referrals: number;
@@ -18,6 +19,10 @@ export interface AccountTables {
       readonly trial_ends_at: Instant | null;
       readonly language: string;
       readonly verified: boolean;
+      /** Whether the person has no account: staff have booked for them by phone. */
+      readonly is_guest: boolean;
+      /** Of a guest. */
+      readonly phone: string | null;
       readonly terms_version: number | null;
       readonly privacy_version: number | null;
       readonly booking_count: number;

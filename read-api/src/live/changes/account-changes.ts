@@ -21,6 +21,8 @@ const listRoleChanges = (): Change[] => [{ mayChangeRoles: true, resource: 'user
 
 /** What events of accounts, plans, passkeys and staff roles make outdated on open pages. */
 export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffEvent>({
+  GuestRecorded: ({ userId }) => [changeForStaff('users', userId)],
+  GuestPhoneChanged: ({ userId }) => [changeForStaff('users', userId)],
   AccountRegistered: ({ userId }) => [changeForStaff('users', userId)],
   AccountVerified: listPersonChanges,
   ProfileChanged: listPersonChanges,

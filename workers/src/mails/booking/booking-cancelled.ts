@@ -23,12 +23,13 @@ interface CancellationFacts extends BookingFacts {
 
 export function createBookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, reason, salon, publicUrl } = facts;
+  const { by, reason, salon, isGuest, publicUrl } = facts;
   const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
   const parts = {
     textKey: 'bookingCancelled',
     heading: t(`bookingCancelled.heading${suffix}`),
-    intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
+    // A guest cancels by phone, and the salon enters it.
+    intro: t(`bookingCancelled.intro${isGuest ? 'Guest' : suffix}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     rows: [
       ...createAppointmentRows(facts, locale),

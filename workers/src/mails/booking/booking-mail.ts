@@ -10,6 +10,8 @@ export interface BookingFacts {
   readonly appointment: Appointment;
   readonly salon: SalonDetails;
   readonly firstName?: string | undefined;
+  /** Whether the customer has no account, and so no page of the booking. */
+  readonly isGuest?: boolean;
   readonly publicUrl: string;
 }
 
@@ -25,13 +27,14 @@ interface BookingMailParts {
   readonly heading: string;
   readonly intro: string;
   readonly button: MailContent['button'];
+  readonly note?: string | undefined;
   readonly rows: readonly MailRow[];
 }
 
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
   { appointment, salon, firstName }: BookingFacts,
-  { textKey, heading, intro, button, rows }: BookingMailParts,
+  { textKey, heading, intro, button, note, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
@@ -43,6 +46,7 @@ export function createBookingMailContent(
     intro,
     rows,
     button,
+    ...(note && { note }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.bookingFooter'),
   };
@@ -59,15 +63,27 @@ export function createUpcomingAppointmentContent(
     textKey,
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
-    button: { label: t('booking.open'), url: createBookingAddress(facts) },
+    ...createWayToBooking(facts, locale),
     rows: [...createAppointmentRows(facts, locale), ...createVisitRows(facts, locale)],
   };
   return createBookingMailContent(facts, parts, locale);
 }
 
-/** Address of the page of a booking. Somebody who is signed out reaches it after the sign-in. */
-export function createBookingAddress({ appointment, publicUrl }: BookingFacts): string {
-  return `${publicUrl}/bookings/${appointment.bookingId}`;
+/**
+ * How the customer changes the booking: on its page, which somebody who is signed out reaches after the sign-in. A guest has no
+ * account to sign in to, so the mail says whom to tell.
+ */
+export function createWayToBooking(
+  { appointment, salon, isGuest, publicUrl }: BookingFacts,
+  { t }: Locale,
+): Pick<BookingMailParts, 'button' | 'note'> {
+  if (isGuest) {
+    return {
+      button: { label: t('booking.contact'), url: `${publicUrl}/contact` },
+      note: t('booking.guestHelp', { salon: salon.name, phone: salon.phone }),
+    };
+  }
+  return { button: { label: t('booking.open'), url: `${publicUrl}/bookings/${appointment.bookingId}` } };
 }
 
 /** Service and time of the appointment. */

@@ -1,6 +1,6 @@
 import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
 import { findUpcomingAppointment } from '../../booking/find-upcoming-appointment.js';
-import { defineMail, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { findRecipient } from './compose-booking-mail.js';
 
@@ -18,7 +18,7 @@ export const bookingReminderMail = defineMail<
     if ('skipped' in upcoming) return upcoming;
     const { appointment } = upcoming;
     const recipient = await findRecipient(context, appointment);
-    if (!recipient) return PERSON_ERASED;
+    if ('skipped' in recipient) return recipient;
     const { to, locale, facts } = recipient;
     const content = createUpcomingAppointmentContent('bookingReminder', facts, locale);
     return { personId: appointment.userId, to, locale, content };

@@ -4,9 +4,9 @@ import { defineMail } from '../mail-definition.js';
 import {
   type BookingFacts,
   createAppointmentRows,
-  createBookingAddress,
   createBookingMailContent,
   createVisitRows,
+  createWayToBooking,
   formatTimeLines,
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
@@ -34,11 +34,13 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   const { by, status, previous, salon, appointment } = facts;
   const { timeZone } = appointment;
   const customerIntro = status === 'pending' ? 'introByCustomerPending' : 'introByCustomer';
+  // A guest asks for another time by phone, and the salon enters it.
+  const salonIntro = facts.isGuest ? 'introGuest' : 'introBySalon';
   const parts = {
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
-    intro: t(`bookingRescheduled.${by === 'salon' ? 'introBySalon' : customerIntro}`, { salon: salon.name }),
-    button: { label: t('booking.open'), url: createBookingAddress(facts) },
+    intro: t(`bookingRescheduled.${by === 'salon' ? salonIntro : customerIntro}`, { salon: salon.name }),
+    ...createWayToBooking(facts, locale),
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },

@@ -10,7 +10,7 @@ import {
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/salon-domain';
-import { findAccountRecipient } from '../account-recipient.js';
+import { findAccountRecipient, findGuestRecipient } from '../account-recipient.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { BookingFacts } from './booking-mail.js';
 import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
@@ -36,7 +36,7 @@ export async function composeBookingMail(
   const appointment = foldAppointment(eventsUpToThis);
   if (context.now() >= appointment.endsAt) return { skipped: 'the appointment is over' };
   const recipient = await findRecipient(context, appointment);
-  if (!recipient) return PERSON_ERASED;
+  if ('skipped' in recipient) return recipient;
 
   const { to, locale, facts } = recipient;
   const { entries } = fold(calendar, eventsUpToThis);
@@ -77,18 +77,20 @@ export function foldAppointment(events: readonly CalendarEvent[]): Appointment {
   return appointment;
 }
 
-/** Address, language and facts for the customer of an appointment; undefined if the person has been erased. */
+/** Address, language and facts for the customer of an appointment; or why no mail goes to the person. */
 export async function findRecipient(
   { store, config }: MailContext,
   appointment: Appointment,
-): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
-  const recipient = findAccountRecipient(await readAccount(store, appointment.userId));
-  if (!recipient) return undefined;
+): Promise<{ to: string; locale: Locale; facts: BookingFacts } | SkippedMail> {
+  const customer = await readAccount(store, appointment.userId);
+  const recipient = findGuestRecipient(customer) ?? findAccountRecipient(customer);
+  if (!recipient) return customer.guest ? { skipped: 'the guest gave no address' } : PERSON_ERASED;
   const { to, locale, firstName } = recipient;
   const facts = {
     appointment,
     salon: await readSalon(store, appointment.salonId),
     firstName,
+    isGuest: customer.guest !== undefined,
     publicUrl: config.publicUrl,
   };
   return { to, locale, facts };
