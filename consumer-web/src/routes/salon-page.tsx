@@ -41,8 +41,8 @@ export function SalonPage() {
         <SalonOverview
           salon={salon}
           now={isAnotherDay ? new Date() : new Date(dataUpdatedAt)}
-          onBook={(serviceId, nextFree) =>
-            book(salon, { serviceId, date: nextFree?.date, time: nextFree?.time })
+          onBook={(service, nextFree) =>
+            book(salon, { ...service, date: nextFree?.date, time: nextFree?.time })
           }
           heart={renderHeart(salon)}
         />

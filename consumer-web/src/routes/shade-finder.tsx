@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../components/swatch/shade-swatch';
 import { TextField } from '../components/ui/field';
+import { findServiceByName } from '../features/salon/find-service-by-name';
 import { matchesSearch } from '../features/studio/shade-search';
 import { useShadeList } from '../features/studio/use-shade-list';
 import { useTextInUrl } from '../lib/use-url-parameter';
 
 /** A search over the shades of all brands. Each shade found leads to its page. */
 export function ShadeFinder() {
-  const { t } = useTranslation('shade');
+  const { t } = useTranslation(['shade', 'catalogue']);
   const { createIndex } = useShadeList();
   const [searchText, setSearchText] = useTextInUrl('q');
   const searchedText = useDeferredValue(searchText).trim();
   const isSearching = searchedText !== '';
+  // Some visitors look for what a salon does.
+  const service = findServiceByName(searchedText, t);
   // Few visitors search, so the words are collected with the first letter.
   const index = useMemo(() => (isSearching ? createIndex() : []), [createIndex, isSearching]);
   const matchingShades = isSearching
@@ -34,6 +37,16 @@ export function ShadeFinder() {
             ? t('search.none')
             : t('search.found', { count: matchingShades.length }))}
       </p>
+      {service && (
+        <p className="mt-3">
+          <Link
+            to={`/salons?${new URLSearchParams({ services: service.id })}`}
+            className="underline underline-offset-4 hover:text-primary"
+          >
+            {t('search.salons', { service: t(`catalogue:filters.${service.id}`) })}
+          </Link>
+        </p>
+      )}
       {matchingShades.length > 0 && (
         <ul className="mt-3 grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
           {matchingShades.map((shade) => (

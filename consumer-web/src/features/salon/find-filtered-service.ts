@@ -2,7 +2,7 @@ import { SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 
 /** What the booking form starts with when it is opened from a filtered list. */
-interface FilteredService {
+export interface FilteredService {
   /** Id of a service. */
   readonly serviceId: string;
   /** Id of a filter whose service is only on request. */

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { toTranslationKey } from '../../../lib/translation-key';
+import type { FilteredService } from '../find-filtered-service';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
 const SalonReviewsDialog = lazyWithTexts(
@@ -34,13 +35,15 @@ function BadgeList({ label, names, max }: { label: string; names: readonly strin
 
 interface SalonCardProps {
   readonly salon: Salon;
+  /** What the booking form begins with, if the visitor looks for a service. */
+  readonly filteredService: FilteredService | undefined;
   /** The button that makes the salon a favorite. */
   readonly heart: ReactNode;
   readonly onBook: () => void;
 }
 
 /** A salon of the directory, with buttons to book, call, open the website and read reviews. */
-export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
+export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardProps) {
   const { t } = useTranslation(['salon', 'catalogue']);
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
@@ -59,6 +62,14 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
         <BadgeList label={t('card.brands')} names={salon.brands} max={MAX_BRANDS} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
+        {filteredService?.wish && (
+          <p className="basis-full text-sm text-muted">
+            {t('card.bookedAs', {
+              wish: t(`catalogue:filters.${filteredService.wish}`),
+              service: t(`catalogue:services.${filteredService.serviceId}`),
+            })}
+          </p>
+        )}
         <Button
           className="grow basis-full @sm:grow-0 @sm:basis-auto"
           onClick={onBook}

@@ -19,6 +19,7 @@ import { getToday } from '../../../lib/format';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useFormat } from '../../../lib/use-format';
 import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
+import { findServiceByName } from '../find-service-by-name';
 import { RADII } from '../limit-distance';
 import { NO_FILTERS, PART_NAMES, type SalonFilters } from '../salon-filters';
 import { useFormatRadius } from '../use-format-distance';
@@ -66,6 +67,12 @@ export function SalonFilterForm({
     const { from, to } = PARTS_OF_DAY[part];
     return t(`parts.${part}`, { from: format.time(from), to: format.time(to) });
   };
+  /** People also type what they want to have done. */
+  const changeCity = (text: string) => {
+    const service = findServiceByName(text, t);
+    const services = service && [...filters.services.filter((id) => id !== service.id), service.id];
+    onChange(services ? { city: '', services } : { city: text });
+  };
   const anyOption = { value: '', label: t('filters.any') };
   return (
     <form
@@ -84,7 +91,7 @@ export function SalonFilterForm({
         label={t('filters.city')}
         placeholder={t('filters.cityPlaceholder')}
         value={filters.city}
-        onChange={(event) => onChange({ city: event.target.value })}
+        onChange={(event) => changeCity(event.target.value)}
       />
       <datalist id={citiesId}>
         {cities.map((city) => (

@@ -9,6 +9,7 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
+import { findFilteredService } from '../find-filtered-service';
 import type { Place } from '../find-place';
 import type { SalonSearch } from '../place-search';
 import { SORT_ORDERS, type SortOrder } from '../salon-filters';
@@ -124,7 +125,13 @@ export function SalonResults({
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
           {!shown && !result.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
           {renderedSalons.map((salon) => (
-            <SalonCard key={salon.id} salon={salon} heart={renderHeart(salon)} onBook={() => onBook(salon)} />
+            <SalonCard
+              key={salon.id}
+              salon={salon}
+              filteredService={findFilteredService(salon, search.services)}
+              heart={renderHeart(salon)}
+              onBook={() => onBook(salon)}
+            />
           ))}
         </div>
         <SalonMapColumn salons={salons} isChosen={showsMap} />

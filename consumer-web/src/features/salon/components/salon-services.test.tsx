@@ -12,7 +12,9 @@ afterEach(() => vi.unstubAllGlobals());
 const renderServices = async (specialties: readonly string[], { isSuspended = false, prices = {} } = {}) => {
   const salon = { ...SALONS[0], specialties, isSuspended } as unknown as Salon;
   installFakeApi({ [`GET /api/salons/${salon.id}/next-free`]: { json: [] }, ...prices });
-  await renderInApp(<SalonServices salon={salon} onBook={() => undefined} />);
+  const onBook = vi.fn();
+  await renderInApp(<SalonServices salon={salon} onBook={onBook} />);
+  return onBook;
 };
 
 describe('the price list of a salon', () => {
@@ -41,6 +43,16 @@ describe('the price list of a salon', () => {
       "Balayage is on request. Book Highlights, the closest service: your notes tell the salon what you'd like.",
       "Keratin Treatment is on request. Book Consultation, the closest service: your notes tell the salon what you'd like.",
     ]);
+  });
+
+  it('the price list of a salon has a row for what is done on request, which is booked as the closest service with its name', async () => {
+    const onBook = await renderServices(['Balayage']);
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(2, 4)).toEqual(['Highlights', 'Balayage']);
+    screen.getByRole('button', { name: 'Book: Balayage' }).click();
+    expect(onBook).toHaveBeenCalledWith({ serviceId: 'highlights', wish: 'balayage' });
+    screen.getByRole('button', { name: 'Book: Highlights' }).click();
+    expect(onBook).toHaveBeenLastCalledWith({ serviceId: 'highlights', wish: undefined });
   });
 
   it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {

@@ -2,6 +2,7 @@ import {
   findSlotByLabel,
   SERVICE_FILTERS,
   SERVICES,
+  type Service,
   toIntlLocale,
   writeFirstOfMonth,
 } from '@mirabelle/catalogue';
@@ -13,11 +14,31 @@ import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
+import type { FilteredService } from '../find-filtered-service';
 
 interface SalonServicesProps {
   readonly salon: Salon;
   /** Books a service, at its next free time if that is given. */
-  readonly onBook: (serviceId: string, time?: NextFree[number]) => void;
+  readonly onBook: (service: FilteredService, time?: NextFree[number]) => void;
+}
+
+/** A line of the price list: a service, or what the salon does on request and is booked as that service. */
+interface PriceListRow {
+  readonly service: Service;
+  /** Id of a filter whose service is only on request. */
+  readonly wish?: string;
+}
+
+/** The services, each followed by what the salon does on request and is booked as it. A suspended salon takes no wishes. */
+function listRows({ specialties, isSuspended }: Salon): PriceListRow[] {
+  const wishes = SERVICE_FILTERS.filter(
+    (filter) =>
+      !isSuspended && filter.isOnRequest && filter.specialties.some((name) => specialties.includes(name)),
+  );
+  return SERVICES.flatMap((service) => [
+    { service },
+    ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map(({ id }) => ({ service, wish: id })),
+  ]);
 }
 
 /** Returns a function that formats a free time: "Tue, Nov 24, 10:00 AM". */
@@ -41,7 +62,8 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
 
 /**
  * The services with price, length and next free time, and a note that the prices are the same at all salons, whatever
- * price range a salon has. Each service can be booked, unless the salon is suspended.
+ * price range a salon has. Each service can be booked, unless the salon is suspended. What is done on request is booked as the
+ * closest service, and its name goes with the booking in the notes.
  */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t, i18n } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
@@ -49,26 +71,22 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const formatFreeTime = useFormatFreeTime();
   const findPrice = useServicePrices();
   const { data, isError } = useNextFreeTimes(salon.id);
-  const renderNextFree = (serviceId: string, name: string) => {
+  const renderNextFree = (service: FilteredService, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');
-    const next = data.find(({ serviceType }) => serviceType === serviceId);
+    const next = data.find(({ serviceType }) => serviceType === service.serviceId);
     if (!next) return t('services.none');
     const action = t('services.next', { when: formatFreeTime(next) });
     return (
       <button
         type="button"
         aria-label={t('common:named', { action, name })}
-        onClick={() => onBook(serviceId, next)}
+        onClick={() => onBook(service, next)}
         className="-my-1 py-1 text-start underline decoration-ink/30 underline-offset-4 hover:text-primary hover:decoration-current"
       >
         {action}
       </button>
     );
   };
-  const servicesOnRequest = SERVICE_FILTERS.filter(
-    ({ isOnRequest, specialties }) =>
-      isOnRequest && specialties.some((name) => salon.specialties.includes(name)),
-  );
   return (
     <>
       {SERVICES.some(({ id }) => findPrice(id) !== undefined) && (
@@ -77,12 +95,14 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
         </p>
       )}
       <ul className="mt-4">
-        {SERVICES.map(({ id, minutes }) => {
-          const name = t(`catalogue:services.${id}`);
+        {listRows(salon).map(({ service: { id, minutes }, wish }) => {
+          const serviceName = t(`catalogue:services.${id}`);
+          const name = wish ? t(`catalogue:filters.${wish}`) : serviceName;
           const price = findPrice(id);
+          const booked = { serviceId: id, wish };
           return (
             <li
-              key={id}
+              key={wish ?? id}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 last:border-0"
             >
               <div>
@@ -91,15 +111,20 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                   {format.unit(minutes, 'minute')}
                   {price !== undefined && `\u00a0· ${format.money(price)}`}
                 </p>
+                {wish && (
+                  <p className="mt-0.5 max-w-prose text-sm text-muted">
+                    {t('booking:wish', { wish: name, service: serviceName })}
+                  </p>
+                )}
                 {!salon.isSuspended && (
-                  <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(id, name)}</p>
+                  <p className="mt-0.5 text-sm tabular-nums">{renderNextFree(booked, name)}</p>
                 )}
               </div>
               {!salon.isSuspended && (
                 <Button
                   variant="secondary"
                   size="small"
-                  onClick={() => onBook(id)}
+                  onClick={() => onBook(booked)}
                   aria-label={t('services.bookNamed', { service: name })}
                 >
                   {t('services.book')}
@@ -109,15 +134,6 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
           );
         })}
       </ul>
-      {!salon.isSuspended &&
-        servicesOnRequest.map(({ id, bookedAs }) => (
-          <p key={id} className="mt-3 text-sm text-muted">
-            {t('booking:wish', {
-              wish: t(`catalogue:filters.${id}`),
-              service: t(`catalogue:services.${bookedAs}`),
-            })}
-          </p>
-        ))}
     </>
   );
 }
