@@ -32,7 +32,8 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     expect((await client.post('/api/favorites', { itemType: 'look', itemId: saved.id })).status).toBe(201);
     const openLooks = async () => {
       await page.goto('/profile');
-      await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
+      // The number of looks leads to them.
+      await page.getByRole('link', { name: text('profile:counts.looks'), exact: true }).click();
     };
     await openLooks();
     const portrait = page.getByRole('img', { name: text('shade:look.portrait', 'Gala') });

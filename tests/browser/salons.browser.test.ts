@@ -94,6 +94,14 @@ describe('Directory', () => {
       );
     }
     await clear.click();
+    // What is done on request says before the sign-in which service it is booked as.
+    await form.getByLabel('City').fill('balayage');
+    await waitForCount(page, SALONS.filter(({ specialties }) => specialties.includes('Balayage')).length);
+    expect(await form.getByLabel('Balayage').isChecked()).toBe(true);
+    expect(await form.getByLabel('City').inputValue()).toBe('');
+    await findCards(page).first().getByText('Balayage is booked as Highlights').waitFor();
+
+    await clear.click();
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
     await waitForCount(page, 0);
     expect(new URL(page.url()).searchParams.get('date')).toBe('2001-01-01');

@@ -1,6 +1,6 @@
 import { HAIRSTYLES, type ProductReference, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
-import { Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
+import { Image as ImageIcon, Share2, ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
   colorCode: code,
 });
 
-/** A saved look with its picture and its shades, to try on again, to buy and to delete. */
+/** A saved look with its picture and its shades, to try on again, to buy together or one by one, and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'styles']);
   const format = useFormat();
@@ -105,7 +105,25 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
         </div>
         {(shades.length > 0 || hairstyle) && (
           <>
-            <ShadeList shades={shades} label={t('shade:look.shades', { name: look.name })} />
+            <ShadeList
+              shades={shades}
+              label={t('shade:look.shades', { name: look.name })}
+              renderAction={(shade) =>
+                // A single product has the button below the list.
+                offered.length > 1 &&
+                offered.includes(shade) && (
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    className="-my-1"
+                    aria-label={t('shade:look.buyOne', { name: shade.name })}
+                    onClick={() => onBuy([toProductReference(shade)])}
+                  >
+                    <ShoppingBag className="size-5" aria-hidden />
+                  </Button>
+                )
+              }
+            />
             <div className="mt-auto flex flex-wrap gap-2">
               <Button asChild size="small">
                 <Link

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery, referralsQuery } from '../api/profile-activity';
+import { PROFILE_TABS_ID } from './profile-tabs';
 
 interface ProfileHeaderProps {
   readonly avatar: ReactNode;
@@ -14,14 +16,14 @@ interface ProfileHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** The user's picture, name and email address, with the number of analyses, saved looks and bonus photos. */
+/** The user's picture, name and email address, with the number of analyses, saved looks and bonus photos, which lead to their tabs. */
 export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const counts = [
-    { label: t('counts.analyses'), value: useQuery(analysesQuery).data?.length },
-    { label: t('counts.looks'), value: useQuery(savedLooksQuery).data?.length },
-    { label: t('counts.bonus'), value: useQuery(referralsQuery).data?.bonusCredits },
+    { tab: 'history', label: t('counts.analyses'), value: useQuery(analysesQuery).data?.length },
+    { tab: 'looks', label: t('counts.looks'), value: useQuery(savedLooksQuery).data?.length },
+    { tab: 'share', label: t('counts.bonus'), value: useQuery(referralsQuery).data?.bonusCredits },
   ];
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-8 border-b border-line py-10 md:py-14">
@@ -48,9 +50,16 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
         </Button>
       </div>
       <dl className="grid w-full grid-cols-3 gap-x-4 sm:flex sm:gap-x-10 lg:ms-auto lg:w-auto">
-        {counts.map(({ label, value }) => (
+        {counts.map(({ tab, label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-muted">{label}</dt>
+            <dt className="text-sm text-muted">
+              <Link
+                to={`/profile?tab=${tab}#${PROFILE_TABS_ID}`}
+                className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+              >
+                {label}
+              </Link>
+            </dt>
             <dd className="font-serif text-3xl tabular-nums">
               {value === undefined ? '–' : format.number(value)}
             </dd>

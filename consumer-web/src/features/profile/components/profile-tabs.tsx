@@ -17,6 +17,9 @@ interface ProfileTabsProps {
   readonly renderHeart: (look: SavedLook) => ReactNode;
 }
 
+/** Links to a tab end with this hash, so that the page scrolls to it. */
+export const PROFILE_TABS_ID = 'tabs';
+
 const TABS = ['history', 'looks', 'share'] as const;
 
 /** The tabs of the profile: analysis history, saved looks, and sharing. The URL names the open one. */
@@ -28,7 +31,7 @@ export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTab
     // Going back leaves the page instead of returning to another tab.
     changeSearch((parameters) => parameters.set('tab', value), { replace: true });
   return (
-    <Tabs.Root value={tab} onValueChange={showTab} className="py-8">
+    <Tabs.Root id={PROFILE_TABS_ID} value={tab} onValueChange={showTab} className="scroll-mt-17 py-8">
       <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
       <Tabs.Content value="history">
         <AnalysisHistory />
