@@ -4,6 +4,7 @@ import {
   listSampleTeam,
   PRICE_RANGES,
   SALONS,
+  SERVICE_FILTERS,
   SERVICES,
 } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
@@ -409,11 +410,14 @@ describe('Salon page', () => {
       await page.waitForURL(`/salons/${SALON.id}`);
       await page.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
       const services = page.locator('section').filter({ hasText: texts('salon-page:services.title') });
-      expect(await services.getByRole('listitem').count()).toBe(SERVICES.length);
+      const onRequest = SERVICE_FILTERS.filter(
+        ({ isOnRequest, specialties }) =>
+          isOnRequest && specialties.some((name) => SALON.specialties.includes(name)),
+      );
+      const rows = SERVICES.length + onRequest.length;
+      expect(await services.getByRole('listitem').count()).toBe(rows);
       const [nextFree = ''] = texts('salon-page:services.next').split('{{');
-      await expect
-        .poll(() => services.getByText(nextFree.trim()).count(), { timeout: 20_000 })
-        .toBe(SERVICES.length);
+      await expect.poll(() => services.getByText(nextFree.trim()).count(), { timeout: 20_000 }).toBe(rows);
       await page.locator('[aria-current=date]').getByText(texts('salon-page:hours.today')).waitFor();
       await page.getByRole('link', { name: texts('salon-page:contact.directions') }).waitFor();
       await waitForSmallMap(page, SALON.name);
