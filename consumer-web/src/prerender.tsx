@@ -174,7 +174,11 @@ const LIST_PRICES: PageFacts<Prices> = {
   path: '/api/prices',
   id: 'now',
   answer: {
-    services: SERVICES.map(({ id, priceCents }) => ({ id, price: formatCents(priceCents) })),
+    services: SERVICES.map(({ id, priceCents }) => ({
+      id,
+      price: formatCents(priceCents),
+      isOffered: true,
+    })),
     plans: PLANS.map(({ id, priceCentsPerMonth }) => ({ id, price: formatCents(priceCentsPerMonth) })),
     products: [],
     holdUntil: null,

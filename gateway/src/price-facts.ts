@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 /** The answer of `GET /api/prices`, with the parts that the pages need. */
 const PriceFacts = z.looseObject({
-  services: z.array(z.looseObject({ id: z.string(), price: z.string() })),
+  services: z.array(
+    z.looseObject({
+      id: z.string(),
+      price: z.string(),
+      /** Absent in the answer of a former release. */
+      isOffered: z.boolean().default(true),
+    }),
+  ),
   plans: z.array(z.looseObject({ id: z.string(), price: z.string() })),
   /** Absent in the answer of a former release. */
   products: z

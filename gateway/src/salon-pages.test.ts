@@ -48,7 +48,7 @@ let gateway: PageGateway;
 const requests: string[] = [];
 let isDown = false;
 const prices = {
-  services: [{ id: 'haircut', price: '70.00' }],
+  services: [{ id: 'haircut', price: '70.00', isOffered: true }],
   plans: [],
   products: [],
   holdUntil: null as string | null,

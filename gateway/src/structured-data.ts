@@ -70,12 +70,14 @@ export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined,
     }),
     ...(!salon.isSuspended &&
       prices && {
-        makesOffer: prices.services.map(({ id, price }) => ({
-          '@type': 'Offer',
-          price,
-          priceCurrency: CURRENCY,
-          itemOffered: { '@type': 'Service', name: SERVICES.find((service) => service.id === id)?.label },
-        })),
+        makesOffer: prices.services
+          .filter(({ isOffered }) => isOffered)
+          .map(({ id, price }) => ({
+            '@type': 'Offer',
+            price,
+            priceCurrency: CURRENCY,
+            itemOffered: { '@type': 'Service', name: SERVICES.find((service) => service.id === id)?.label },
+          })),
       }),
   };
 }

@@ -117,6 +117,33 @@ describe('a merged message', () => {
   });
 });
 
+describe('who has a merged message', () => {
+  it('a colleague who has a message has the conversation that it is merged into, unless somebody has that one already, and its notes stay', async () => {
+    const email = createEmailAddress();
+    const [nobodys, hers, theirs] = [
+      await beginConversation(undefined, email),
+      await beginConversation(undefined, email),
+      await beginConversation(undefined, email),
+    ];
+    const colleague = await product.signUpStaffMember('support');
+    const post = (conversation: Conversation, action: string, body?: object) =>
+      support.post(`${createPath(conversation)}/${action}`, body);
+    const assigneeId = colleague.account.user.id;
+    expect((await post(hers, 'assign', { assigneeId, note: 'She asked for you.' })).status).toBe(200);
+    expect((await post(theirs, 'assign')).status).toBe(200);
+    expect((await post(hers, 'merge', { intoId: nobodys.id })).status).toBe(200);
+    await expect.poll(() => readMessage(nobodys), POLLING).toMatchObject({ assigneeId, status: 'open' });
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: hers.id }));
+    const { body: events } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
+    expect(events.find(({ type }) => type === 'ContactNoteAdded')?.data).toMatchObject({
+      note: 'She asked for you.',
+    });
+    expect((await post(theirs, 'merge', { intoId: nobodys.id })).status).toBe(200);
+    await expect.poll(() => readMessage(theirs), POLLING).toMatchObject({ status: 'merged' });
+    expect(await readMessage(nobodys)).toMatchObject({ assigneeId });
+  });
+});
+
 describe('a reply by mail', () => {
   it('a reply by mail opens a closed message again, has to be answered within a day, is shown without what it quotes, and is taken once', async () => {
     const customer = createClient(product.url);

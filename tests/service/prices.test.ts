@@ -1,5 +1,5 @@
 import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
-import type { Booking, CartItem, Prices } from '@mirabelle/contracts';
+import type { Booking, CartItem, NextFree, Prices } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm, createOrderForm } from '../support/shopping.js';
@@ -104,6 +104,42 @@ describe('the price of a service', () => {
       status: 403,
       body: { code: 'forbidden' },
     });
+  });
+});
+
+describe('the offer of a service', () => {
+  it('a service that an operator retires has no free time and is offered to nobody, and is back once it is offered again', async () => {
+    const changeOffer = (isOffered: boolean, client = operator) =>
+      client.post<{ code?: string }>(`${PATH}/schedule-offer`, { isOffered, reason: 'demand' });
+    const salon = '/api/salons/sora-hair-atelier-tokyo';
+    const listFree = async () => (await visitor.get<NextFree>(`${salon}/next-free`)).body;
+    const isListed = (times: NextFree) => times.some(({ serviceType }) => serviceType === SERVICE.id);
+    const form = createBookingForm(world.nextNumber(), {
+      serviceType: SERVICE.label,
+      salonId: 'sora-hair-atelier-tokyo',
+    });
+    expect((await changeOffer(false, world.actors.finance.client)).status).toBe(403);
+    expect((await changeOffer(false)).status).toBe(200);
+    try {
+      const served = (await readServed()).body.services.find(({ id }) => id === SERVICE.id);
+      expect(served).toMatchObject({ isOffered: false, price: '80.00' });
+      expect(isListed(await listFree())).toBe(false);
+      expect(await world.actors.customer.client.post('/api/bookings', form)).toMatchObject({
+        status: 422,
+        body: { code: 'service_not_offered' },
+      });
+      const { changes, isOffered } = (await readPrice()).body;
+      expect(isOffered).toBe(false);
+      expect(changes.find(({ field, status }) => field === 'offer' && status === 'current')).toMatchObject({
+        isOffered: false,
+        reason: 'demand',
+      });
+    } finally {
+      expect((await changeOffer(true)).status).toBe(200);
+    }
+    expect((await readServed()).body.services.find(({ id }) => id === SERVICE.id)?.isOffered).toBe(true);
+    expect(isListed(await listFree())).toBe(true);
+    expect((await world.actors.customer.client.post('/api/bookings', form)).status).toBe(201);
   });
 });
 

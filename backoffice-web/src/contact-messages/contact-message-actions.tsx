@@ -1,9 +1,11 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CanAccess } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
+import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assign-button';
@@ -14,6 +16,12 @@ import { ReplyDialog } from './reply-dialog';
 /** Statuses of messages that nobody works on. */
 const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
+/** The reply that the user has begun in another message, which is merged into the one of this page. */
+const readCarriedReply = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'reply' in state && typeof state.reply === 'string'
+    ? state.reply
+    : '';
+
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({
   message,
@@ -23,8 +31,18 @@ export function ContactMessageActions({
   const t = useResourceTranslate('contact-messages');
   /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
   const [sentCount, setSentCount] = useState(0);
-  const [openDialog, setOpenDialog] = useState<'reply' | 'note' | 'merge'>();
+  const navigate = useNavigate();
+  const { state: locationState } = useLocation();
+  const [carriedReply] = useState(() => readCarriedReply(locationState));
+  const [openDialog, setOpenDialog] = useState<'reply' | 'note' | 'merge' | undefined>(
+    carriedReply === '' ? undefined : 'reply',
+  );
   const recordAction = useRecordAction('contact-messages', message.id);
+
+  useEffect(() => {
+    // Whoever loads the page again after the reply was sent must not find it in the form once more.
+    if (carriedReply !== '') void navigate({}, { replace: true, state: null });
+  }, [carriedReply, navigate]);
 
   function closeAfterSending(): void {
     setOpenDialog(undefined);
@@ -67,9 +85,20 @@ export function ContactMessageActions({
       <ReplyDialog
         key={`reply-${sentCount}`}
         message={message}
+        initialReply={sentCount === 0 ? carriedReply : ''}
         open={openDialog === 'reply'}
         isPending={recordAction.isPending}
         onClose={() => setOpenDialog(undefined)}
+        onRemedy={(action) => {
+          recordAction.captureVersion();
+          recordAction.mutate({ action });
+        }}
+        onContinue={(reply) => {
+          if (message.mergedInto === null) return;
+          void navigate(createRecordPath('contact-messages', message.mergedInto), {
+            state: { ...FROM_THE_TOP, reply },
+          });
+        }}
         onReply={(reply) =>
           recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: closeAfterSending })
         }

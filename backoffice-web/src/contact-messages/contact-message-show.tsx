@@ -100,7 +100,7 @@ function MessageDetails() {
           <StatusDot resource={RESOURCE} status={message.status} />
         </>
       }
-      actions={<ContactMessageActions message={message} />}
+      actions={<ContactMessageActions key={message.id} message={message} />}
       aside={
         <>
           <SenderPanel message={message} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { OtherAddressNote } from './other-address-note';
 import { TemplateMenu } from './template-menu';
 import { useReplyPreview } from './use-reply-preview';
@@ -14,17 +15,24 @@ const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
   readonly message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
+  /** What the form begins with. */
+  readonly initialReply: string;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
+  /** Called to reopen a message that was closed meanwhile, or to take back that it is spam. */
+  readonly onRemedy: (action: 'reopen' | 'not-spam') => void;
+  /** Called with the reply to a message that was merged meanwhile. */
+  readonly onContinue: (reply: string) => void;
   /** Called with the trimmed reply, which is not empty. */
   readonly onReply: (reply: string) => void;
 }
 
 /** The form for a reply, which is sent by mail, and the mail that it becomes. */
-export function ReplyDialog({ message, open, isPending, onClose, onReply }: ReplyDialogProps) {
+export function ReplyDialog(props: ReplyDialogProps) {
+  const { message, initialReply, open, isPending, onClose, onRemedy, onContinue, onReply } = props;
   const t = useResourceTranslate('contact-messages.replyDialog');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialReply);
   const preview = useReplyPreview(message.id);
   const reply = text.trim();
   const mail = preview.data;
@@ -39,10 +47,10 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
       lead={mail ? t('previewLead') : t('lead', { email: message.email })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={canSend}
+      canSubmit={canSend && !takesNoReply(message)}
       extraAction={
         <Button
-          disabled={!canSend || isPending}
+          disabled={!canSend || isPending || takesNoReply(message)}
           loading={preview.isPending}
           onClick={() => (mail ? preview.reset() : preview.mutate(reply))}
         >
@@ -53,12 +61,18 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
       onExited={preview.reset}
       onSubmit={() => onReply(reply)}
     >
+      <ChangedMeanwhile
+        message={message}
+        isPending={isPending}
+        onRemedy={onRemedy}
+        onContinue={() => onContinue(text)}
+      />
       <OtherAddressNote message={message} />
       {mail ? (
         <MailPreview mail={mail} />
       ) : (
         <>
-          {open ? (
+          {open && !takesNoReply(message) ? (
             <TemplateMenu
               messageId={message.id}
               onChoose={(chosen) => setText(reply === '' ? chosen : `${reply}\n\n${chosen}`)}

@@ -5,7 +5,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { ChangeDialog } from './change-dialog';
 import type { ItemDialogProps } from './change-price-dialog';
 
-/** Asks from when on a product is no longer sold, or sold again. */
+/** Asks from when on something is no longer sold, or sold again. */
 export function OfferDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ isOffered: boolean }>) {
   const t = useResourceTranslate('prices');
   const text = item.isOffered ? 'offerDialog.end' : 'offerDialog.begin';
@@ -13,7 +13,7 @@ export function OfferDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ isO
     <ChangeDialog
       {...dialog}
       title={t(`${text}.title`, { name: item.name })}
-      lead={t(`${text}.lead`)}
+      lead={t(`${text}.lead.${item.kind === 'service' ? 'service' : 'product'}`)}
       submitLabel={t(`${text}.submit`)}
       reasons={REASONS_OF_FIELD.offer}
       isComplete

@@ -1,4 +1,5 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
+import { CHANGEABLE_FIELDS } from '@mirabelle/catalogue';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
@@ -30,12 +31,10 @@ function PriceDetails() {
           <Detail label={t('fields.currentSince')}>
             {validFrom ? formatViewerInstant(validFrom) : t('fromTheStart')}
           </Detail>
-          {brand && code ? (
-            <>
-              <Detail label={t('fields.isOffered')}>{t(price.isOffered ? 'offered' : 'notOffered')}</Detail>
-              <Detail label={t('fields.brand')}>{t('ofBrand', { brand, code })}</Detail>
-            </>
+          {CHANGEABLE_FIELDS[kind].includes('offer') ? (
+            <Detail label={t('fields.isOffered')}>{t(price.isOffered ? 'offered' : 'notOffered')}</Detail>
           ) : null}
+          {brand && code ? <Detail label={t('fields.brand')}>{t('ofBrand', { brand, code })}</Detail> : null}
           <Detail label={t('fields.kind')}>{t(`kinds.${kind}`)}</Detail>
         </Details>
       </Panel>

@@ -1,4 +1,9 @@
-import { type CalendarDay, type CommandBus, CommandRefused } from '@mirabelle/application';
+import {
+  type CalendarDay,
+  type CommandBus,
+  CommandRefused,
+  type PricedService,
+} from '@mirabelle/application';
 import { findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import { isRefused } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
@@ -64,6 +69,11 @@ export function requireSlot(label: string): TimeSlot {
   const slot = findSlotByLabel(label);
   if (slot) return slot;
   throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
+}
+
+/** @throws ProblemError `service_not_offered` */
+export function requireOffered({ isOffered, label }: PricedService): void {
+  if (!isOffered) throw new ProblemError('service_not_offered', `${label} is no longer offered.`);
 }
 
 export function createUnknownBookingProblem(): ProblemError {

@@ -32,7 +32,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js';
+import { loadSalon, requireAcceptable, requireOffered, requireSlot } from './booking-lookups.js';
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
@@ -45,8 +45,8 @@ export const requestAppointment = (
 ): Promise<Booking> => requestAppointmentFor(context, request, requirePerson(request).userId, 'customer');
 
 /**
- * Requests an appointment of a customer. The price is that of this moment, or of the moment at which the customer ordered if
- * it is paid already. Price, duration and commission in the request must match. A booking that the salon makes for the
+ * Requests an appointment of a customer. Price and offer of the service are those of this moment, or of the moment at which the customer
+ * ordered if it is paid already. Price, duration and commission in the request must match. A booking that the salon makes for the
  * customer counts towards no limit.
  *
  * @param recordCustomer called once the salon can take the appointment, before anything is recorded about the customer
@@ -75,7 +75,10 @@ export async function requestAppointmentFor(
   const day = { salonId: salon.id, date };
   const { bookingId, isBooked } = await chooseBookingId(commands, day, request);
   // A repeated request finds the appointment that it has made, whose price is agreed.
-  if (!isBooked) requireMatchingTerms(body, service);
+  if (!isBooked) {
+    requireOffered(service);
+    requireMatchingTerms(body, service);
+  }
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
   const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);

@@ -11,7 +11,13 @@ import {
   adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import { sendContactMessage } from '@mirabelle/contracts';
-import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
+import {
+  type ContactCommand,
+  type ContactMessage,
+  contactMessage,
+  contactMessageStream,
+  type StaffRole,
+} from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
@@ -19,6 +25,8 @@ import { createCommandMetadata, readExpectedVersions } from '../http/command-met
 
 /** Name by which the id of the command that undoes a merge is derived from the id of the one that made it. */
 const UNMERGE = 'unmerge';
+/** Name by which the id of the command that assigns the other message is derived from it. */
+const HAND_OVER = 'hand over';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 
@@ -70,7 +78,10 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
     const into = await commands.load(contactMessage, contactMessageStream(intoId));
     const answer = await execute(request, { type: 'MergeMessage', into }).catch(rethrowWithField);
     const target = await commands.load(contactMessage, contactMessageStream(intoId));
-    if (target.status !== 'merged') return answer;
+    if (target.status !== 'merged') {
+      await handOver(request, target);
+      return answer;
+    }
     // A colleague has merged the target at the same moment. Two messages merged into each other would both be out of sight.
     await execute(request, { type: 'UnmergeMessage' }, deriveCommandId(UNMERGE, request.commandId));
     throw createMergeProblem('Must not be merged itself');
@@ -79,11 +90,37 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
+  /**
+   * Whoever has the merged message gets the one in which the conversation goes on, if nobody has it yet. A repeated request does
+   * it once.
+   */
+  async function handOver(
+    request: ApiRequest<{ id: string }, unknown, { intoId: string }>,
+    target: ContactMessage,
+  ) {
+    const { intoId } = request.body;
+    const { assigneeId } = await commands.load(contactMessage, contactMessageStream(request.params.id));
+    if (!assigneeId || target.assigneeId || !(await mayReply(assigneeId))) return;
+    const commandId = deriveCommandId(HAND_OVER, request.commandId);
+    await commands
+      .execute({
+        decider: contactMessage,
+        stream: contactMessageStream(intoId),
+        command: { type: 'AssignMessage', assigneeId },
+        metadata: { ...createCommandMetadata(request, 'staff'), commandId },
+      })
+      // A colleague has closed it meanwhile.
+      .catch(ignoreRefusal);
+  }
+
+  async function mayReply(userId: string): Promise<boolean> {
+    const roles = await loadStaffRoles({ commands }, userId);
+    return (adminReplyToContactMessage.access as readonly StaffRole[]).some((role) => roles.has(role));
+  }
+
   /** Refuses an assignee who may not reply to messages, by the roles that the assignee has at this moment. */
   async function requireReplyRole(assigneeId: string): Promise<void> {
-    const roles = await loadStaffRoles({ commands }, assigneeId);
-    const allowedRoles = adminReplyToContactMessage.access as readonly StaffRole[];
-    if (allowedRoles.some((role) => roles.has(role))) return;
+    if (await mayReply(assigneeId)) return;
     const message = 'Must be a colleague who may answer messages';
     throw new ProblemError('reference_unknown', 'Only operators and support can take a message on.', {
       errors: [{ path: 'assigneeId', message }],
@@ -109,6 +146,10 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
  */
 const dependsOnVersion = ({ type }: ContactCommand): boolean =>
   type !== 'AddNote' && type !== 'UnmergeMessage';
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CommandRefused)) throw error;
+}
 
 function createMergeProblem(message: string): ProblemError {
   return new ProblemError('merge_refused', `These messages cannot be merged: ${message}.`, {

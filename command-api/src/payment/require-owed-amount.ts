@@ -3,7 +3,7 @@ import { type Cents, findService, formatCents } from '@mirabelle/catalogue';
 import type { OrderPurpose } from '@mirabelle/contracts';
 import { cart, cartStream, type OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { loadSalon } from '../booking/booking-lookups.js';
+import { loadSalon, requireOffered } from '../booking/booking-lookups.js';
 import { loadOfferedItems, requireOfferedItem } from '../cart/cart-item-terms.js';
 import type { Context } from '../context.js';
 
@@ -20,7 +20,7 @@ interface NewOrder {
  *
  * @returns the item of the cart that the order pays for; undefined for an appointment
  * @throws ProblemError `amount_mismatch`, with the amount that applies if it is known, `cart_item_unknown`, `product_not_offered`,
- * `salon_unknown`, `service_unknown`
+ * `salon_unknown`, `service_not_offered`, `service_unknown`
  */
 export async function requireOwedAmount(
   context: Pick<Context, 'commands' | 'now'>,
@@ -75,5 +75,7 @@ async function findServiceCents(
   const service = findService(serviceType);
   if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
   await loadSalon(commands, salonId);
-  return (await loadPricedService(commands, service, now())).priceCents;
+  const priced = await loadPricedService(commands, service, now());
+  requireOffered(priced);
+  return priced.priceCents;
 }

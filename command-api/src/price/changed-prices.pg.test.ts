@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import { price, priceStream } from '@mirabelle/domain';
+import { type ItemValue, price, priceStream } from '@mirabelle/domain';
 import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../tests/support/http-client.js';
@@ -29,26 +29,22 @@ async function signUpBuyer() {
 }
 const readNowMs = () => Date.parse(api.context.now());
 
-/** Schedules a price of a service. @param delayMs how long after now the price begins to hold; default at once */
-async function schedulePrice(serviceId: string, dollars: number, delayMs?: number): Promise<void> {
+/** Schedules a change of a service. @param delayMs how long after now it begins to hold; default at once */
+async function scheduleChange(serviceId: string, change: ItemValue, delayMs?: number): Promise<void> {
   const itemId = `service-${serviceId}`;
   const [changeId, now] = [randomUUID(), api.context.now()];
   const validFrom = delayMs === undefined ? undefined : new Date(readNowMs() + delayMs).toISOString();
   await commands.execute({
     decider: price,
     stream: priceStream(itemId),
-    command: {
-      type: 'ScheduleChange',
-      itemId,
-      changeId,
-      change: { field: 'price', value: dollars * 100 },
-      validFrom,
-      reason: 'costs',
-      now,
-    },
+    command: { type: 'ScheduleChange', itemId, changeId, change, validFrom, reason: 'correction', now },
     metadata: { commandId: changeId, correlationId: changeId, actor: { kind: 'staff', id: changeId } },
   });
 }
+const schedulePrice = (serviceId: string, dollars: number, delayMs?: number) =>
+  scheduleChange(serviceId, { field: 'price', value: dollars * 100 }, delayMs);
+const scheduleOffer = (serviceId: string, isOffered: boolean, delayMs?: number) =>
+  scheduleChange(serviceId, { field: 'offer', value: isOffered }, delayMs);
 
 let weeks = 1;
 /** The body of a booking on a Wednesday of its own. */
@@ -183,5 +179,45 @@ describe('a price that changes', () => {
     }
     const after = await bookAll(createForm('Consultation'));
     expect(after.map(({ body }) => body.price)).toEqual(Array(6).fill('35.00'));
+  });
+});
+
+describe('a service that is retired', () => {
+  it('a retired service cannot be booked or ordered from its time on, what is booked stays and moves, and it can come back', async () => {
+    const customer = await signUp();
+    await scheduleOffer('haircut', false, HOUR_MS);
+    const kept = await book(customer, 'Haircut');
+    expect(kept.status).toBe(201);
+    api.advance(HOUR_MS);
+    expect(await book(customer, 'Haircut')).toMatchObject({
+      status: 422,
+      body: { code: 'service_not_offered', detail: 'Haircut is no longer offered.' },
+    });
+    const order = { currency: 'USD', intent: 'CAPTURE', amount: kept.body.price };
+    const purpose = { booking: { salonId: SALON, serviceType: 'Haircut' } };
+    expect(await customer.post('/api/paypal/order', { ...order, for: purpose })).toMatchObject({
+      status: 422,
+      body: { code: 'service_not_offered' },
+    });
+    const move = { appointmentDate: kept.body.localDate, appointmentTime: '2:00 PM' };
+    expect((await customer.post(`/api/bookings/${kept.body.id}/reschedule`, move)).status).toBe(200);
+    await scheduleOffer('haircut', true);
+    expect((await book(customer, 'Haircut')).status).toBe(201);
+  });
+
+  it('a customer who has ordered a service books it after it was retired, and a repeated request finds its appointment', async () => {
+    const { client: customer, userId } = await signUpBuyer();
+    const service = (await book(customer, 'Hair Styling')).body;
+    const cents = Math.round(Number(service.price) * 100);
+    const orderId = await payFor(userId, cents);
+    api.advance(1_000);
+    await scheduleOffer('hair-styling', false);
+    const body = createForm('Hair Styling', { paypalOrderId: orderId, paymentStatus: 'paid' });
+    const key = { 'idempotency-key': randomUUID() };
+    const paid = await customer.post<Answer>('/api/bookings', body, key);
+    expect(paid).toMatchObject({ status: 201, body: { paymentStatus: 'paid' } });
+    await api.context.pool.query('delete from idempotency_keys');
+    expect((await customer.post<Answer>('/api/bookings', body, key)).body.id).toBe(paid.body.id);
+    await scheduleOffer('hair-styling', true);
   });
 });

@@ -77,7 +77,12 @@ export { moveStaffReadings, recordStaffReading } from './operations/staff-readin
 export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
 export { createPurchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
-export { isPriceOfAnyService, loadPricedService, loadProductTerms } from './price/load-price.js';
+export {
+  isPriceOfAnyService,
+  loadPricedService,
+  loadProductTerms,
+  type PricedService,
+} from './price/load-price.js';
 export { isPushServiceAddress } from './push/push-services.js';
 export {
   deletePushSubscriptions,

@@ -98,7 +98,7 @@ export const adminSchedulePriceChange = action(
 );
 export const adminScheduleOfferChange = action(
   'schedule-offer',
-  'Takes a product or a look out of the shop, or back into it, from now or from a later time on',
+  'Stops offering a product, a look or a service, or offers it again, from now or from a later time on. What was booked before stays',
   z.strictObject({ isOffered: z.boolean(), validFrom, reason: z.enum(REASONS_OF_FIELD.offer) }),
 );
 export const adminScheduleNameChange = action(

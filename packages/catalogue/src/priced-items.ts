@@ -11,7 +11,7 @@ export type ItemField = 'price' | 'offer' | 'name';
 
 /** What staff can change about the things of each kind. Names of the others are translated, so they are texts of the app. */
 export const CHANGEABLE_FIELDS: Readonly<Record<PricedKind, readonly ItemField[]>> = {
-  service: ['price'],
+  service: ['price', 'offer'],
   plan: ['price'],
   product: ['price', 'offer', 'name'],
   look: ['price', 'offer'],
@@ -42,6 +42,7 @@ export const PRICE_CHANGE_REASONS = [
   'promotion',
   'supply',
   'brand',
+  'demand',
   'correction',
 ] as const;
 
@@ -50,7 +51,7 @@ export type PriceChangeReason = (typeof PRICE_CHANGE_REASONS)[number];
 /** The reasons that staff can choose for a change of each field. */
 export const REASONS_OF_FIELD = {
   price: ['costs', 'market', 'season', 'promotion', 'correction'],
-  offer: ['supply', 'brand', 'season', 'correction'],
+  offer: ['supply', 'brand', 'season', 'demand', 'correction'],
   name: ['brand', 'correction'],
 } as const satisfies Readonly<Record<ItemField, readonly PriceChangeReason[]>>;
 

@@ -96,6 +96,7 @@ export const PROBLEMS = {
   reference_unknown: { status: 422, title: 'The referenced record does not exist' },
   salon_suspended: { status: 422, title: 'The salon takes no bookings at present' },
   salon_closed: { status: 422, title: 'The salon is closed at this time' },
+  service_not_offered: { status: 422, title: 'The service is no longer offered' },
   service_unknown: { status: 422, title: 'There is no such service' },
   slot_unknown: { status: 422, title: 'No appointment can begin at this time' },
   time_in_past: { status: 422, title: 'The time has passed' },

@@ -14,8 +14,8 @@ const ChangedProduct = z.object({
 
 /** The prices that hold now, as decimal strings in dollars. */
 export const Prices = z.object({
-  /** The price of each service at all salons. */
-  services: z.array(z.object({ id: slug, price: z.string() })),
+  /** The price of each service at all salons, and whether it can be booked. */
+  services: z.array(z.object({ id: slug, price: z.string(), isOffered: z.boolean() })),
   /** The price of each plan for a month. */
   plans: z.array(z.object({ id: slug, price: z.string() })),
   /** Products and looks that operators have changed. For all others holds what the catalogue says. */

@@ -58,6 +58,7 @@ export function toPrices(rows: readonly PriceChangeRow[], instant: string): Pric
     services: SERVICES.map(({ id, priceCents }) => ({
       id,
       price: format(formatServicePriceId(id), priceCents),
+      isOffered: found.get(formatServicePriceId(id))?.isOffered ?? true,
     })),
     plans: PLANS.map(({ id, priceCentsPerMonth }) => ({
       id,

@@ -1,12 +1,7 @@
-import {
-  findService,
-  getLastBookableDate,
-  SERVICES,
-  type TakenChair,
-  TIME_SLOTS,
-} from '@mirabelle/catalogue';
+import { findService, getLastBookableDate, type TakenChair, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { NextFree } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
+import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { isSlotFree, type SalonRules } from './availability.js';
 
@@ -47,7 +42,7 @@ const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Finds the first free time for each service, by the same rules as the availability of a day.
+ * Finds the first free time for each service that is offered, by the same rules as the availability of a day.
  * @returns undefined when there is no such salon
  * @throws ProblemError `service_unknown`
  */
@@ -75,14 +70,16 @@ export async function readNextFreeTimes(
     (date) => date <= lastDate,
   );
   const values = [salonId, first, dates.at(-1)];
-  const [rows, closedDays] = await Promise.all([
+  const [rows, closedDays, offered] = await Promise.all([
     queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
     queries.readRows<{ date: string }>(SELECT_CLOSED_DAYS, values),
+    readOfferedServices(queries, now),
   ]);
   const closedDates = new Set(closedDays.map(({ date }) => date));
   const openDates = dates.filter((date) => !closedDates.has(date));
   const takenByDate = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
-  return (service ? [service] : SERVICES).flatMap(({ id, minutes }) => {
+  const wanted = offered.filter(({ id }) => !service || id === service.id);
+  return wanted.flatMap(({ id, minutes }) => {
     for (const date of openDates) {
       const request = { rules, taken: takenByDate.get(date) ?? [], date, minutes, lastDate, now };
       const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));

@@ -1,5 +1,4 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
-import { SERVICES } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
@@ -7,7 +6,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../auth/open-forms';
 import { InlineFailure } from '../../components/inline-failure';
 import { useNow } from '../../components/use-now';
-import { useServicePrices } from '../../data/use-service-prices';
+import { useOfferedServices } from '../../data/use-service-prices';
 import { toSalonDay } from '../../format/days';
 import { formatMoney, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -49,7 +48,7 @@ export function BookingCreate() {
   const freeTimes = useFreeTimes({ salonId, serviceType, date });
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
   const createBooking = useCreateBooking();
-  const findPrice = useServicePrices();
+  const services = useOfferedServices();
   useOpenForm(true);
 
   /** @param name what was searched for, if it is a name */
@@ -122,9 +121,9 @@ export function BookingCreate() {
         value={serviceType}
         onChange={({ target }) => setServiceType(target.value)}
       >
-        {SERVICES.map(({ id, label, minutes }) => (
+        {services.map(({ id, label, minutes, price }) => (
           <MenuItem key={id} value={label}>
-            {t('serviceLine', { service: label, minutes, price: formatPrice(findPrice(id)) })}
+            {t('serviceLine', { service: label, minutes, price: formatPrice(price) })}
           </MenuItem>
         ))}
       </TextField>

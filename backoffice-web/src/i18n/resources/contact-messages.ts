@@ -111,6 +111,13 @@ export const contactMessages = {
     edit: 'Keep writing',
     cancel: 'Not now',
     submit: 'Send reply',
+    meanwhile: {
+      closed: 'A colleague has closed this conversation. Your text is still here: reopen it to send.',
+      spam: 'A colleague has marked this message as spam. Your text is still here: take that back to send.',
+      merged:
+        'A colleague has merged this conversation into another one. Your text is still here: take it there to send.',
+    },
+    continue: 'Continue there',
   },
   merged: {
     into: 'This message is merged into',

@@ -7,7 +7,7 @@ export const prices = {
     currentSince: 'Holds since',
     kind: 'Kind',
     status: 'Kind',
-    isOffered: 'In the shop',
+    isOffered: 'Offer',
     brand: 'Brand and code',
     newName: 'New name',
     nextChangeAt: 'Next change',
@@ -54,6 +54,7 @@ export const prices = {
     promotion: 'Special offer',
     supply: 'No longer supplied',
     brand: 'The brand’s wish',
+    demand: 'Demand',
     correction: 'Correction',
   },
   by: '%{name}, %{time}',
@@ -71,7 +72,7 @@ export const prices = {
     schedule: 'The price is set.',
     'schedule-name': 'The name is set.',
     'end-offer': 'The end of the offer is set.',
-    'begin-offer': 'The product is set to be offered again.',
+    'begin-offer': 'It is set to be offered again.',
     withdraw: 'The change is withdrawn.',
   },
   dialog: {
@@ -99,12 +100,19 @@ export const prices = {
   offerDialog: {
     end: {
       title: 'Stop offering “%{name}”',
-      lead: 'It leaves the shop and the studio. Carts that hold it say so, and it cannot be paid for.',
+      lead: {
+        product: 'It leaves the shop and the studio. Carts that hold it say so, and it cannot be paid for.',
+        service:
+          'It leaves the pages of all salons, and nobody can book it. Appointments that are booked or paid for already stay.',
+      },
       submit: 'Stop offering it',
     },
     begin: {
       title: 'Offer “%{name}” again',
-      lead: 'It comes back to the shop and the studio, and carts that hold it can pay for it.',
+      lead: {
+        product: 'It comes back to the shop and the studio, and carts that hold it can pay for it.',
+        service: 'It comes back to the pages of all salons and can be booked again.',
+      },
       submit: 'Offer it again',
     },
   },

@@ -19,6 +19,7 @@ const OUTDATED_CODES: ReadonlySet<string | undefined> = new Set([
   'amount_mismatch',
   'cart_item_unknown',
   'product_not_offered',
+  'service_not_offered',
 ]);
 
 export interface PayButtonProps {

@@ -49,7 +49,8 @@ export function useBookAppointment(
     const code = error instanceof ApiError ? error.code : undefined;
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
     if (code === 'slot_taken') form.setValue('appointmentTime', '');
-    if (code === 'price_changed') void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
+    if (code === 'price_changed' || code === 'service_not_offered')
+      void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
     toastError(error, t('failed.title'), t('failed.description'));
   };
 

@@ -26,30 +26,38 @@ async function loadTerms(commands: Commands, item: PricedItem, instant: string):
   return findTermsAt(item, changes.values(), instant);
 }
 
-/** @throws RangeError if no service has this id */
-async function loadServicePrice(commands: Commands, serviceId: string, instant: string): Promise<Cents> {
-  const item = findPricedItem(formatServicePriceId(serviceId));
-  if (!item) throw new RangeError(`No service has the id ${serviceId}`);
-  return (await loadTerms(commands, item, instant)).priceCents;
+/** A service as it is at an instant. */
+export interface PricedService extends Service {
+  /** Whether it can be booked. */
+  readonly isOffered: boolean;
 }
 
-/** A service at the price that holds at an instant. */
+/**
+ * A service with the price and the offer that hold at an instant.
+ *
+ * @throws RangeError if no service has this id
+ */
 export async function loadPricedService(
   commands: Commands,
   service: Service,
   instant: string,
-): Promise<Service> {
-  return { ...service, priceCents: await loadServicePrice(commands, service.id, instant) };
+): Promise<PricedService> {
+  const item = findPricedItem(formatServicePriceId(service.id));
+  if (!item) throw new RangeError(`No service has the id ${service.id}`);
+  const { priceCents, isOffered } = await loadTerms(commands, item, instant);
+  return { ...service, priceCents, isOffered };
 }
 
-/** Whether some service costs this amount at an instant. */
+/** Whether some service that is offered costs this amount at an instant. */
 export async function isPriceOfAnyService(
   commands: Commands,
   amountCents: Cents,
   instant: string,
 ): Promise<boolean> {
-  const prices = await Promise.all(SERVICES.map(({ id }) => loadServicePrice(commands, id, instant)));
-  return prices.includes(amountCents);
+  const services = await Promise.all(
+    SERVICES.map((service) => loadPricedService(commands, service, instant)),
+  );
+  return services.some(({ priceCents, isOffered }) => isOffered && priceCents === amountCents);
 }
 
 /**

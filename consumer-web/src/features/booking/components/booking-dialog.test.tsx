@@ -60,17 +60,19 @@ interface DialogSetup {
   readonly initial?: BookingChoice;
   /** Decimal strings in US dollars by the id of the service. */
   readonly prices?: Readonly<Record<string, string>>;
+  /** Ids of the services that are no longer offered. */
+  readonly retired?: readonly string[];
 }
 
 /** Opens the dialog and waits for its times. Returns the calls that it makes. */
 async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
-  const { answer = {}, listedSalon = LISTED, looks = [], initial = {}, prices = {} } = setup;
+  const { answer = {}, listedSalon = LISTED, looks = [], initial = {}, prices = {}, retired } = setup;
   const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listedSalon },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     'GET /api/saved-looks': { json: looks },
-    ...createPricesAnswer(prices),
+    ...createPricesAnswer(prices, retired),
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
@@ -174,6 +176,23 @@ describe('BookingDialog', () => {
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         serviceType: 'Highlights',
         notes: 'Balayage',
+      }),
+    );
+  });
+
+  it('BookingDialog opened for a service that is no longer offered starts with the first one that is', async () => {
+    const { calls } = await openDialog({
+      initial: { serviceId: 'highlights' },
+      retired: ['haircut', 'highlights'],
+    });
+    const service = screen.getByRole('combobox', { name: 'Service' });
+    await waitFor(() => expect(service.textContent).toMatch(/^Hair Color/));
+    await userEvent.click(await waitFor(() => getSlot('9:00 AM')));
+    await submit();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        serviceType: 'Hair Color',
+        price: '120.00',
       }),
     );
   });

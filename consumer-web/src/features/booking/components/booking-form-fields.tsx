@@ -1,12 +1,13 @@
-import { SERVICES } from '@mirabelle/catalogue';
+import { findServiceByLabel } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
+import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useBookableDays } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
@@ -50,6 +51,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   } = props;
   const format = useFormat();
   const findPrice = useServicePrices();
+  const services = useOfferedServices();
   const formatPrice = (serviceId: string) => {
     const price = findPrice(serviceId);
     return price === undefined ? '…' : format.money(price);
@@ -75,6 +77,15 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
     form.setValue('appointmentDate', date, { shouldDirty: true, shouldValidate: true });
     form.setValue('appointmentTime', '');
   };
+  const chosen = findServiceByLabel(serviceType);
+  const isOffered = services.some(({ id }) => id === chosen?.id);
+  // A service that is paid for can still be booked.
+  const choices = isServiceFixed && chosen && !isOffered ? [chosen] : services;
+  const otherService = choices.some(({ id }) => id === chosen?.id) ? undefined : choices[0]?.label;
+  const { setValue } = form;
+  useEffect(() => {
+    if (otherService !== undefined) setValue('serviceType', otherService);
+  }, [otherService, setValue]);
   const isTooFar = appointmentDate > lastDay;
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -85,7 +96,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
             label={t('service')}
             value={serviceType}
             onValueChange={(value) => setField('serviceType', value)}
-            options={SERVICES.map(({ id, label, minutes }) => ({
+            options={choices.map(({ id, label, minutes }) => ({
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),

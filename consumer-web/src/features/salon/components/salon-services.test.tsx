@@ -28,6 +28,13 @@ describe('the price list of a salon', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
+  it('the price list of a salon lists neither a service that is no longer offered nor what would be booked as it', async () => {
+    await renderServices(['Balayage'], { prices: createPricesAnswer({}, ['highlights']) });
+    await screen.findByText(/60 min.*\$65/);
+    expect(screen.queryByText('Highlights')).toBeNull();
+    expect(screen.queryByText(/is on request/)).toBeNull();
+  });
+
   it('the price list of a salon says that its prices hold for what is booked here, whatever the price range of the salon', async () => {
     await renderServices(['Hair Cut'], { prices: createPricesAnswer({}) });
     expect(

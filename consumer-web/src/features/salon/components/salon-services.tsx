@@ -1,7 +1,6 @@
 import {
   findSlotByLabel,
   SERVICE_FILTERS,
-  SERVICES,
   type Service,
   toIntlLocale,
   writeFirstOfMonth,
@@ -12,6 +11,7 @@ import { Button } from '../../../components/ui/button';
 import { dateTimeFormat } from '../../../lib/intl';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
+import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
 import type { FilteredService } from '../find-filtered-service';
@@ -30,12 +30,12 @@ interface PriceListRow {
 }
 
 /** The services, each followed by what the salon does on request and is booked as it. A suspended salon takes no wishes. */
-function listRows({ specialties, isSuspended }: Salon): PriceListRow[] {
+function listRows({ specialties, isSuspended }: Salon, services: readonly Service[]): PriceListRow[] {
   const wishes = SERVICE_FILTERS.filter(
     (filter) =>
       !isSuspended && filter.isOnRequest && filter.specialties.some((name) => specialties.includes(name)),
   );
-  return SERVICES.flatMap((service) => [
+  return services.flatMap((service) => [
     { service },
     ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map(({ id }) => ({ service, wish: id })),
   ]);
@@ -70,6 +70,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
   const findPrice = useServicePrices();
+  const services = useOfferedServices();
   const { data, isError } = useNextFreeTimes(salon.id);
   const renderNextFree = (service: FilteredService, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');
@@ -89,13 +90,13 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   };
   return (
     <>
-      {SERVICES.some(({ id }) => findPrice(id) !== undefined) && (
+      {services.some(({ id }) => findPrice(id) !== undefined) && (
         <p className="mt-2 text-sm text-muted">
           {t('services.prices', { range: isolateDirection(salon.priceRange, i18n.dir()) })}
         </p>
       )}
       <ul className="mt-4">
-        {listRows(salon).map(({ service: { id, minutes }, wish }) => {
+        {listRows(salon, services).map(({ service: { id, minutes }, wish }) => {
           const serviceName = t(`catalogue:services.${id}`);
           const name = wish ? t(`catalogue:filters.${wish}`) : serviceName;
           const price = findPrice(id);

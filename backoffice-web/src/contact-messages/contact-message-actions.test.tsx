@@ -1,0 +1,115 @@
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { reads } from '../data/reads';
+import { i18nProvider } from '../i18n/i18n';
+import { ContactMessageActions } from './contact-message-actions';
+
+const [FIRST, SECOND] = [
+  '5b0e1d2c-0000-4000-8000-000000000001',
+  '5b0e1d2c-0000-4000-8000-000000000002',
+] as const;
+
+const createMessage = (id: string, changes: Partial<AdminContactMessage> = {}) =>
+  ({
+    id,
+    name: 'Ada',
+    email: 'ada@example.test',
+    subject: 'Shade 7.43',
+    status: 'open',
+    assigneeId: null,
+    mergedInto: null,
+    version: 3,
+    ...changes,
+  }) as AdminContactMessage;
+
+/** The page of the message that the address names. */
+function MessagePage({ messages }: { messages: readonly AdminContactMessage[] }) {
+  const { pathname } = useLocation();
+  const message = messages.find(({ id }) => pathname.includes(id));
+  return message ? (
+    <RecordContextProvider value={message}>
+      <h1>{pathname}</h1>
+      <ContactMessageActions key={message.id} message={message} />
+    </RecordContextProvider>
+  ) : null;
+}
+
+function openMessage() {
+  const runAction = vi.fn(async () => ({ data: {} }));
+  const dataProvider = {
+    ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never }),
+    ...reads,
+    listFilledTemplates: async () => [],
+    runAction,
+  };
+  const createPage = (...messages: AdminContactMessage[]) => (
+    <MemoryRouter initialEntries={[`/contact-messages/${FIRST}/show`]}>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <MessagePage messages={messages} />
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+  const { rerender } = render(createPage(createMessage(FIRST)));
+  return { runAction, show: (...messages: AdminContactMessage[]) => rerender(createPage(...messages)) };
+}
+
+const findReply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
+
+async function beginReply(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.type(await findReply(), 'It does.');
+}
+
+it('a reply to a message that a colleague closes meanwhile stays in the form, and is sent once the message is open again', async () => {
+  const { runAction, show } = openMessage();
+  await beginReply();
+  show(createMessage(FIRST, { status: 'closed', version: 4 }));
+  await screen.findByText(/^A colleague has closed this conversation/);
+  expect((await findReply()).value).toBe('It does.');
+  expect(screen.getByRole('button', { name: 'Send reply' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenCalledWith(
+      'contact-messages',
+      FIRST,
+      'reopen',
+      undefined,
+      expect.objectContaining({ version: 4 }),
+    ),
+  );
+  show(createMessage(FIRST, { version: 5 }));
+  await waitFor(() => expect(screen.queryByText(/^A colleague has closed/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'reply',
+      { reply: 'It does.' },
+      expect.objectContaining({ version: 5 }),
+    ),
+  );
+});
+
+it('a reply to a message that a colleague merges meanwhile goes on in the message that it was merged into', async () => {
+  const { runAction, show } = openMessage();
+  await beginReply();
+  show(createMessage(FIRST, { status: 'merged', mergedInto: SECOND, version: 4 }), createMessage(SECOND));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue there' }));
+  await screen.findByText(`/contact-messages/${SECOND}/show`);
+  expect((await findReply()).value).toBe('It does.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      SECOND,
+      'reply',
+      { reply: 'It does.' },
+      expect.objectContaining({ id: SECOND }),
+    ),
+  );
+});
