@@ -43,14 +43,14 @@ export function FavoritesPage() {
 
 function FavoriteList() {
   const { t } = useTranslation('favorites');
-  const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
+  const { data, isPending, isLoadingError, refetch } = useQuery(favoritesQuery);
   const { data: looks } = useQuery(savedLooksQuery);
   const products = useProducts();
   const salons = useSalons(NO_FILTERS).data?.salons;
   const book = useBookingInUrl();
   const { toggle } = useFavorites({ isSignedIn: true });
   if (isPending) return <Skeleton className="h-48" />;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div role="alert" className="grid justify-items-start gap-4">
         <p className="text-muted">{t('listFailed')}</p>

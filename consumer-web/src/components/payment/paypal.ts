@@ -87,9 +87,9 @@ export function usePayPal(): PayPalScript {
   return {
     paypal: script.data,
     isPending: !needsPermission && script.isPending,
-    isError: setup.isError || script.isError,
+    isError: setup.isLoadingError || script.isLoadingError,
     needsPermission,
     allow: () => client.setQueryData(permissionQuery.queryKey, true),
-    retry: () => void (setup.isError ? setup.refetch() : script.refetch()),
+    retry: () => void (setup.isLoadingError ? setup.refetch() : script.refetch()),
   };
 }

@@ -27,7 +27,7 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
         {t('myBookings')}
       </h2>
       {bookings.isPending && <Skeleton className="mt-6 h-32" />}
-      {bookings.isError && (
+      {bookings.isLoadingError && (
         <div className="mt-6 grid justify-items-start gap-4">
           <p className="text-muted">{t('listFailed')}</p>
           <Button variant="secondary" onClick={() => void bookings.refetch()}>

@@ -46,7 +46,7 @@ export function CartDialog({
     >
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
-      ) : cart.isError ? (
+      ) : cart.isLoadingError ? (
         <div className="grid justify-items-start gap-4 py-4">
           <p>{t('unreachable')}</p>
           <Button variant="secondary" onClick={() => void cart.refetch()}>

@@ -9,8 +9,8 @@ type Field = keyof SiteOperator;
 /** Details of the site operator from the settings. A detail that is not set says so. */
 export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('legal');
-  const { data, isError, refetch } = useSiteOperator();
-  if (isError)
+  const { data, isLoadingError, refetch } = useSiteOperator();
+  if (isLoadingError)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
         <p className="text-danger">{t('operator.failed')}</p>

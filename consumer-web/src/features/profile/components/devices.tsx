@@ -43,7 +43,7 @@ export function Devices() {
       </h2>
       <p className="max-w-prose text-muted">{t('devices.text')}</p>
       {devices.isPending && <Skeleton className="h-24" />}
-      {devices.isError && (
+      {devices.isLoadingError && (
         <div className="grid justify-items-start gap-4">
           <p className="text-muted">{t('listFailed')}</p>
           <Button variant="secondary" onClick={() => void devices.refetch()}>

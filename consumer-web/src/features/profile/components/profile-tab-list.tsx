@@ -16,7 +16,7 @@ interface ProfileTabListProps<Item> {
 export function ProfileTabList<Item>({ query, emptyText, children }: ProfileTabListProps<Item>) {
   const { t } = useTranslation('profile');
   if (query.isPending) return <Skeleton className="mt-8 h-48" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div role="alert" className="mt-8 grid justify-items-start gap-4">
         <p className="text-muted">{t('listFailed')}</p>

@@ -18,7 +18,7 @@ interface ShareLookDialogProps {
 /** Creates the public link of a look on demand, shows it and ends it. */
 export function ShareLookDialog({ look, onClose }: ShareLookDialogProps) {
   const { t } = useTranslation(['shared-look', 'profile', 'shade', 'common']);
-  const { data: shares, isError, refetch } = useQuery(lookSharesQuery);
+  const { data: shares, isLoadingError, refetch } = useQuery(lookSharesQuery);
   const create = useShareLook();
   const stop = useStopSharingLook();
   const share = shares?.find(({ lookId }) => lookId === look.id);
@@ -53,8 +53,8 @@ export function ShareLookDialog({ look, onClose }: ShareLookDialogProps) {
           {t(create.isPending ? 'share.creating' : 'share.create')}
         </Button>
       )}
-      {!shares && !isError && <Skeleton className="h-12" />}
-      {!shares && isError && (
+      {!shares && !isLoadingError && <Skeleton className="h-12" />}
+      {isLoadingError && (
         <div className="grid justify-items-start gap-3">
           <p>{t('profile:listFailed')}</p>
           <Button onClick={() => void refetch()}>{t('profile:retry')}</Button>

@@ -19,21 +19,15 @@ export function SalonReviewList({ salon }: { salon: Pick<Salon, 'id' | 'name'> }
           <Skeleton className="h-20" />
         </div>
       )}
-      {reviews.isError && (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>{t('reviews.failed')}</p>
-          <Button variant="secondary" onClick={() => void reviews.refetch()}>
-            {t('reviews.retry')}
-          </Button>
-        </div>
-      )}
-      {reviews.isSuccess && reviewsById.size === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
+      {reviews.isLoadingError && <LoadFailure onRetry={reviews.refetch} />}
+      {reviews.data && reviewsById.size === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
       <ul>
         {[...reviewsById.values()].map((review) => (
           <SalonReviewItem key={review.id} review={review} salonName={salon.name} />
         ))}
       </ul>
-      {reviews.hasNextPage && (
+      {reviews.isFetchNextPageError && <LoadFailure onRetry={reviews.fetchNextPage} />}
+      {reviews.hasNextPage && !reviews.isFetchNextPageError && (
         <Button
           variant="secondary"
           disabled={reviews.isFetchingNextPage}
@@ -43,5 +37,17 @@ export function SalonReviewList({ salon }: { salon: Pick<Salon, 'id' | 'name'> }
         </Button>
       )}
     </>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('salon');
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p>{t('reviews.failed')}</p>
+      <Button variant="secondary" onClick={() => onRetry()}>
+        {t('reviews.retry')}
+      </Button>
+    </div>
   );
 }

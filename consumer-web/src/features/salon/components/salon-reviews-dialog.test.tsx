@@ -41,6 +41,17 @@ describe('SalonReviewsDialog', () => {
     expect(calls.map(({ path }) => path.split('?')[1])).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
   });
 
+  it('SalonReviewsDialog keeps the loaded reviews when the next ones do not load, and offers to load those again', async () => {
+    const answers = [{ json: createReviews(12, 3) }, { status: 503, json: {} }, { json: createReviews(2, 1) }];
+    installFakeApi({ [REVIEWS_CALL]: () => answers.shift() ?? { status: 404 } });
+    await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Visit 1');
+    expect(screen.getAllByText(/^Visit \d+$/)).toHaveLength(12);
+    expect(screen.queryByText("The reviews didn't load.")).toBeNull();
+  });
+
   it('SalonReviewsDialog shows the answer of the salon below the review, with its date', async () => {
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1), { ...createReview(2), answer: null }] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
