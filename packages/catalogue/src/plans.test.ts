@@ -31,16 +31,36 @@ describe('PLANS', () => {
     expect(missing).toEqual([['free', 'Brand integration']]);
   });
 
-  it('PLANS says what Mirabelle does not do yet: it neither limits the colors of the free plan nor has 4K', () => {
-    const listTextsWith = (mark: 'isComing' | 'isOpenForNow') =>
-      PLANS.flatMap(({ features }) => features.filter((feature) => feature[mark]).map(({ text }) => text));
-    expect(listTextsWith('isOpenForNow')).toEqual(['Limited color options', 'Brand integration']);
-    expect(listTextsWith('isComing')).toContain('4K quality');
-    for (const text of listTextsWith('isComing')) {
-      const row = PLAN_COMPARISON.find(({ label }) => label === text);
-      expect([text, row?.cells['salon-pro']]).toEqual([text, 'Coming']);
+  const listFeaturesWith = (mark: 'isComing' | 'isOpenForNow') =>
+    PLANS.flatMap(({ id, features }) =>
+      features.filter((feature) => feature[mark]).map(({ text }): [typeof id, string] => [id, text]),
+    );
+  const findCells = (row: string) => PLAN_COMPARISON.find(({ label }) => label === row)?.cells;
+
+  it('the comparison table says of the same features as the cards that Mirabelle does not have them yet', () => {
+    expect(listFeaturesWith('isComing')).toContainEqual(['premium', '4K quality']);
+    for (const [plan, text] of listFeaturesWith('isComing')) {
+      expect([text, findCells(text)?.[plan]]).toEqual([text, 'Coming']);
     }
-    expect(PLAN_COMPARISON.find(({ label }) => label === 'Color library')?.cells.free).toBe('Full for now');
+  });
+
+  it('the comparison table says of the same features as the cards that they are open to everybody for now', () => {
+    /** The row of the table that is about the feature of a card. */
+    const rows: Readonly<Record<string, string>> = {
+      'Limited color options': 'Color library',
+      'Brand integration': 'Full brand integration',
+      'Basic brand colors': 'Brand colors',
+    };
+    const open = listFeaturesWith('isOpenForNow');
+    expect(open.map(([, text]) => text)).toEqual(Object.keys(rows));
+    for (const [plan, text] of open) {
+      expect([text, findCells(rows[text] ?? '')?.[plan]]).toEqual([text, expect.stringContaining('for now')]);
+    }
+    // What a dearer plan has for now, a cheaper one does not lack.
+    for (const { label, cells } of PLAN_COMPARISON) {
+      const isOpen = Object.values(cells).some((cell) => String(cell).endsWith('for now'));
+      expect([label, isOpen && cells.free]).toEqual([label, isOpen && expect.stringContaining('for now')]);
+    }
   });
 
   it('the trial lasts 14 days, the money-back period 30 days, and face shapes are 95 % accurate', () => {

@@ -8,7 +8,10 @@ interface PlanFeature {
   readonly included: boolean;
   /** True for a feature that Mirabelle does not have yet. */
   readonly isComing?: true;
-  /** True for a limit that Mirabelle does not set yet: whoever has the plan has no limit today. */
+  /**
+   * True for a restriction that Mirabelle does not enforce yet: people with this plan have the whole feature today, even if it is not
+   * included.
+   */
   readonly isOpenForNow?: true;
 }
 
@@ -30,7 +33,7 @@ export const TRIAL_DAYS = 14;
 /** Days before the end of a trial when a reminder is mailed. */
 export const TRIAL_REMINDER_DAYS = 3;
 
-/** Days within which a paid plan is refunded. */
+/** Days of the money-back guarantee that the page of the plans promises. Nobody can pay for a plan yet, so nothing refunds one. */
 export const MONEY_BACK_DAYS = 30;
 
 /** Advertised accuracy of the face-shape detection, in percent. */
@@ -69,7 +72,7 @@ export const PLANS: readonly Plan[] = [
       createFeature('50 virtual try-ons a month'),
       createFeature('Advanced face analysis'),
       createFeature('Full color library'),
-      createFeature('Basic brand colors'),
+      createFeature('Basic brand colors', { isOpenForNow: true }),
     ],
   },
   {
@@ -116,6 +119,9 @@ interface PlanComparisonRow {
   readonly cells: Readonly<Record<PlanId, string | boolean>>;
 }
 
+/** A cell for a feature that the plan does not include, but that everybody has as long as Mirabelle does not enforce that. */
+const OPEN_FOR_NOW = 'Open for now';
+
 /** The comparison table of the pricing page. */
 export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
   {
@@ -132,12 +138,23 @@ export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
   },
   {
     label: 'Brand colors',
-    cells: { free: false, basic: 'Basic', premium: 'All premium brands', 'salon-pro': 'All premium brands' },
+    cells: {
+      free: OPEN_FOR_NOW,
+      basic: OPEN_FOR_NOW,
+      premium: 'All premium brands',
+      'salon-pro': 'All premium brands',
+    },
   },
   { label: 'Referral bonus photos', cells: { free: true, basic: true, premium: true, 'salon-pro': true } },
   { label: '4K quality', cells: { free: false, basic: false, premium: 'Coming', 'salon-pro': 'Coming' } },
-  { label: 'AI skin tone analysis', cells: { free: false, basic: false, premium: true, 'salon-pro': true } },
-  { label: 'Full brand integration', cells: { free: false, basic: false, premium: true, 'salon-pro': true } },
+  {
+    label: 'AI skin tone analysis',
+    cells: { free: OPEN_FOR_NOW, basic: OPEN_FOR_NOW, premium: true, 'salon-pro': true },
+  },
+  {
+    label: 'Full brand integration',
+    cells: { free: OPEN_FOR_NOW, basic: OPEN_FOR_NOW, premium: true, 'salon-pro': true },
+  },
   {
     label: 'Personal beauty consultant',
     cells: { free: false, basic: false, premium: 'Coming', 'salon-pro': 'Coming' },
