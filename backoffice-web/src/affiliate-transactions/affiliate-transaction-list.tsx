@@ -33,6 +33,7 @@ import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { formatSubject } from './format-transaction';
 import { MonthFilter } from './month-filter';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -77,8 +78,15 @@ const BulkActions = () => (
   </>
 );
 
-/** The state with who approved what is to be paid, because that person may not mark it as paid, or who withdrew an approval. */
-function State({ transaction: { status, approvedBy, approvalWithdrawnBy } }: { transaction: Transaction }) {
+/**
+ * The status of a commission: while it waits to be paid, with who approved it, because only somebody else may mark it as paid;
+ * otherwise with who withdrew an approval.
+ */
+function StatusWithColleague({
+  transaction: { status, approvedBy, approvalWithdrawnBy },
+}: {
+  transaction: Transaction;
+}) {
   const t = useResourceTranslate(RESOURCE);
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
   const note =
@@ -97,7 +105,10 @@ function State({ transaction: { status, approvedBy, approvalWithdrawnBy } }: { t
   );
 }
 
-/** Returns the name of a salon, or its id while the salons are unknown. */
+/**
+ * Returns a function that finds the name of a salon. It returns the id if the user may not see the salon, such as a suspended one, or
+ * while the salons are loading.
+ */
 function useFindSalonName() {
   const salons = useSalons();
   return (salonId: string | null) => salons?.find(({ id }) => id === salonId)?.name ?? salonId;
@@ -128,12 +139,7 @@ function TransactionTable() {
         source="transactionType"
         render={({ transactionType }) => translate(`resources.${RESOURCE}.types.${transactionType}`)}
       />
-      <Column
-        source="productName"
-        render={({ productName, brandName, salonId }) =>
-          productName ? `${productName}${brandName ? `, ${brandName}` : ''}` : findSalonName(salonId)
-        }
-      />
+      <Column source="productName" render={(transaction) => formatSubject(transaction, findSalonName)} />
       <Column
         source="grossAmount"
         align="right"
@@ -149,7 +155,7 @@ function TransactionTable() {
         align="right"
         render={({ commissionAmount, currency }) => formatMoney(commissionAmount, currency)}
       />
-      <Column source="status" render={(transaction) => <State transaction={transaction} />} />
+      <Column source="status" render={(transaction) => <StatusWithColleague transaction={transaction} />} />
     </DataTable>
   );
 }
@@ -162,13 +168,13 @@ function TransactionCards() {
       primaryText={({ affiliateId, commissionAmount, currency }) =>
         `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
       }
-      secondaryText={({ productName, salonId, referenceId, createdAt }) => (
+      secondaryText={(transaction) => (
         <>
-          <bdi>{productName ?? findSalonName(salonId) ?? referenceId}</bdi> ·{' '}
-          <RelativeTime value={createdAt} />
+          <bdi>{formatSubject(transaction, findSalonName)}</bdi> ·{' '}
+          <RelativeTime value={transaction.createdAt} />
         </>
       )}
-      tertiaryText={(transaction) => <State transaction={transaction} />}
+      tertiaryText={(transaction) => <StatusWithColleague transaction={transaction} />}
     />
   );
 }

@@ -13,3 +13,12 @@ export const formatTransaction = ({
   [formatMoney(commissionAmount, currency), affiliateId, productName ?? salonId ?? referenceId]
     .filter(Boolean)
     .join(' · ');
+
+/** What a commission is for: a product, a salon, or the order if nothing else is left of it. */
+export function formatSubject(
+  { productName, brandName, salonId, referenceId }: AdminAffiliateTransaction,
+  findSalonName: (salonId: string | null) => string | null,
+): string | null {
+  if (productName) return brandName ? `${productName}, ${brandName}` : productName;
+  return findSalonName(salonId) ?? referenceId;
+}
