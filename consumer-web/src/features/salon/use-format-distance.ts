@@ -2,8 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useOnceHydrated } from '../../lib/hydration';
 import { useFormat } from '../../lib/use-format';
 
-/** Countries whose road signs are in miles. */
-const MILE_REGIONS: ReadonlySet<string | undefined> = new Set(['US', 'GB', 'LR']);
+/**
+ * Regions whose road signs are in miles: the United States with their territories except Puerto Rico, the United Kingdom with the
+ * islands of the Crown, and Liberia. Small islands of the Caribbean are left out.
+ */
+const MILE_REGIONS: ReadonlySet<string | undefined> = new Set([
+  'US',
+  'AS',
+  'GU',
+  'MP',
+  'VI',
+  'GB',
+  'GG',
+  'IM',
+  'JE',
+  'LR',
+]);
 export const KILOMETERS_PER_MILE = 1.609344;
 
 /** Whether people with this language and region, such as "en-US", measure distances in miles. */

@@ -42,7 +42,11 @@ describe('SalonReviewsDialog', () => {
   });
 
   it('SalonReviewsDialog keeps the loaded reviews when the next ones do not load, and offers to load those again', async () => {
-    const answers = [{ json: createReviews(12, 3) }, { status: 503, json: {} }, { json: createReviews(2, 1) }];
+    const answers = [
+      { json: createReviews(12, 3) },
+      { status: 503, json: {} },
+      { json: createReviews(2, 1) },
+    ];
     installFakeApi({ [REVIEWS_CALL]: () => answers.shift() ?? { status: 404 } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
