@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('readOrCreateMasterKey creates one private key, also in concurrent first starts', async () => {
+test('readOrCreateMasterKey creates one key, in a file that only its owner can read, also in concurrent first starts', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, () => readOrCreateMasterKey(dir)));
   keys.push(await readOrCreateMasterKey(dir));
   expect(new Set(keys).size).toBe(1);

@@ -50,7 +50,7 @@ async function measureDelays(context: ServiceContext, clients: readonly HttpClie
   await Promise.all(
     clients.map(async (client) => {
       for (let n = 0; n < COMMANDS_A_CLIENT; n += 1) {
-        await client.post('/api/cart', createCartItem(n % 40));
+        await client.post('/api/cart', createCartItem(n));
         const position = parsePosition(
           (client.cookies.get('mirabelle.pos') ?? '').replaceAll('%2F', '/').split('.')[0] ?? '',
         );

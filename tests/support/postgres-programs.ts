@@ -28,7 +28,7 @@ export interface InstalledPostgres extends AsyncDisposable {
   readonly port: number;
   /** The address of a database, for its administrator. */
   url(database: string): string;
-  /** Ends the server as a loss of its machine would. */
+  /** Ends the server with SIGKILL. */
   kill9(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export interface InstalledPostgres extends AsyncDisposable {
  * Starts a server with new data.
  *
  * @param programs the folder that `findPostgresPrograms` has found
- * @param folder must be missing; its parents can be entered by everybody
- * @param pickPort chooses the port, and another one while other programs have taken it
+ * @param folder must not exist yet, and lies in folders that every account may enter, because root starts the server as `postgres`
+ * @param pickPort returns a port to try; it is called again, up to 10 times in all, if the port is taken
  */
 export async function createInstalledPostgres(
   programs: string,

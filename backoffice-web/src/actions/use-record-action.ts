@@ -26,8 +26,9 @@ interface Command {
 }
 
 /**
- * Sends actions on one record and notifies the user: with `resources.<resource>.done.<action>` on success, with the
- * server's message on failure. The record is fetched again in both cases.
+ * Sends actions on one record and notifies the user: with `resources.<resource>.done.<action>` (or `successKey`) on success, with
+ * the reason on failure. Then the record is fetched again. A conflict of versions opens its own dialog; a session that has ended is
+ * left to the auth provider.
  *
  * `captureVersion` remembers the record's version, for example when a dialog opens. The next action is sent for that
  * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. The

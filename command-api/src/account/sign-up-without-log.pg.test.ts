@@ -46,7 +46,7 @@ const readQueue = async () =>
     )
   ).rows;
 
-it('a sign-up that was accepted while the log is unavailable is carried out within seconds of its return, however long that took', async () => {
+it('a sign-up that was accepted while the log was unavailable is carried out within seconds of the log’s return, however long the outage was', async () => {
   const email = `${randomUUID()}@example.org`;
   const { port } = server.address() as AddressInfo;
   await log.kill9();

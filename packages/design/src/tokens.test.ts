@@ -58,16 +58,16 @@ const createCssProperties = (theme: Theme): Record<string, string> =>
 
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   it.each(backgrounds.flatMap((background) => textColors.map((text) => [text, background] as const)))(
-    'each theme has enough contrast (AA) for %s on %s',
+    '%s on %s has enough contrast (AA)',
     (text, background) =>
       expect(calculateContrast(theme[text], theme[background])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST),
   );
 
-  it.each(colorPairs)('each theme has enough contrast (AA) for %s on %s', (text, background) => {
+  it.each(colorPairs)('%s on %s has enough contrast (AA)', (text, background) => {
     expect(calculateContrast(theme[text], theme[background])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   });
 
-  it.each(backgrounds)('each theme has enough contrast for the focus ring on %s', (background) => {
+  it.each(backgrounds)('the focus ring on %s has enough contrast (AA)', (background) => {
     expect(calculateContrast(theme.focus, theme[background])).toBeGreaterThanOrEqual(MIN_NON_TEXT_CONTRAST);
   });
 });
@@ -82,7 +82,7 @@ describe('tokens.css', () => {
   it('tokens.css declares the dark theme for a dark system unless the user chose light', () => {
     expect(parseDeclarations(":root:not([data-theme='light']) {")).toEqual(createCssProperties(darkTheme));
   });
-  it('tokens.css declares the radii, distances, type scale, motion and fonts of tokens.ts', () => {
+  it('tokens.css declares the radii, spacing, type scale, motion and fonts of tokens.ts', () => {
     const root = parseDeclarations(':root {');
     for (const [name, px] of Object.entries(radius)) expect(root[`--m-radius-${name}`]).toBe(`${px}px`);
     for (const [name, px] of Object.entries(space)) expect(root[`--m-space-${name}`]).toBe(`${px}px`);

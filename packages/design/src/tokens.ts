@@ -65,7 +65,7 @@ export const darkTheme: Theme = {
 /** Corner radii in px. `round` is for pills and circles. */
 export const radius = { control: 8, card: 12, round: 999 } as const;
 
-/** Distances in px, by their number of 4 px steps. */
+/** Spacing in px, by its number of 4 px steps. */
 export const space = {
   1: 4,
   2: 8,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.js';
 
-it('the logger names the service, the machine and the process in every line, and no personal data', async () => {
+it('the logger names the service, the machine and the process in every line, and hides the field `email`', async () => {
   const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
   const program = `
     const { createLogger } = await import(${JSON.stringify(logger)});

@@ -26,9 +26,9 @@ export interface LoggerOptions {
 }
 
 /**
- * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
- * service, the machine and the process, and while traces are recorded also the trace and the span. A child logger may name
- * another service.
+ * Creates a logger that writes one JSON object per line to standard output. Each line names the service, the machine and the
+ * process, and while traces are recorded also the trace and the span. A child logger may name another service. The logger redacts
+ * {@link REDACTED_FIELDS}; whoever writes a line keeps other personal data out of it.
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -76,7 +76,7 @@ export const SERIES: readonly Series[] = [
   },
 ];
 
-/** Creates the statement of a series. Values: $1 time zone, $2 number of days, $3 current UTC instant. */
+/** Creates the statement of a series. $1: time zone; $2: number of days; $3: current UTC instant. */
 export function createSeriesStatement({
   table,
   timestampColumn,

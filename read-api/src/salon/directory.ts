@@ -33,7 +33,7 @@ const SALONS = `
       ) as is_open
   ) o`;
 
-/** Value: id. `isOpenAt` computes whether the salon is open, which is faster than in SQL. */
+/** $1: id. `isOpenAt` computes whether the salon is open, which is faster than in SQL. */
 export const SELECT_SALON_BY_ID = `select ${COLUMNS}, null::float8 as distance from read_model.salons s where id = $1`;
 
 const ORDERS = {

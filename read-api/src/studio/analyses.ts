@@ -19,7 +19,7 @@ export interface AnalysisRow {
   readonly makeup: readonly StoredRecommendation<Analysis['makeupRecommendations'][number]>[];
 }
 
-/** The latest 500 analyses of a person, newest first, with their recommendations, best first. Value: user id. */
+/** The latest 500 analyses of a person, newest first, with their recommendations, best first. $1: user id. */
 export const SELECT_ANALYSES = `
   select a.id, photo_url, face_shape, face_shape_confidence, skin_tone, skin_tone_confidence, eye_color,
     eye_color_confidence, facial_features, created_at, h.items as hair_colors, m.items as makeup

@@ -10,7 +10,7 @@ const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
 /** Puts a product into the customer's cart and creates an open order for that item. */
 async function createCustomerOrder(world: World): Promise<{ id: string; amount: string }> {
   const { client } = world.actors.customer;
-  const body = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+  const body = await createOrderForm(client, createCartItem(world.nextNumber()));
   const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, { body });
   return { id, amount: body.amount };
 }

@@ -13,7 +13,7 @@ import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.
 import { SETTLE_AFTER_MS, settleMoveJob } from './settle-move.js';
 import { settlePaidBookingJob } from './settle-paid-booking.js';
 
-type ReservationEvent =
+type SettledEvent =
   | ChairHeld
   | AppointmentRescheduled
   | AppointmentCancelled
@@ -23,9 +23,9 @@ type ReservationEvent =
 /**
  * Releases chairs that no appointment needs, and payments of bookings that were never made. Chairs that an event shows
  * to be unneeded are released at once. A chair that was held, or a payment that was used, is checked
- * {@link SETTLE_AFTER_MS} later.
+ * {@link SETTLE_AFTER_MS} later. Its name, under which its checkpoint is stored, says less than it does: it settles payments, too.
  */
-export const calendarMovesReactor = defineReactor<ReservationEvent>('calendar-moves', {
+export const calendarMovesReactor = defineReactor<SettledEvent>('calendar-moves', {
   ChairHeld({ data: { bookingId, moveId, date } }, effects) {
     const payload = { bookingId, moveId, date };
     effects.enqueue(settleMoveJob, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });

@@ -4,8 +4,8 @@ import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState }
 import type { AccountEvent, AccountRegistered, GuestRecorded, ProfileChanged } from './account-events.js';
 import {
   addDevice,
-  createDeviceAddedEvents,
   createDeviceForgottenEvents,
+  createSignInDeviceEvents,
   type DeviceSelection,
   type Devices,
   isRemembered,
@@ -202,7 +202,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         );
       case 'SignInWithPasskey':
         return accept(
-          ...createDeviceAddedEvents(state.devices, userId, command, { isFirstSignIn: false }),
+          ...createSignInDeviceEvents(state.devices, userId, command, { isFirstSignIn: false }),
           { type: 'SignedIn', data: { userId, by: 'passkey' } },
           ...createLanguageChosenEvents(state, userId, command.language),
         );
@@ -279,7 +279,7 @@ function decideSignIn(
   }
   return accept(
     ...events,
-    ...createDeviceAddedEvents(devices, userId, command, { isFirstSignIn: !isVerified }),
+    ...createSignInDeviceEvents(devices, userId, command, { isFirstSignIn: !isVerified }),
     { type: 'SignedIn', data: { userId, by: 'link' } },
     ...createLanguageChosenEvents(state, userId, language),
   );

@@ -3,7 +3,7 @@ import type { AccountEvent, DeviceAdded } from './account-events.js';
 /** How long a device signs in without a link after the person chose to be remembered. */
 export const REMEMBERED_DAYS = 90;
 const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
-/** How many devices of one person are kept. Beyond that, the oldest is forgotten. */
+/** How many devices of one person are kept. Beyond that, the state leaves out the oldest, without an event. */
 const MAX_DEVICES = 100;
 
 /** A browser in which the person has signed in and not signed out. */
@@ -18,7 +18,7 @@ export interface NewDevice {
   readonly device: Omit<Device, 'signedInAt' | 'rememberedAt'>;
   /** Hash of the secret that the browser had before. The sign-in replaces it. */
   readonly formerDeviceHash?: string | undefined;
-  /** Whether a browser that is remembered stays so without being asked again. False for staff. */
+  /** Whether a remembered browser stays remembered at a sign-in in which the person does not choose it again. False for staff. */
   readonly staysRemembered: boolean;
   /** UTC instant. */
   readonly now: string;
@@ -66,7 +66,7 @@ export function createDeviceForgottenEvents(
  * The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. A remembered browser
  * stays remembered for 90 days after the person chose that; choosing it again begins another 90 days.
  */
-export function createDeviceAddedEvents(
+export function createSignInDeviceEvents(
   devices: Devices,
   userId: string,
   { device, formerDeviceHash, staysRemembered, now }: NewDevice,

@@ -15,7 +15,7 @@ const createSkin = (undertone: 'cool' | 'warm', hex: string): SkinTone => ({
   confidence: 1,
 });
 
-/** Every shade that the studio may recommend, as its recommendation for a skin. */
+/** The recommendations of all hair colors and lipsticks for a skin. */
 const recommendAll = (skin: SkinTone) => [
   ...recommendHairColors(skin, Infinity),
   ...recommendLipsticks(skin, Infinity),
@@ -23,7 +23,7 @@ const recommendAll = (skin: SkinTone) => [
 
 describe('shade recommendations', () => {
   it.each(['cool', 'warm'] as const)(
-    'a recommendation calls exactly those shades %s that are so on their own pages, on every skin',
+    'on %s skin of any depth, the undertone is a reason for exactly those shades whose own pages say the same',
     (undertone) => {
       for (const hex of ['#f6d4c0', '#c59c7c', '#593b2c']) {
         for (const { product, reasons } of recommendAll(createSkin(undertone, hex))) {

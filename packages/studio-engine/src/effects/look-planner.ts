@@ -54,8 +54,10 @@ export interface Look {
 interface PlanOptions {
   /** Whether the hair is segmented even without a hair color, for a hairstyle; default false. */
   readonly needsHair?: boolean;
-  /** Whether the edge of the hair is refined, for photographs; default false. */
-  readonly isFine?: boolean;
+  /**
+   * Whether the picture is a photograph: the edge of the hair is refined, and hair that becomes lighter gets strands. Default false.
+   */
+  readonly isPhoto?: boolean;
 }
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
@@ -113,7 +115,7 @@ export class LookPlanner {
     height: number,
     face: Face,
     look: Look,
-    { needsHair = false, isFine = false }: PlanOptions = {},
+    { needsHair = false, isPhoto = false }: PlanOptions = {},
   ): PaintPlan {
     const { makeup = {}, hairColor, eyes } = look;
     const layers: Layer[] = [];
@@ -127,7 +129,7 @@ export class LookPlanner {
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
       if (stats.weight > 0) {
-        const hair = isFine ? this.#refineHair(data, width, height, face, hairMasks.hair) : hairMasks.hair;
+        const hair = isPhoto ? this.#refineHair(data, width, height, face, hairMasks.hair) : hairMasks.hair;
         this.#leaveOutEyes(hair, face, width, height);
         const layer = this.#hairColorLayer.build(
           { ...hairMasks, hair },
@@ -136,7 +138,7 @@ export class LookPlanner {
           hairColor.intensity,
         );
         layers.push(layer);
-        if (isFine && layer.target[0] > stats.mean[0] + LIGHTENED)
+        if (isPhoto && layer.target[0] > stats.mean[0] + LIGHTENED)
           base = this.#addStrands(data, width, face, hair, layer);
       }
     }

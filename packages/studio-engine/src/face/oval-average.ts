@@ -7,15 +7,15 @@ const STABLE_CONTOURS: readonly Contour[] = ['rightEye', 'leftEye', 'rightBrow',
 /** Weight of a new frame in the average while the head is still. */
 const STILL_RATE = 0.12;
 /**
- * Mean deviations of the oval from its average, as shares of the face's width: up to the first they count as noise,
+ * Median deviations of the oval from its average, as shares of the face's width: up to the first they count as noise,
  * from the second on the head turns or the mouth opens, and the average follows at once.
  */
 const [NOISE_DEVIATION, MOVING_DEVIATION] = [0.02, 0.07];
 /** How far a single landmark may run ahead of the others in one frame, as a share of the face's width. */
 const MAX_STRAY_STEP = 0.003;
-/** From this distance between two frames, in widths of the face, it is another head. */
+/** From this distance of their faces on, in widths of the face, two frames show different heads. */
 const OTHER_HEAD_DISTANCE = 0.5;
-/** From this logarithm of the ratio of the heights of two frames, it is another head. */
+/** From this logarithm of the ratio of their faces' heights on, two frames show different heads. */
 const OTHER_HEAD_LOG_RATIO = 0.5;
 
 /** A similarity transform: `x' = a x - b y + dx`, `y' = b x + a y + dy`. */
@@ -90,7 +90,7 @@ function followOval(former: Face, face: Face, { width }: HeadPose): Face {
   return { points };
 }
 
-/** The share of the way to the present oval for a deviation as a share of the face's width. */
+/** How far the average goes towards the present oval, 0 to 1. @param deviation as a share of the face's width */
 const computeFollowRate = (deviation: number): number =>
   STILL_RATE +
   (1 - STILL_RATE) *

@@ -13,7 +13,7 @@ export interface FloatCanvas {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
-  /** Pixels of the canvas for each pixel of the picture. */
+  /** Width of a pixel of the picture in pixels of the canvas. */
   readonly resolution: number;
   /** The pixel of the picture at the upper left corner. */
   readonly x: number;

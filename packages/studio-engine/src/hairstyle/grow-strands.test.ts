@@ -9,7 +9,7 @@ import { finishSteps } from './steps.js';
 const STYLES = HAIRSTYLES.map(({ id }) => id);
 
 describe('spreadRoots', () => {
-  it('spreadRoots spreads roots over the scalp and leaves face and ears free', () => {
+  it('spreadRoots spreads roots over the scalp and leaves the face free', () => {
     const roots = spreadRoots(600);
     expect(roots.length).toBeGreaterThan(500);
     expect(roots.length).toBeLessThan(700);
@@ -19,23 +19,26 @@ describe('spreadRoots', () => {
 });
 
 describe('growGuides', () => {
-  it.each(STYLES)('the guides of %s start on the scalp and stay outside of skull, face and neck', (id) => {
-    const guides = finishSteps(growGuides(findHairstyleShape(id), 300));
-    expect(guides.length).toBeGreaterThan(80);
-    let [deepest, farthest] = [Infinity, 0];
-    for (const { points, root } of guides) {
-      const [x, y, z] = [points[0], points[1], points[2]] as [number, number, number];
-      farthest = Math.max(farthest, Math.hypot(x - root.x, y - root.y, z - root.z));
-      for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
-        const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
-        // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
-        const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
-        for (const solid of solids) deepest = Math.min(deepest, evaluateEllipsoid(solid, ...at));
+  it.each(STYLES)(
+    'the guides of %s start on the scalp, and from their first fifth on go at most a tenth of the radius into skull, face and neck',
+    (id) => {
+      const guides = finishSteps(growGuides(findHairstyleShape(id), 300));
+      expect(guides.length).toBeGreaterThan(80);
+      let [deepest, farthest] = [Infinity, 0];
+      for (const { points, root } of guides) {
+        const [x, y, z] = [points[0], points[1], points[2]] as [number, number, number];
+        farthest = Math.max(farthest, Math.hypot(x - root.x, y - root.y, z - root.z));
+        for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
+          const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
+          // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
+          const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
+          for (const solid of solids) deepest = Math.min(deepest, evaluateEllipsoid(solid, ...at));
+        }
       }
-    }
-    expect(deepest).toBeGreaterThan(0.8);
-    expect(farthest).toBeLessThan(1e-4);
-  });
+      expect(deepest).toBeGreaterThan(0.8);
+      expect(farthest).toBeLessThan(1e-4);
+    },
+  );
 
   it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
     const shape = findHairstyleShape(id);
@@ -86,7 +89,7 @@ describe('long hair', () => {
     expect(measureHalfWidth(id, -40, -14)).toBeLessThan(11.5);
   });
 
-  it('neighboring locks of waves swing to the same side', () => {
+  it('neighboring locks of waves are at most a third of a wave apart', () => {
     const guides = grow('soft-beach-waves');
     for (const one of guides)
       for (const other of guides) {

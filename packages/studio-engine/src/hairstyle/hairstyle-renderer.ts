@@ -25,7 +25,7 @@ export interface HairOverlay {
  */
 export type OverlayTransform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Most pixels of the canvas that strands are drawn on. */
+/** Up to this many pixels, the canvas that the strands of a photograph are drawn on gets twice the resolution. */
 const MAX_PIXELS = 2_400_000;
 
 /** How soft the outline of the face is that hides hair behind it, in centimeters. */
@@ -34,7 +34,7 @@ const FACE_SOFTNESS = 0.25;
 /** A hairstyle drawn for one pose of a head. */
 export interface RenderedHairstyle {
   readonly overlay: HairOverlay;
-  /** Pixels of the overlay for each pixel of the picture. */
+  /** Width of a pixel of the picture in pixels of the overlay: 1 or 2. */
   readonly resolution: number;
   /** The pixel of the picture at the upper left corner of the overlay. */
   readonly x: number;
@@ -49,8 +49,8 @@ interface HairstyleToRender {
   /** Color of the hair, `#rrggbb`. */
   readonly hex: string;
   readonly growth: Growth;
-  /** Whether to draw in twice the resolution of the picture, for photographs. */
-  readonly isFine: boolean;
+  /** Whether the picture is a photograph: it gets no margin, and twice the resolution unless it is large (`MAX_PIXELS`). */
+  readonly isPhoto: boolean;
 }
 
 /** The head that gets the hairstyle, and the picture around it. */
@@ -70,7 +70,7 @@ export class HairstyleRenderer {
 
   /** Draws a hairstyle for a head, in small steps. */
   *render(
-    { id, hex, growth, isFine }: HairstyleToRender,
+    { id, hex, growth, isPhoto }: HairstyleToRender,
     { width, height, face, fit, light }: HeadInPicture,
   ): Steps<RenderedHairstyle> {
     const key = `${id} ${growth.strands}`;
@@ -79,7 +79,7 @@ export class HairstyleRenderer {
     this.#strands = { key, value: strands };
     const density = yield* HairDensity.measure(strands, toHeadDirection(fit, light.direction));
     const shaded = yield* shadeStrands(strands, density, fit, light, hex);
-    const canvas = createCanvas(shaded, { width, height, isFine });
+    const canvas = createCanvas(shaded, { width, height, isPhoto });
     const outline = createMask();
     const oval = smoothPolygon(getContourPolygon(face, 'oval')).map((value, i) =>
       i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
@@ -100,7 +100,7 @@ export class HairstyleRenderer {
   }
 }
 
-/** Rounds off the corners of a closed polygon, x and y by turns, with two points for each of its own. */
+/** Rounds off the corners of a closed polygon, in which x and y alternate. The result has twice as many points. */
 function smoothPolygon(polygon: Float32Array): Float32Array {
   const { length } = polygon;
   const read = (points: Float32Array, i: number) => points[(i + length) % length] as number;
@@ -122,7 +122,7 @@ function smoothPolygon(polygon: Float32Array): Float32Array {
  */
 function createCanvas(
   { points }: ShadedStrands,
-  { width, height, isFine }: Pick<HeadInPicture, 'width' | 'height'> & Pick<HairstyleToRender, 'isFine'>,
+  { width, height, isPhoto }: Pick<HeadInPicture, 'width' | 'height'> & Pick<HairstyleToRender, 'isPhoto'>,
 ): FloatCanvas {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += POINT_SIZE) {
@@ -132,7 +132,7 @@ function createCanvas(
     if (y < y1) y1 = y;
     if (y > y2) y2 = y;
   }
-  const margin = isFine ? 0 : Math.round(0.2 * Math.max(width, height));
+  const margin = isPhoto ? 0 : Math.round(0.2 * Math.max(width, height));
   const left = Math.max(-margin, Math.floor(x1) - 2);
   const top = Math.max(-margin, Math.floor(y1) - 2);
   const [pictureWidth, pictureHeight] = [
@@ -140,7 +140,7 @@ function createCanvas(
     Math.max(2, Math.min(height + margin, Math.ceil(y2) + 2) - top),
   ];
   // Twice the resolution, so that the renderer averages four pixels into one.
-  const resolution = isFine && 4 * pictureWidth * pictureHeight <= MAX_PIXELS ? 2 : 1;
+  const resolution = isPhoto && 4 * pictureWidth * pictureHeight <= MAX_PIXELS ? 2 : 1;
   const [columns, rows] = [pictureWidth * resolution, pictureHeight * resolution];
   return {
     width: columns,

@@ -116,7 +116,7 @@ export class HairstylePlacer {
     // The landmarks of later frames replace those of this one.
     const drawnFace = { points: face.points.slice() };
     const rendered = yield* this.#renderer.render(
-      { id, hex, growth, isFine: !isVideo },
+      { id, hex, growth, isPhoto: !isVideo },
       { width, height, face: drawnFace, fit, light },
     );
     return { key, data, fit, light, rendered };

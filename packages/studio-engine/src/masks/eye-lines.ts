@@ -1,7 +1,10 @@
 import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 
-/** A point or a direction in pixels of the picture. */
+/** A point in pixels of the picture. */
 export type Point = readonly [x: number, y: number];
+
+/** A direction in the picture, of length 1. */
+export type UnitVector = readonly [x: number, y: number];
 
 /** The lines of an eye and its brow that makeup follows, each from the outer end to the inner end. */
 export interface EyeLines {
@@ -13,14 +16,14 @@ export interface EyeLines {
   readonly width: number;
   /** Distance between the middles of the lids as a share of the width: about 0.3 if the eye is open. */
   readonly openness: number;
-  /** Unit vector from the inner to the outer corner. */
-  readonly outwards: Point;
-  /** Unit vector at a right angle to it, towards the brow. */
-  readonly upwards: Point;
+  /** From the inner to the outer corner. */
+  readonly outwards: UnitVector;
+  /** At a right angle to it, towards the brow. */
+  readonly upwards: UnitVector;
 }
 
-/** Points between two landmarks of a smooth line. */
-const POINTS_BETWEEN = 6;
+/** Pieces of a smooth line between two landmarks. */
+const PIECES_BETWEEN = 6;
 
 /** Measures the lines of one eye and its brow. */
 export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
@@ -33,9 +36,9 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
   const [outer, inner] = [upper[0] as Point, upper[8] as Point];
   const [upperMiddle, lowerMiddle] = [upper[4] as Point, lower[4] as Point];
   const width = Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) || 1;
-  const outwards: Point = [(outer[0] - inner[0]) / width, (outer[1] - inner[1]) / width];
+  const outwards: UnitVector = [(outer[0] - inner[0]) / width, (outer[1] - inner[1]) / width];
   const [aboveX, aboveY] = read(brow, [2])[0] as Point;
-  const across: Point = [-outwards[1], outwards[0]];
+  const across: UnitVector = [-outwards[1], outwards[0]];
   const sign = (aboveX - outer[0]) * across[0] + (aboveY - outer[1]) * across[1] < 0 ? -1 : 1;
   return {
     upperLashes: smoothLine(upper),
@@ -55,8 +58,8 @@ function smoothLine(points: readonly Point[]): Point[] {
   const line: Point[] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    for (let step = 0; step < POINTS_BETWEEN; step += 1) {
-      const t = step / POINTS_BETWEEN;
+    for (let step = 0; step < PIECES_BETWEEN; step += 1) {
+      const t = step / PIECES_BETWEEN;
       const value = (axis: 0 | 1) =>
         0.5 *
         (2 * b[axis] +
@@ -70,7 +73,10 @@ function smoothLine(points: readonly Point[]): Point[] {
   return line;
 }
 
-/** The point at a share of the way along a line of evenly spaced points. */
+/**
+ * The point at a share of the points of a line: 0 is the first one, 1 the last one. Shares in between divide the way between two
+ * neighboring points evenly, however far apart these are.
+ */
 export function findPointOnLine(line: readonly Point[], share: number): Point {
   const at = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const i = Math.min(line.length - 2, Math.floor(at));
@@ -79,13 +85,16 @@ export function findPointOnLine(line: readonly Point[], share: number): Point {
 }
 
 /** `origin + a * first + b * second`. */
-export const movePoint = (origin: Point, a: number, first: Point, b: number, second: Point): Point => [
-  origin[0] + a * first[0] + b * second[0],
-  origin[1] + a * first[1] + b * second[1],
-];
+export const movePoint = (
+  origin: Point,
+  a: number,
+  first: UnitVector,
+  b: number,
+  second: UnitVector,
+): Point => [origin[0] + a * first[0] + b * second[0], origin[1] + a * first[1] + b * second[1]];
 
-/** The unit vector at a right angle to a line at a share of it, on the side of `towards`. */
-export function findNormalOnLine(line: readonly Point[], share: number, towards: Point): Point {
+/** The unit vector at a right angle to a line, at a share of its points, on the side of `towards`. */
+export function findNormalOnLine(line: readonly Point[], share: number, towards: UnitVector): UnitVector {
   const [a, b] = [findPointOnLine(line, share - 0.04), findPointOnLine(line, share + 0.04)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy) || 1;

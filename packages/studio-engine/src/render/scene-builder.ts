@@ -167,7 +167,7 @@ export class SceneBuilder {
     };
     const plan = this.#planner.plan(data, width, height, face, lookToPlan, {
       needsHair: hairstyle !== undefined,
-      isFine: !isVideo,
+      isPhoto: !isVideo,
     });
     const scene: Scene = {
       ...unpainted,

@@ -53,7 +53,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, log);
 
   writer.bookings.add((await post<{ id: string }>('/api/bookings', createBookingForm(day))).id);
-  const item = await post<CartItem>('/api/cart', createCartItem(day % 40));
+  const item = await post<CartItem>('/api/cart', createCartItem(day));
   writer.pieces += 1;
 
   const amount = formatCents((parseCents(item.price) ?? 0) * item.quantity);
