@@ -35,7 +35,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
-  const { data, isLoadingError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
+  const { data, isError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
   const freeSlots = new Set(
     data?.filter(({ available, time }) => available && time !== currentTime).map(({ time }) => time),
   );
@@ -44,7 +44,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
   const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
-  const message = error ?? (isLoadingError ? t('slots.unknown') : reason);
+  const message = error ?? (isError ? t('slots.unknown') : reason);
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
       <legend className="mb-1.5 text-sm font-medium">{t('slots.label')}</legend>
