@@ -104,7 +104,10 @@ export function SalonsPage() {
               }}
               onChange={change}
             />
-            <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-ground px-5 py-3 md:-mx-10 md:px-10 lg:hidden">
+            <div
+              data-bar
+              className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-ground px-5 py-3 md:-mx-10 md:px-10 lg:hidden"
+            >
               <Button className="w-full" onClick={showResults}>
                 {describeResult()}
               </Button>

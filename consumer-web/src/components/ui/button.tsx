@@ -33,6 +33,7 @@ export function Button({ variant = 'primary', size = 'medium', asChild, classNam
       {...(asChild ? {} : { type: 'button' })}
       {...props}
       {...(asChild ? {} : disabledUntilHydrated)}
+      data-primary={variant === 'primary' || undefined}
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium button-words',
         'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',

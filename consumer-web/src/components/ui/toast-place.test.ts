@@ -56,6 +56,23 @@ describe('the place of a toast', () => {
     expect(place(PHONE, screen)).not.toMatchObject({ edge: 'top', offset: 72 });
   });
 
+  it('the place of a toast is not over the way on: a primary button, or a control in a bar at the bottom of the screen', () => {
+    document.body.innerHTML =
+      '<button>a</button><button data-primary="true">b</button><section data-bar><button>c</button><a href="/">d</a></section>';
+    const box = { left: 0, top: 0, right: 100, bottom: 40, width: 100, height: 40 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    const weights = findObstacles(document.createElement('ol')).map(({ weight }) => weight);
+    vi.restoreAllMocks();
+    expect(weights).toEqual([3, 12, 12, 12]);
+    // A bar at the bottom and controls below the navigation bar leave room in between.
+    const screen: WeightedBox[] = [
+      [0, 740, 390, 844, 12],
+      [20, 70, 370, 130, 12],
+      [20, 640, 370, 660, 3],
+    ];
+    expect(place(PHONE, screen)).toEqual({ edge: 'top', side: 'end', offset: 72 });
+  });
+
   it('the place of a toast covers what matters least if every place covers something', () => {
     const everywhere: WeightedBox = [0, 0, 390, 844, 3];
     expect(place(PHONE, [everywhere, [0, 68, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });

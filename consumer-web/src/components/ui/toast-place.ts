@@ -22,7 +22,7 @@ interface ScreenLayout {
 }
 
 /** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
-const OFFSETS = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120];
+const OFFSETS = Array.from({ length: 16 }, (_, index) => index * 12);
 /**
  * How bad it is to cover a heading, a control, what the page is about, and the control that is likely to be pressed next.
  * Only the order is fixed.
@@ -31,8 +31,10 @@ const WEIGHT_HEADING = 2;
 const WEIGHT_CONTROL = 3;
 /** The title of the page, and a large picture, such as the face in the studio. A few controls may be covered for them. */
 const WEIGHT_SUBJECT = 10;
-/** The control that was pressed last is likely to be pressed again, and a form is likely to be sent. */
+/** The control that was pressed last is likely to be pressed again, a form is likely to be sent, and the way on is a primary button or in a bar. */
 const WEIGHT_NEXT = 12;
+/** An element with `data-bar` stays at the bottom of the screen while the page scrolls. */
+const NEXT = '[type="submit"], footer button, [data-primary], [data-bar] :is(a, button)';
 const HEADINGS = 'h2, h3';
 const SUBJECTS = 'h1, canvas, [role="img"]';
 /** A smaller picture is an icon or a swatch. */
@@ -125,7 +127,7 @@ export function findObstacles(region: Element): Obstacle[] {
       const isSubject = element.matches(SUBJECTS);
       if (isSubject && !element.matches('h1') && box.height < PICTURE_FROM_PX) return [];
       if (isSubject) return [{ box, weight: WEIGHT_SUBJECT }];
-      const isNext = element === active || element.matches('[type="submit"], footer button');
+      const isNext = element === active || element.matches(NEXT);
       const weight = element.matches(HEADINGS) ? WEIGHT_HEADING : isNext ? WEIGHT_NEXT : WEIGHT_CONTROL;
       return [{ box, weight }];
     },

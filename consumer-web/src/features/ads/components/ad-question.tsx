@@ -11,6 +11,7 @@ export function AdQuestion({ network }: { network: AdNetwork }) {
   if (useAdChoice(network) !== null) return null;
   return (
     <section
+      data-bar
       aria-label={t('adChoice.question', { network: name })}
       className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line bg-raised"
     >

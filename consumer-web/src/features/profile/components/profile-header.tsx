@@ -49,7 +49,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
           {t('edit.title')}
         </Button>
       </div>
-      <dl className="grid w-full grid-cols-3 gap-x-4 sm:flex sm:gap-x-10 lg:ms-auto lg:w-auto">
+      <dl className="grid w-full grid-cols-[repeat(3,auto)] justify-between gap-x-2 sm:flex sm:justify-normal sm:gap-x-10 lg:ms-auto lg:w-auto">
         {counts.map(({ tab, label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">
