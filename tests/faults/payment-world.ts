@@ -9,12 +9,14 @@ import {
   type ServiceContext,
 } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
-import { commissionStream } from '@mirabelle/domain';
+import { commissionStream, staffStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { Backoff } from '@mirabelle/runtime';
 import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
 import { startWorkers } from '@mirabelle/workers';
 import { createSignedInClients } from '../bench/signed-in.js';
+import { appendEvents } from '../service/calls/append-events.js';
+import type { World } from '../service/calls/world.js';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
@@ -38,6 +40,8 @@ export interface Outcome {
 /** command-api and workers, whose appends can crash, and a payment provider whose calls can fail. */
 export interface PaymentWorld {
   readonly client: HttpClient;
+  /** Somebody of finance. */
+  readonly finance: HttpClient;
   readonly provider: UnreliableProvider;
   /** The event store of both services. */
   readonly eventStore: CrashingEventStore;
@@ -67,6 +71,8 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     rateLimitScale: 1_000_000,
     trustProxy: 0,
     logLevel: 'silent',
+    // The forms book for 2031, and one customer makes all bookings.
+    bookingLimits: { openBookings: 1_000, bookingsPerDay: 1_000, horizonDays: 36_500 },
   });
   await seed(base);
   const provider = new UnreliableProvider(base.pool);
@@ -77,11 +83,13 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const jobs = new ManualJobQueues();
   const retryPolicy = { attempts: 5, firstPauseMs: 5 };
   const workers = startWorkers(context, { jobs, retryPolicy, checkpointIntervalMs: 0 });
-  const [client] = await createSignedInClients(context, url, 1);
+  const [client, finance] = await createSignedInClients(context, url, 2);
+  await grantFinance(context, finance as HttpClient);
   const knownIds = new Set<string>();
 
   return {
     client: client as HttpClient,
+    finance: finance as HttpClient,
     provider,
     eventStore,
     restart() {
@@ -109,6 +117,16 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await database.drop();
     },
   };
+}
+
+/** Gives somebody the role in the log. No read tables are needed, because nothing is read here. */
+async function grantFinance({ secrets, store }: ServiceContext, client: HttpClient): Promise<void> {
+  const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
+  const emailHash = secrets.hashEmail(email);
+  const data = { emailHash, role: 'finance' };
+  await appendEvents({ context: { store } as World['context'] }, staffStream(emailHash), [
+    { type: 'StaffRoleGranted', data },
+  ]);
 }
 
 /** Resolves when the reactors have handled every event. */

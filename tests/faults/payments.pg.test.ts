@@ -269,3 +269,49 @@ describe('a booking that is paid in advance under faults', () => {
     },
   );
 });
+
+describe('a refund by finance under faults', () => {
+  const CRASHES = ['PaymentRefundRequested', 'AppointmentCancelled', 'PaymentRefunded', 'CommissionRecorded'];
+  const faults: readonly Fault[] = [
+    ...WHEN.map((when): Fault => ({ kind: 'connection', call: 'refund', when })),
+    ...CRASHES.flatMap((eventType) => WHEN.map((when): Fault => ({ kind: 'crash', eventType, when }))),
+  ];
+  const pages = ['repeats a failed call', 'gives up after a failed call'] as const;
+  let day = 60;
+
+  it.each(listPairs(faults, pages).map(([fault, page]) => ({ fault, page, name: describeFault(fault) })))(
+    'the money is given back once and the appointment is canceled, or neither, when $name and the page $page',
+    async ({ fault, page }) => {
+      const order = { amount: SERVICE_AMOUNT, currency: 'USD', intent: 'CAPTURE' };
+      const orderId = (await createCall('/api/paypal/order', order)()).body.id as string;
+      expect((await createCall(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
+      day += 1;
+      const payment = { price: SERVICE_AMOUNT, paypalOrderId: orderId, paymentStatus: 'paid' };
+      const booked = await createCall('/api/bookings', createBookingForm(day, payment))();
+      expect([booked.status, booked.body.code]).toEqual([201, undefined]);
+      await world.settle();
+
+      prepareFault(fault);
+      const key = { 'idempotency-key': randomUUID() };
+      const body = { reason: 'A colleague promised it', cancelBooking: true };
+      const path = `/api/admin/payments/${orderId}/refund`;
+      const answer = await callAsPage(page, () => world.finance.post<Answer['body']>(path, body, key));
+      await world.settle();
+      world.provider.cancelFaults();
+      world.eventStore.cancelFaults();
+
+      const { refunds, events } = await world.readOutcome(orderId);
+      const { events: bookingEvents, commissions } = await world.readBooking(booked.body.id as string);
+      const isRequested = events.includes('PaymentRefundRequested');
+      // Only a request that was never recorded, and never repeated, changes nothing.
+      const isLost =
+        fault.kind === 'crash' && fault.eventType === 'PaymentRefundRequested' && fault.when === 'before';
+      expect(isRequested).toBe(page === 'repeats a failed call' || !isLost);
+      if (page === 'repeats a failed call') expect(answer.status).toBe(200);
+      expect(refunds).toBe(isRequested ? 1 : 0);
+      expect(events.filter((type) => type === 'PaymentRefunded')).toHaveLength(refunds);
+      expect(bookingEvents.filter((type) => type === 'AppointmentCancelled')).toHaveLength(refunds);
+      expect(commissions).toEqual(isRequested ? [650, -650] : [650]);
+    },
+  );
+});

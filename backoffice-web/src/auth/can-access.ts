@@ -66,7 +66,10 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   },
   reconciliation: { operator: ['list'], finance: ['list'] },
   prices: { operator: [...READ, 'schedule', 'schedule-name', 'schedule-offer', 'withdraw'], finance: READ },
-  payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
+  payments: {
+    operator: [...READ_AND_EXPORT, 'refund'],
+    finance: [...READ_AND_EXPORT, 'refund'],
+  },
   salons: {
     operator: [...READ_AND_EXPORT, 'create', 'edit', 'close-days', 'open-days', 'suspend', 'resume'],
   },

@@ -11,6 +11,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { RefundButton } from './refund-button';
 
 const RESOURCE = 'payments';
 
@@ -32,12 +33,18 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
           </Detail>
         ) : null}
         <Detail label={getLabel('provider')}>{payment.provider}</Detail>
+        {payment.refundedBy ? (
+          <Detail label={getLabel('refundedBy')}>
+            <bdi>{payment.refundedBy.name ?? t('colleague')}</bdi>
+          </Detail>
+        ) : null}
       </Details>
       <Details>
         {payment.reason ? (
           // The payment provider words a reason of its own when it declines.
           <Detail label={getLabel('reason')}>{t(`reasons.${payment.reason}`, { _: payment.reason })}</Detail>
         ) : null}
+        {payment.refundNote ? <Detail label={getLabel('refundNote')}>{payment.refundNote}</Detail> : null}
         <Detail label={getLabel('id')}>{payment.id}</Detail>
         {payment.captureId ? <Detail label={getLabel('captureId')}>{payment.captureId}</Detail> : null}
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
@@ -70,6 +77,7 @@ function PaymentDetails() {
         customer: payment.customerName ?? payment.customerEmail ?? t('unnamed'),
       })}
       status={<StatusDot resource={RESOURCE} status={payment.status} />}
+      actions={<RefundButton payment={payment} />}
       aside={
         <RelatedList<AdminAffiliateTransaction>
           title={t('commissions')}

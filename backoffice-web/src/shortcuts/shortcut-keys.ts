@@ -37,6 +37,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   'not-spam': 's',
   note: 'n',
   pay: 'p',
+  refund: 'r',
   reject: 'n',
   reopen: 'o',
   reply: 'r',

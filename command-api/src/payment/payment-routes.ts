@@ -1,3 +1,4 @@
+import { adminRefundPayment } from '@mirabelle/backoffice-contracts';
 import { CURRENCY, formatCents, parseCents } from '@mirabelle/catalogue';
 import {
   type CapturedOrder,
@@ -13,10 +14,11 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { capturePayment } from './capture-payment.js';
 import { handleWebhook } from './payment-webhook.js';
+import { refundPayment } from './refund-payment.js';
 import { requireOwedAmount } from './require-owed-amount.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
-/** Buyers create orders and capture them once; the provider reports changes to a webhook. */
+/** Buyers create orders and capture them once; the provider reports changes to a webhook; finance refunds payments. */
 export function addPaymentRoutes(context: Context): void {
   const { payments: provider, service, commands } = context;
 
@@ -67,6 +69,8 @@ export function addPaymentRoutes(context: Context): void {
     },
     { replaysAnswer: false },
   );
+
+  service.route(adminRefundPayment, (request) => refundPayment(context, request));
 
   addSandboxRoutes(context);
 }

@@ -47,6 +47,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'step_up_required',
   'time_in_future',
   'transaction_not_open',
+  'booking_stands',
   'transaction_unknown',
   'user_unknown',
 ];

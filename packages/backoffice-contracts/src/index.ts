@@ -116,7 +116,13 @@ export {
   QueueDepth,
   Rebuild,
 } from './operations.js';
-export { AdminPayment, adminExportPayments, adminListPayments, adminReadPayment } from './payment.js';
+export {
+  AdminPayment,
+  adminExportPayments,
+  adminListPayments,
+  adminReadPayment,
+  adminRefundPayment,
+} from './payment.js';
 export {
   AdminPrice,
   AdminPriceChange,

@@ -1,6 +1,6 @@
-import { defineEndpoint, isoInstant, orderParams } from '@mirabelle/contracts';
+import { BookingStatus, defineEndpoint, isoInstant, orderParams, text } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
+import { AdminListQuery, adminAction, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
 
 export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
 
@@ -21,6 +21,21 @@ export const AdminPayment = z.object({
   referenceId: z.string().nullable(),
   /** Why the payment was declined, cancelled or refunded. */
   reason: z.string().nullable(),
+  /** Why finance refunded the payment; null for other refunds, and once the buyer is erased. */
+  refundNote: z.string().nullable(),
+  /** Who of finance refunded the payment. */
+  refundedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** The booking that was paid for. Present only when a single payment is read. */
+  booking: z
+    .object({
+      status: BookingStatus,
+      serviceType: z.string(),
+      salonName: z.string(),
+      appointmentDate: isoInstant,
+      timeZone: z.string(),
+    })
+    .nullable()
+    .optional(),
   createdAt: isoInstant,
   capturedAt: isoInstant.nullable(),
   updatedAt: isoInstant,
@@ -54,4 +69,20 @@ export const adminReadPayment = defineEndpoint({
   summary: 'One payment',
   params: orderParams,
   answer: AdminPayment,
+});
+
+export const adminRefundPayment = defineEndpoint({
+  ...adminAction,
+  access,
+  stepUp: true,
+  path: '/api/admin/payments/{id}/refund',
+  summary:
+    'Refunds a captured payment in whole, and cancels the booking that it paid for if that still stands',
+  params: orderParams,
+  body: z.strictObject({
+    reason: text({ max: 500, min: 1, message: 'Please say why' }),
+    /** Cancels the booking with the refund. Without it, the payment of a booking that still stands is not refunded. */
+    cancelBooking: z.boolean().optional(),
+  }),
+  answer: z.object({ id: z.string(), status: z.literal('refunding') }),
 });

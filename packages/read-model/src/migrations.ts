@@ -43,6 +43,7 @@ import { coverMoreBookingOrders } from './steps/041-covering-orders.js';
 import { addPurchaseColumns } from './steps/042-purchases.js';
 import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
 import { addGuests } from './steps/044-guests.js';
+import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -96,6 +97,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '042_purchases': addPurchaseColumns,
   '043_withdrawn_approvals': addWithdrawnApprovalColumn,
   '044_guests': addGuests,
+  '045_refunds_by_staff': addRefundsByStaff,
 };
 
 /**

@@ -2,7 +2,7 @@ import type { PaymentEvent, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { ReadTables } from '@mirabelle/read-model';
 import { defineProjection } from '../projection/projection.js';
-import { increment, patch, patchWhere, put } from '../projection/row-change.js';
+import { findStaffId, increment, patch, patchWhere, put } from '../projection/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 
@@ -27,6 +27,8 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
         purpose: null,
         reference_id: null,
         reason: null,
+        refund_note: null,
+        refund_requested_by: null,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
@@ -45,7 +47,13 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
   PaymentUsed: (event) =>
     updatePayment(event, { purpose: event.data.purpose, reference_id: event.data.referenceId }),
   PaymentReleased: (event) => updatePayment(event, { purpose: null, reference_id: null }),
-  PaymentRefundRequested: (event) => updatePayment(event, { status: 'refunding', reason: event.data.reason }),
+  PaymentRefundRequested: (event) =>
+    updatePayment(event, {
+      status: 'refunding',
+      reason: event.data.reason,
+      refund_note: event.data.note ?? null,
+      refund_requested_by: event.data.reason === 'staff' ? findStaffId(event) : null,
+    }),
   PaymentRefunded: (event) =>
     updatePayment(event, {
       status: 'refunded',
@@ -53,8 +61,10 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       refunded_at: event.metadata.occurredAt,
       refunded_cents: event.data.amountCents,
     }),
-  // The amounts stay for the accounts, without what was bought.
-  PersonalDataErased: ({ data: { userId } }) => [patchWhere('payments', { user_id: userId }, { item: null })],
+  // The amounts stay for the accounts, without what was bought and what finance wrote about it.
+  PersonalDataErased: ({ data: { userId } }) => [
+    patchWhere('payments', { user_id: userId }, { item: null, refund_note: null }),
+  ],
 });
 
 function updatePayment(

@@ -1,5 +1,7 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
+import type { BookingStatus } from '@mirabelle/contracts';
+import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
 import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
@@ -21,13 +23,17 @@ export interface PaymentRow {
   readonly reference_id: string | null;
   /** Why the payment was declined, cancelled or refunded. */
   readonly reason: string | null;
+  readonly refund_note: string | null;
+  readonly refund_requested_by: string | null;
+  readonly refunder_name: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
-  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.purpose, p.reference_id, p.reason, p.created_at,
-  p.updated_at`;
+  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
+  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = p.refund_requested_by) as refunder_name,
+  p.created_at, p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';
 
 /**
@@ -82,6 +88,34 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
 
 export const SELECT_PAYMENT_BY_ID = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
 
+interface PaidBookingRow {
+  readonly status: BookingStatus;
+  readonly service_type: string;
+  readonly salon_name: string;
+  readonly appointment_date: Date;
+  readonly time_zone: string;
+}
+
+const SELECT_PAID_BOOKING = `select b.status, b.service_type, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
+  b.time_zone from read_model.bookings b left join read_model.salons s on s.id = b.salon_id where b.id = $1`;
+
+/** The booking that a payment is for, as finance may see it; null for any other payment. */
+export async function readPaidBooking(
+  queries: Context['queries'],
+  { purpose, reference_id: bookingId }: PaymentRow,
+): Promise<AdminPayment['booking']> {
+  if (purpose !== 'booking') return null;
+  const [row] = await queries.readRows<PaidBookingRow>(SELECT_PAID_BOOKING, [bookingId]);
+  if (!row) return null;
+  return {
+    status: row.status,
+    serviceType: row.service_type,
+    salonName: row.salon_name,
+    appointmentDate: row.appointment_date.toISOString(),
+    timeZone: row.time_zone,
+  };
+}
+
 export function toPayment(row: PaymentRow): AdminPayment {
   return {
     id: row.id,
@@ -97,6 +131,8 @@ export function toPayment(row: PaymentRow): AdminPayment {
     purpose: row.purpose,
     referenceId: row.reference_id,
     reason: row.reason,
+    refundNote: row.refund_note,
+    refundedBy: row.refund_requested_by ? { id: row.refund_requested_by, name: row.refunder_name } : null,
     createdAt: row.created_at.toISOString(),
     capturedAt: row.captured_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

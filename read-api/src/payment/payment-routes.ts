@@ -8,7 +8,13 @@ import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
-import { adminPayments, type PaymentRow, SELECT_PAYMENT_BY_ID, toPayment } from './admin-payments.js';
+import {
+  adminPayments,
+  type PaymentRow,
+  readPaidBooking,
+  SELECT_PAYMENT_BY_ID,
+  toPayment,
+} from './admin-payments.js';
 import { addOwnPaymentRoutes } from './own-payments.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
@@ -25,6 +31,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'purpose',
   'referenceId',
   'reason',
+  'refundNote',
   'userId',
   'customerName',
   'customerEmail',
@@ -41,7 +48,7 @@ export function addPaymentRoutes(context: Context): void {
   service.route(adminReadPayment, async ({ params }) => {
     const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
-    return toPayment(row);
+    return { ...toPayment(row), booking: await readPaidBooking(queries, row) };
   });
   addOwnPaymentRoutes(context);
   addSandboxRoutes(context);

@@ -2,6 +2,7 @@ import { adminApproveTransaction, adminApproveTransactions } from '@mirabelle/ba
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
+import { createCartItem, createOrderForm } from '../../support/shopping.js';
 import { byBulkDialog, byDialog, click, findButton, listPath, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
@@ -60,6 +61,21 @@ export const moneyActions: readonly StaffAction[] = [
     ...byDialog('Reverse', 'Reverse it', enterReason),
     done: 'The commission is reversed by a negative entry.',
     leadsTo: { event: 'CommissionReversed' },
+  },
+  {
+    name: 'the refund of a payment',
+    role,
+    async open(world) {
+      const { client } = await world.signUpCustomer();
+      const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+      const { body } = await client.post<{ id: string }>('/api/paypal/order', order);
+      await client.post(`/api/paypal/order/${body.id}/capture`);
+      await world.waitUntilProjected();
+      return `payments/${body.id}/show`;
+    },
+    ...byDialog('Refund', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
+    done: 'The refund is under way.',
+    leadsTo: { event: 'PaymentRefundRequested' },
   },
   {
     name: 'the approval of all selected commissions',

@@ -58,6 +58,13 @@ export const paymentExamples: Examples = {
   },
   adminListPayments: createCallExample(backoffice.adminListPayments),
   adminExportPayments: createCallExample(backoffice.adminExportPayments, WITH_REASON),
+  adminRefundPayment: {
+    endpoint: backoffice.adminRefundPayment,
+    createParts: async (world) => ({
+      params: { id: await createCapturedOrder(world) },
+      body: { reason: 'Arrived broken' },
+    }),
+  },
   adminReadPayment: { endpoint: backoffice.adminReadPayment, createParts: forNewOrder() },
   sandboxButtons: createCallExample(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', createParts: forNewOrder() },

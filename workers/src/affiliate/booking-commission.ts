@@ -6,6 +6,8 @@ import {
   commissionStream,
   createCommissionEntry,
   fold,
+  payment,
+  paymentStream,
 } from '@mirabelle/domain';
 import {
   type AppointmentRequested,
@@ -19,7 +21,7 @@ import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
 
 /**
- * Records or reverses the commission of a booking, as its current status requires. Because it reads the status and not
+ * Records or reverses the commission of a booking, as its current status and its payment require. Because it reads the status and not
  * the event, the result is the same however often and however late the event is handled. If staff mark an appointment
  * as completed after its entry was reversed, a new entry is recorded. An entry that finance has rejected or reversed is not
  * changed.
@@ -36,7 +38,7 @@ export async function reconcileBookingCommission(
   const status = fold(calendar, events).entries.get(bookingId)?.status;
   if (!requested || !status) return;
   const { id, state } = await loadCurrentEntry(commands, bookingId);
-  const isDue = isCommissionDue(requested, status);
+  const isDue = isCommissionDue(requested, status) && !(await isRefunded(commands, requested));
   if (isDue && !state.entry) {
     const entry = createBookingCommission(id, requested);
     effects.executeCommand({
@@ -56,6 +58,15 @@ function findRequest(
     if (type === 'AppointmentRequested' && data.bookingId === bookingId) return data;
   }
   return undefined;
+}
+
+/** Finance may refund the payment of an appointment that has taken place. */
+async function isRefunded(
+  commands: CommandBus,
+  { payment: paid }: AppointmentRequested['data'],
+): Promise<boolean> {
+  if (!paid) return false;
+  return (await commands.load(payment, paymentStream(paid.orderId))).status === 'refunded';
 }
 
 /** A prepaid booking earns a commission unless it is cancelled; any other booking earns one when it is completed. */

@@ -5,6 +5,8 @@ import {
   type PaymentCaptured,
   type PaymentRefunded,
   type PaymentUsed,
+  payment,
+  paymentStream,
 } from '@mirabelle/domain';
 import type {
   AppointmentCancelled,
@@ -39,7 +41,11 @@ export function createCommissionsReactor(context: Pick<WorkersContext, 'store' |
     PaymentCaptured: ({ data }, effects) => usePaymentForCart(context, data, effects),
     PaymentUsed: ({ data }, effects) =>
       data.purpose === 'cart' ? recordPurchaseCommission(context, data, effects) : undefined,
-    PaymentRefunded: ({ data }, effects) => reversePurchaseCommission(context, data, effects),
+    async PaymentRefunded({ data }, effects) {
+      await reversePurchaseCommission(context, data, effects);
+      const { use } = await context.commands.load(payment, paymentStream(data.orderId));
+      if (use?.purpose === 'booking') await reconcileBookingCommission(context, use.referenceId, effects);
+    },
     AppointmentRequested: reconcile,
     AppointmentCompleted: reconcile,
     AppointmentCancelled: reconcile,

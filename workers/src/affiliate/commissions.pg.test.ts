@@ -5,7 +5,7 @@ import {
   deriveReversalId,
   type ProviderContext,
 } from '@mirabelle/application';
-import { type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
+import { type CommissionEntry, commission, commissionStream, paymentStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import type { CalendarEvent } from '@mirabelle/salon-domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -171,6 +171,33 @@ describe('the commissions reactor', () => {
     await record('AppointmentMissed');
     await waitUntilHandled();
     expect(sumCommissions(await readEntries())).toBe(1_200);
+  });
+
+  it('the commissions reactor reverses the commission of an appointment that took place once its payment is refunded', async () => {
+    startReactor();
+    const { bookingId, request, record } = createBooking({ paid: true });
+    const order = { orderId: payment.orderId, userId: createSamplePerson('lea').userId };
+    const money = { amountCents: 12_000, currency: 'USD' };
+    await appendEvents(
+      context.store,
+      paymentStream(payment.orderId),
+      { type: 'PaymentOrderCreated', data: { ...order, ...money, provider: 'sandbox' } },
+      { type: 'PaymentCaptured', data: { ...order, ...money, captureId: payment.captureId } },
+      { type: 'PaymentUsed', data: { ...order, purpose: 'booking', referenceId: bookingId } },
+    );
+    await request();
+    await record('AppointmentConfirmed');
+    await record('AppointmentCompleted');
+    await waitUntilHandled();
+    expect(sumCommissions(await readEntries())).toBe(1_200);
+    await appendEvents(context.store, paymentStream(payment.orderId), {
+      type: 'PaymentRefunded',
+      data: { ...order, refundId: 'R1', amountCents: 12_000 },
+    });
+    await waitUntilHandled();
+    expect(sumCommissions(await readEntries())).toBe(0);
+    await replay();
+    expect(await readEntries()).toHaveLength(2);
   });
 
   it('the commissions reactor records the same entries when two processes handle all events several times', async () => {

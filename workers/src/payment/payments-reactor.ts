@@ -7,7 +7,13 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import { type AppointmentCancelled, calendar, calendarStream, parseBookingId } from '@mirabelle/salon-domain';
+import {
+  type AppointmentCancelled,
+  calendar,
+  calendarStream,
+  isOpen,
+  parseBookingId,
+} from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
 import {
@@ -26,7 +32,7 @@ type PaymentReactorEvent =
   | AppointmentCancelled;
 
 /** Makes sure that every order ends as captured and used, cancelled, or refunded. */
-export function createPaymentsReactor({ commands }: Pick<WorkersContext, 'commands'>): Reactor {
+export function createPaymentsReactor({ commands, now }: Pick<WorkersContext, 'commands' | 'now'>): Reactor {
   return defineReactor<PaymentReactorEvent>('payments', {
     PaymentOrderCreated({ data: { orderId } }, effects) {
       const delayMs = CHECK_INTERVALS_MS[0] as number;
@@ -47,8 +53,19 @@ export function createPaymentsReactor({ commands }: Pick<WorkersContext, 'comman
       );
     },
 
-    PaymentRefundRequested({ data: { orderId } }, effects) {
+    async PaymentRefundRequested({ data: { orderId, cancelsBooking } }, effects) {
       effects.enqueue(refundJob, { orderId }, { id: `${orderId}.refund` });
+      const booking = cancelsBooking && parseBookingId(cancelsBooking);
+      if (!booking) return;
+      // The call that requests the refund cancels the booking too, unless it stops half way.
+      const stream = calendarStream(booking.salonId, booking.date);
+      const entry = (await commands.load(calendar, stream)).entries.get(cancelsBooking);
+      if (!entry || !isOpen(entry)) return;
+      effects.executeCommand({
+        decider: calendar,
+        stream,
+        command: { type: 'CancelAppointment', bookingId: cancelsBooking, by: 'salon', now: now() },
+      });
     },
 
     async AppointmentCancelled({ data: { bookingId } }, effects) {

@@ -16,6 +16,8 @@ export const payments = {
     refundId: 'Refund',
     referenceId: 'Booking',
     reason: 'Reason',
+    refundNote: 'Why it was refunded',
+    refundedBy: 'Refunded by',
     userId: 'Customer',
     q: 'Customer, order or capture',
   },
@@ -37,10 +39,32 @@ export const payments = {
   reasons: {
     booking_cancelled: 'The appointment was canceled',
     unused: 'Paid, but not used for anything',
+    staff: 'Refunded by finance',
     lapsed: 'Never paid, and given up after a while',
     gone: 'The payment provider no longer knows the order',
   },
   purposes: { cart: 'Products', booking: 'An appointment' },
+  colleague: 'A colleague',
+  actions: { refund: 'Refund' },
+  done: { refund: 'The refund is under way.' },
+  refundDialog: {
+    title: 'Refund %{amount} to %{customer}?',
+    lead: 'The whole amount goes back. Nobody can undo this.',
+    consequences: {
+      bookingCancelled:
+        'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, its commission is reversed, and we email the customer about both.',
+      bookingOver:
+        'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is, and its commission is reversed. The customer sees the refund with the appointment; we send no email.',
+      purchase:
+        'Its commission is reversed. The customer sees the refund among their payments; we send no email.',
+      unused: 'Nothing was bought with it, so there is no commission.',
+    },
+    reason: 'Why',
+    reasonHelp: 'Kept in the history, for colleagues and for the customer’s download of their own data.',
+    cancel: 'Keep the payment',
+    submit: 'Refund it',
+    submitWithBooking: 'Cancel the appointment and refund',
+  },
   unused: 'Unused',
   unnamed: 'Name not given',
   commissions: 'Commissions',

@@ -46,7 +46,14 @@ export type PaymentReleased = DomainEvent<
 /** The payment will be refunded. */
 export type PaymentRefundRequested = DomainEvent<
   'PaymentRefundRequested',
-  OrderReference & { readonly reason: string }
+  OrderReference & {
+    /** A code; `staff` if finance decided it. */
+    readonly reason: string;
+    /** Why finance refunds the payment. */
+    readonly note?: Personal<string>;
+    /** The booking that is canceled with the refund, by finance. */
+    readonly cancelsBooking?: string;
+  }
 >;
 export type PaymentRefunded = DomainEvent<
   'PaymentRefunded',
@@ -72,7 +79,7 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentCancelled: {},
   PaymentUsed: {},
   PaymentReleased: {},
-  PaymentRefundRequested: {},
+  PaymentRefundRequested: { personal: ['note'], sealedFor: 'userId' },
   PaymentRefunded: {},
 });
 

@@ -56,6 +56,43 @@ describe('a payment', () => {
     ]);
   });
 
+  it('finance refunds a captured payment once, with a note, for what it is used for, and is told if that is not so', () => {
+    const refund = (changes: object = {}): PaymentCommand => ({
+      type: 'RefundByStaff',
+      note: 'Arrived broken',
+      referenceId: 'b1',
+      ...changes,
+    });
+    const paid = [recordOrder, capturePayment, use()];
+    const { outcomes, events } = run(
+      ...paid,
+      refund({ cancelsBooking: 'b1' }),
+      refund(),
+      recordRefund,
+      refund(),
+    );
+    expect(outcomes.slice(3)).toEqual([
+      'PaymentRefundRequested',
+      'payment_refunded',
+      'PaymentRefunded',
+      'payment_refunded',
+    ]);
+    expect(events[3]?.data).toEqual({
+      orderId: 'O1',
+      userId: 'u1',
+      reason: 'staff',
+      note: 'Arrived broken',
+      cancelsBooking: 'b1',
+    });
+    expect(run(refund()).outcomes).toEqual(['payment_unknown']);
+    expect(run(recordOrder, refund()).outcomes.at(-1)).toBe('payment_not_captured');
+    expect(run(...paid, refund({ referenceId: undefined })).outcomes.at(-1)).toBe('payment_used');
+    expect(run(...paid, requestRefund, refund()).outcomes.at(-1)).toBe('payment_refunded');
+    expect(run(recordOrder, capturePayment, refund({ referenceId: undefined })).outcomes.at(-1)).toBe(
+      'PaymentRefundRequested',
+    );
+  });
+
   it('a payment pays for one thing of its buyer, at the captured price', () => {
     expect(run(capturePayment, use()).outcomes).toEqual(['payment_unknown', 'payment_unknown']);
     expect(run(recordOrder, use()).outcomes[1]).toBe('payment_not_captured');

@@ -29,6 +29,14 @@ export type PaymentCommand =
       /** Refund only if the payment is not used at that moment. */
       readonly onlyIfUnused?: boolean;
     }
+  | {
+      readonly type: 'RefundByStaff';
+      readonly note: string;
+      /** What the payment is used for as far as finance knows: the id of a booking or of the order; absent if it is unused. */
+      readonly referenceId?: string;
+      /** The booking that is canceled with the refund. */
+      readonly cancelsBooking?: string;
+    }
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
 /** `open` until captured; `cancelled` unless the money is captured all the same; `refunding` until the provider has refunded it. */
@@ -49,7 +57,7 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command changes nothing, but each decline counts.
+ * A repeated command changes nothing, but each decline counts, and finance is told when a refund is already requested.
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: { status: 'open', declines: 0 },
@@ -108,6 +116,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return state.status === 'captured'
           ? accept({ type: 'PaymentRefundRequested', data: { ...reference, reason: command.reason } })
           : accept();
+      case 'RefundByStaff':
+        return decideRefundByStaff(command, state, reference);
       case 'RecordRefund': {
         if (!state.capture) return refuseNotCaptured();
         if (state.status === 'refunded') return accept();
@@ -136,6 +146,32 @@ function decideUse(
   }
   const { orderId } = order;
   return accept({ type: 'PaymentUsed', data: { orderId, userId, purpose, referenceId } });
+}
+
+function decideRefundByStaff(
+  { note, referenceId, cancelsBooking }: Extract<PaymentCommand, { type: 'RefundByStaff' }>,
+  { capture, status, use }: Payment,
+  reference: { readonly orderId: string; readonly userId: string },
+): Decision<PaymentEvent> {
+  if (!capture) return refuseNotCaptured();
+  if (status !== 'captured') {
+    return refuse(
+      'payment_refunded',
+      status === 'refunded'
+        ? 'This payment has been refunded already.'
+        : 'A refund of this payment is under way already.',
+    );
+  }
+  if (use?.referenceId !== referenceId) {
+    return refuse(
+      'payment_used',
+      'This payment has been used for something else meanwhile. Please look again.',
+    );
+  }
+  return accept({
+    type: 'PaymentRefundRequested',
+    data: { ...reference, reason: 'staff', note, ...(cancelsBooking && { cancelsBooking }) },
+  });
 }
 
 const refuseUnknown = () => refuse('payment_unknown', 'There is no such order.');

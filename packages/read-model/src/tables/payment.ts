@@ -22,6 +22,9 @@ export interface PaymentTables {
       readonly reference_id: string | null;
       /** Why the payment was declined, cancelled or refunded. */
       readonly reason: string | null;
+      /** Why finance refunded the payment, and who requested it; null for other refunds. */
+      readonly refund_note: string | null;
+      readonly refund_requested_by: string | null;
     };
   };
 }

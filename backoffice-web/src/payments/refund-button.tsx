@@ -1,0 +1,67 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { useState } from 'react';
+import { ActionButton } from '../actions/action-buttons';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
+import { TextDialog } from '../components/text-dialog';
+import { formatAppointment, formatMoney } from '../format/format';
+import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
+import { findRefundConsequence } from './refund-consequence';
+
+const RESOURCE = 'payments';
+
+/** Refunds a captured payment in whole. The dialog says what becomes of the booking and the commission, and asks why. */
+export function RefundButton({ payment }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  const [open, setOpen] = useState(false);
+  const recordAction = useRecordAction(RESOURCE, payment.id);
+  const close = () => setOpen(false);
+  if (payment.status !== 'captured') return null;
+  const { booking } = payment;
+  const consequence = findRefundConsequence(payment);
+  const isCancellation = consequence === 'bookingCancelled';
+  const values: TranslationValues = {
+    amount: formatMoney(payment.amount, payment.currency),
+    customer: payment.customerName ?? payment.customerEmail ?? t('unnamed'),
+    ...(booking && {
+      service: booking.serviceType,
+      salon: booking.salonName,
+      when: formatAppointment(booking),
+    }),
+  };
+
+  function refund(reason: string): void {
+    const body = { reason, ...(isCancellation && { cancelBooking: true }) };
+    recordAction.mutate({ action: 'refund', body }, closeOnceDecided(close));
+  }
+
+  return (
+    <>
+      <ActionButton
+        resource={RESOURCE}
+        action="refund"
+        emphasis="danger"
+        disabled={recordAction.isPending}
+        loading={recordAction.isPending}
+        onClick={() => setOpen(true)}
+      />
+      {open ? (
+        <TextDialog
+          open
+          isPending={recordAction.isPending}
+          title={t('refundDialog.title', values)}
+          lead={`${t('refundDialog.lead', values)} ${t(`refundDialog.consequences.${consequence}`, values)}`}
+          fieldLabel={t('refundDialog.reason')}
+          helperText={t('refundDialog.reasonHelp')}
+          cancelLabel={t('refundDialog.cancel')}
+          submitLabel={t(isCancellation ? 'refundDialog.submitWithBooking' : 'refundDialog.submit')}
+          maxLength={MAX_REASON_LENGTH}
+          required
+          tone="error"
+          onClose={close}
+          onSubmit={refund}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type {
+  AdminAffiliateTransaction,
+  AdminBooking,
+  AdminPayment,
+  EventLogEntry,
+} from '@mirabelle/backoffice-contracts';
+import type { Booking, Payment } from '@mirabelle/contracts';
+import { calendarStream } from '@mirabelle/salon-domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
+import { createCartItem, createOrderForm } from '../support/shopping.js';
+import { appendEvents } from './calls/append-events.js';
+import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
+
+let world: World;
+let buyer: Actor;
+let finance: HttpClient;
+let testSalon: SingleChairSalon;
+beforeAll(async () => {
+  world = await openWorld();
+  buyer = await world.signUpCustomer();
+  finance = world.actors.finance.client;
+  testSalon = await openSingleChairSalon(world, 'tidewater-beauty-miami');
+});
+afterAll(() => world?.close());
+
+const REASON = 'Arrived broken';
+
+/** Pays with the sandbox. @returns the id of the order */
+async function pay(order: object): Promise<string> {
+  const { body } = await buyer.client.post<{ id: string }>('/api/paypal/order', order);
+  const { status } = await buyer.client.post(`/api/paypal/order/${body.id}/capture`);
+  expect(status).toBe(200);
+  return body.id;
+}
+
+async function buyProduct(): Promise<string> {
+  const orderId = await pay(await createOrderForm(buyer.client, createCartItem(world.nextNumber() % 40)));
+  await expect.poll(() => listCommissions(orderId)).toHaveLength(1);
+  return orderId;
+}
+
+async function bookPaid() {
+  const orderId = await pay({ amount: '65.00', currency: 'USD', intent: 'CAPTURE' });
+  const date = testSalon.newDay();
+  const payment = { paypalOrderId: orderId, paymentStatus: 'paid' };
+  const { status, body } = await testSalon.book(date, '10:00 AM', buyer.client, payment);
+  expect(status).toBe(201);
+  await expect.poll(() => listCommissions(body.id)).toHaveLength(1);
+  return { orderId, bookingId: body.id, date };
+}
+
+const refund = (orderId: string, body: object = {}, headers: Record<string, string> = {}) =>
+  finance.post<{ code?: string }>(
+    `/api/admin/payments/${orderId}/refund`,
+    { reason: REASON, ...body },
+    headers,
+  );
+
+const readPayment = async (orderId: string) =>
+  (await finance.get<AdminPayment>(`/api/admin/payments/${orderId}`)).body;
+const waitUntilRefunded = (orderId: string) =>
+  expect.poll(() => readPayment(orderId), { timeout: 20_000 }).toMatchObject({ status: 'refunded' });
+const readBooking = async (id: string) =>
+  (await world.actors.operator.client.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+
+async function listCommissions(referenceId: string): Promise<string[]> {
+  const filter = encodeURIComponent(JSON.stringify({ referenceId }));
+  const path = `/api/admin/affiliate-transactions?filter=${filter}`;
+  const { body } = await finance.get<AdminAffiliateTransaction[]>(path);
+  return body.map(({ commissionAmount }) => commissionAmount).sort();
+}
+const waitUntilReversed = (referenceId: string, amount: string) =>
+  expect.poll(() => listCommissions(referenceId), { timeout: 20_000 }).toEqual([`-${amount}`, amount]);
+
+/** How often the provider has given the money back. */
+async function countRefunds(orderId: string): Promise<number> {
+  const { rows } = await world.context.pool.query<{ refunds: number }>(
+    'select refunds from sandbox_orders where id = $1',
+    [orderId],
+  );
+  return rows[0]?.refunds ?? 0;
+}
+
+describe('a refund by finance', () => {
+  it('a purchase is refunded once, however many ask for it, with who and why in its history and its commission reversed', async () => {
+    const orderId = await buyProduct();
+    const [commission = ''] = await listCommissions(orderId);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(orderId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([422, 'payment_refunded']);
+    await waitUntilRefunded(orderId);
+    expect(await readPayment(orderId)).toMatchObject({
+      reason: 'staff',
+      refundNote: REASON,
+      refundedBy: { id: getUserId(world.actors.finance) },
+      booking: null,
+    });
+    await waitUntilReversed(orderId, commission);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id: orderId }));
+    const history = (await finance.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
+    expect(history.filter(({ type }) => type === 'PaymentRefundRequested')).toMatchObject([
+      { actor: { kind: 'staff', id: getUserId(world.actors.finance) }, data: { note: REASON } },
+    ]);
+    expect((await buyer.client.get<Payment>(`/api/payments/${orderId}`)).body).toMatchObject({
+      status: 'refunded',
+      refund: {},
+    });
+    expect(await refund(orderId)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
+    expect(await countRefunds(orderId)).toBe(1);
+  });
+
+  it('a call that is repeated under its Idempotency-Key refunds once and gets the same answer', async () => {
+    const orderId = await buyProduct();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = [await refund(orderId, {}, headers), await refund(orderId, {}, headers)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await waitUntilRefunded(orderId);
+    expect(await countRefunds(orderId)).toBe(1);
+  });
+
+  it('the payment of an appointment that stands is refunded only with its cancellation, and the mail says that the money comes back', async () => {
+    const { orderId, bookingId, date } = await bookPaid();
+    expect(await refund(orderId)).toMatchObject({ status: 422, body: { code: 'booking_stands' } });
+    await world.waitUntilProjected();
+    expect(await readPayment(orderId)).toMatchObject({
+      status: 'captured',
+      booking: { status: 'pending', serviceType: 'Haircut', salonName: testSalon.salon.name },
+    });
+    expect((await refund(orderId, { cancelBooking: true })).status).toBe(200);
+    await waitUntilRefunded(orderId);
+    await world.waitUntilProjected();
+    expect(await readBooking(bookingId)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'salon',
+      cancellationReason: null,
+      paymentStatus: 'refunded',
+    });
+    expect(await testSalon.listHeldBookings(date)).toEqual([]);
+    expect(await readPayment(orderId)).toMatchObject({ reason: 'staff', refundNote: REASON });
+    await waitUntilReversed(bookingId, '6.50');
+    expect(await countRefunds(orderId)).toBe(1);
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: buyer.account?.email ?? '',
+      subject: 'Canceled',
+    });
+    expect(mail.text).toMatch(/You get \$65(\.00)? back in full/);
+    expect(mail.text).not.toContain(REASON);
+  });
+
+  it('the payment of an appointment that took place is refunded without changing the appointment, and its commission is reversed', async () => {
+    const { orderId, bookingId, date } = await bookPaid();
+    const data = { bookingId, userId: getUserId(buyer), salonId: testSalon.salon.id };
+    await appendEvents(world, calendarStream(testSalon.salon.id, date), [
+      { type: 'AppointmentConfirmed', data },
+      { type: 'AppointmentCompleted', data },
+    ]);
+    expect((await refund(orderId)).status).toBe(200);
+    await waitUntilRefunded(orderId);
+    await waitUntilReversed(bookingId, '6.50');
+    await world.waitUntilProjected();
+    expect(await readBooking(bookingId)).toMatchObject({ status: 'completed', paymentStatus: 'refunded' });
+    const { body } = await buyer.client.get<Booking>(`/api/bookings/${bookingId}`);
+    expect(body).toMatchObject({ status: 'completed', paymentStatus: 'refunded' });
+  });
+
+  it('a refund is refused for an order that nobody has paid, one that does not exist, and without a reason', async () => {
+    const { body } = await buyer.client.post<{ id: string }>('/api/paypal/order', {
+      amount: '65.00',
+      currency: 'USD',
+      intent: 'CAPTURE',
+    });
+    expect(await refund(body.id)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
+    expect(await refund('NOORDER')).toMatchObject({ status: 404, body: { code: 'payment_unknown' } });
+    expect(await refund(body.id, { reason: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason' }] },
+    });
+    const { support } = world.actors;
+    expect(
+      (await support.client.post(`/api/admin/payments/${body.id}/refund`, { reason: REASON })).status,
+    ).toBe(403);
+  });
+});
