@@ -63,7 +63,7 @@ export function FreeTimes({ freeTimes, chosen, onChoose }: FreeTimesProps) {
           ))}
         </ToggleButtonGroup>
       ) : null}
-      {!error && !times?.length ? (
+      {(times || !error) && !times?.length ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t(isPending ? 'loading' : 'none')}
         </Typography>

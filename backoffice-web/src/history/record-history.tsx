@@ -87,7 +87,7 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  if (error) return <HistoryError error={error} />;
+  if (error && !data) return <HistoryError error={error} />;
   if (!data) return null;
   if (data.length === 0) return <Alert severity="info">{t('empty')}</Alert>;
   // The latest event stays selected until the user picks another.
