@@ -30,8 +30,16 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
       'TEST_DATABASE_URL is not set: run this file in the Vitest project postgres, service or browser.',
     );
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? process.env.TEST_DATABASE_TEMPLATE : undefined;
+  const database = await createOn(server, createName(), template);
+  // Benchmarks have no global setup, which creates the template.
+  if (migrated && !template) await migrate(database.url);
+  return database;
+}
+
+const createName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+async function createOn(server: string, name: string, template?: string): Promise<TestDatabase> {
   // Copying the files takes a quarter of the time of copying the pages through the write-ahead log.
   await queryOnce(
     server,
@@ -39,8 +47,6 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Benchmarks have no global setup, which creates the template.
-  if (migrated && !template) await migrate(url.href);
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 
@@ -77,16 +83,18 @@ export async function copyDatabase(source: TestDatabase): Promise<TestDatabase> 
 }
 
 /**
- * Creates the migrated database that others are copied from, and sets `TEST_DATABASE_TEMPLATE` to its name. It has the
- * schema of the job queues too, whose 260 kB of functions each first worker would create otherwise.
+ * Creates the migrated database that others are copied from. It has the schema of the job queues too, whose 260 kB of functions each
+ * first worker would create otherwise.
+ *
+ * @param server URL of a superuser
+ * @param name of the database; default a name that no other run uses
  */
-export async function createTemplate(): Promise<TestDatabase> {
-  const template = await createDatabase();
+export async function createTemplate(server: string, name = createName()): Promise<TestDatabase> {
+  const template = await createOn(server, name);
   await migrate(template.url);
   const logger = pino({ level: 'silent' });
   const queues = createJobQueues({ databaseUrl: template.url, logger, connections: 1 });
   await queues.countJobs(QUEUES[0]);
   await queues.close();
-  process.env.TEST_DATABASE_TEMPLATE = new URL(template.url).pathname.slice(1);
   return template;
 }

@@ -38,12 +38,8 @@ async function findOwner(path: string): Promise<number | undefined> {
 
 /** Uses `id`, because it knows all sources of accounts, such as directory services, unlike /etc/passwd. */
 async function findAccount(nameOrUid: string): Promise<Account | undefined> {
-  const [name, uid, gid] = await Promise.all(
-    ['-un', '-u', '-g'].map(async (flag) => {
-      const { status, stdout } = await runCommand('id', [flag, nameOrUid]);
-      return status === 0 ? stdout.trim() : undefined;
-    }),
-  );
-  if (!name || !uid || !gid || uid === '0') return undefined;
+  const { status, stdout } = await runCommand('id', [nameOrUid]);
+  const [, uid, name, gid] = /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(stdout) ?? [];
+  if (status !== 0 || !name || !uid || !gid || uid === '0') return undefined;
   return { name, uid: Number(uid), gid: Number(gid) };
 }

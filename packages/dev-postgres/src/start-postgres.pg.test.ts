@@ -214,6 +214,28 @@ describe('an embedded Postgres', () => {
     await postgres.stop();
     await expect(stat(row?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
   });
+
+  test('temporary Postgres servers that begin with the same data at once create it once, and each has its own copy', async () => {
+    let filled = 0;
+    const template = {
+      folder: join(home, 'template'),
+      fill: async (url: string) => {
+        filled += 1;
+        await query(url, 'create table colors as select 1 as id');
+      },
+    };
+    const start = () => startTemporaryPostgres({ isDurable: false, template });
+    const servers = await Promise.all([start(), start()]);
+    servers.push(await start());
+    try {
+      await query(servers[0]?.url ?? '', 'insert into colors values (2)');
+      const counts = servers.map(({ url }) => query(url, 'select id from colors order by id'));
+      expect(await Promise.all(counts)).toEqual([[{ id: 1 }, { id: 2 }], [{ id: 1 }], [{ id: 1 }]]);
+      expect(filled).toBe(1);
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  });
 });
 
 describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () => {

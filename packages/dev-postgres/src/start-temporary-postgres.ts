@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
+import { copyFolder, type DataTemplate, ensureTemplate } from './data-template.js';
 import { PostgresStartError } from './run-command.js';
 import { type RunningPostgres, startPostgres } from './start-postgres.js';
 
@@ -10,22 +11,26 @@ export interface TemporaryPostgresOptions {
   /** Default true. With false, nothing waits for the disk, which makes tests faster and benchmarks meaningless. */
   readonly isDurable?: boolean;
   readonly log?: (message: string) => void;
+  /** Data to begin with instead of none. */
+  readonly template?: DataTemplate;
 }
 
 /**
- * Starts an empty Postgres for tests and benchmarks. Its data is deleted when it is stopped.
+ * Starts a Postgres for tests and benchmarks, which is empty without a template. Its data is deleted when it is stopped.
  *
  * @example
  * await using postgres = await startTemporaryPostgres({ isDurable: false });
  * const pool = new pg.Pool({ connectionString: postgres.url });
  */
-export async function startTemporaryPostgres(
-  options: TemporaryPostgresOptions = {},
-): Promise<RunningPostgres> {
-  const dataDir = await mkdtemp(join(await findTemporaryRoot(), 'mirabelle-postgres-'));
+export async function startTemporaryPostgres({
+  template,
+  ...options
+}: TemporaryPostgresOptions = {}): Promise<RunningPostgres> {
+  if (template) await ensureTemplate(template.folder, (target) => fillTemplate(template, target, options));
+  const dataDir = await createFolder();
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    await chmod(dataDir, 0o711);
+    if (template) await copyFolder(`${template.folder}/.`, dataDir);
     const postgres = await startPostgres({ ...options, dataDir });
     const stop = () => postgres.stop().then(remove);
     return { ...postgres, stop, [Symbol.asyncDispose]: stop };
@@ -33,6 +38,28 @@ export async function startTemporaryPostgres(
     await remove();
     throw error;
   }
+}
+
+async function fillTemplate(
+  { fill }: DataTemplate,
+  target: string,
+  options: Omit<TemporaryPostgresOptions, 'template'>,
+): Promise<void> {
+  const dataDir = await createFolder();
+  try {
+    const postgres = await startPostgres({ ...options, dataDir });
+    await fill(postgres.url).finally(() => postgres.stop());
+    await copyFolder(dataDir, target);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Creates a folder for data that the Postgres account can enter. */
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await findTemporaryRoot(), 'mirabelle-postgres-'));
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** The system's folder for temporary files, or for root the first common one that the Postgres account can enter. */

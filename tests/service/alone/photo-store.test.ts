@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
@@ -9,17 +11,21 @@ import { getS3StoreName, type S3Store, startS3Store } from '../../support/s3-sto
 const ANSWER_LIMIT_MS = 5_000;
 const POLLING = { timeout: 30_000, interval: 100 };
 
+let database: TestDatabase;
 let store: S3Store;
 let product: Product;
 
 beforeAll(async () => {
   store = await startS3Store();
-  product = await startProduct({ env: store.env });
+  database = await createDatabase({ migrated: true });
+  const env = { ...store.env, DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
+  product = await startProduct({ env });
 });
 afterAll(async () => {
   store?.thaw();
   await product?.stop();
   await store?.[Symbol.asyncDispose]();
+  await database?.drop();
 });
 
 interface Person {
