@@ -48,6 +48,13 @@ async function listNames(page: Page, count: number): Promise<string[]> {
   return findCards(page).getByRole('heading').allTextContents();
 }
 
+/** What a salon does on request, which is booked as another service. */
+const listOnRequest = (salonSpecialties: readonly string[]) =>
+  SERVICE_FILTERS.filter(
+    ({ isOnRequest, specialties }) =>
+      isOnRequest && specialties.some((name) => salonSpecialties.includes(name)),
+  );
+
 async function openBooking(page: Page, salon = SALON?.name ?? '') {
   await page.goto('/salons');
   await page.getByRole('button', { name: `Book Appointment at ${salon}` }).click();
@@ -410,11 +417,7 @@ describe('Salon page', () => {
       await page.waitForURL(`/salons/${SALON.id}`);
       await page.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
       const services = page.locator('section').filter({ hasText: texts('salon-page:services.title') });
-      const onRequest = SERVICE_FILTERS.filter(
-        ({ isOnRequest, specialties }) =>
-          isOnRequest && specialties.some((name) => SALON.specialties.includes(name)),
-      );
-      const rows = SERVICES.length + onRequest.length;
+      const rows = SERVICES.length + listOnRequest(SALON.specialties).length;
       expect(await services.getByRole('listitem').count()).toBe(rows);
       const [nextFree = ''] = texts('salon-page:services.next').split('{{');
       await expect.poll(() => services.getByText(nextFree.trim()).count(), { timeout: 20_000 }).toBe(rows);
@@ -467,6 +470,12 @@ describe('Salon page', () => {
     await page.waitForURL(
       (url) => url.searchParams.get('returnTo') === `/salons/${SALON.id}?book=${SALON.id}`,
     );
+    // What is done on request keeps its name and its service through the sign-in.
+    const onRequest = listOnRequest(SALON.specialties)[0];
+    await page.goto(`/salons/${SALON.id}`);
+    await page.getByRole('button', { name: `Book: ${onRequest?.label}` }).click();
+    const chosen = `book=${SALON.id}&service=${onRequest?.bookedAs}&wish=${onRequest?.id}`;
+    await page.waitForURL((url) => url.searchParams.get('returnTo') === `/salons/${SALON.id}?${chosen}`);
     const missing = await page.goto('/salons/no-such-salon');
     expect(missing?.status()).toBe(404);
     await page.getByRole('heading', { name: "We can't find this salon" }).waitFor();

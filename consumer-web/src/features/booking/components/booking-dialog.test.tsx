@@ -169,7 +169,7 @@ describe('BookingDialog', () => {
       answer: { status: 409, json: { code: 'slot_taken' } },
       initial: { serviceId: 'highlights', wish: 'balayage' },
     });
-    await screen.findByText(/^Balayage is on request\. Book Highlights, the closest service/);
+    await screen.findByText(/^Balayage is on request and booked as Highlights, the closest service/);
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
     await waitFor(() =>
