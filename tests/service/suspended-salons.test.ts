@@ -5,6 +5,7 @@ import { calendarStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import { waitUntilBulkActionEnds } from './calls/bulk.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test of this stage looks for this salon. */
@@ -35,7 +36,9 @@ const book = (appointmentDate: string, client = customer, appointmentTime = '11:
     createBookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime }),
   );
 const suspend = (reason: string) =>
-  operator.post<{ id: string; version: number; code?: string }>(`${PATH}/suspend`, { reason });
+  operator.post<{ id: string; version: number; bulkActionId: string; code?: string }>(`${PATH}/suspend`, {
+    reason,
+  });
 const resume = () => operator.post(`${PATH}/resume`, {});
 const readPublic = async <Body>(path: string) => {
   await world.waitUntilProjected();
@@ -52,6 +55,13 @@ describe('a suspended salon', () => {
     const first = await suspend('complaints');
     expect(first).toMatchObject({ status: 200, body: { id: SALON.id, version: version + 1 } });
     expect((await suspend('complaints')).body.version).toBe(version + 1);
+    // From today to the last day that can be booked.
+    expect(await waitUntilBulkActionEnds(operator, first.body.bulkActionId)).toMatchObject({
+      resource: 'salon-days',
+      status: 'finished',
+      total: 21,
+      counts: { refused: 0, left: 0 },
+    });
 
     const listedIds = (await readPublic<Salon[]>('/api/salons')).body.map(({ id }) => id);
     expect(listedIds).not.toContain(SALON.id);
@@ -101,11 +111,13 @@ describe('a suspended salon', () => {
         ...dates.flatMap((date, index) => clients.slice(index % 2).map((client) => book(date, client, time))),
       ]);
       expect(suspension.status).toBe(200);
+      await waitUntilBulkActionEnds(operator, suspension.body.bulkActionId);
       for (const { status, body } of bookings)
         expect([201, 'salon_suspended']).toContain(status === 201 ? 201 : body.code);
       for (const date of dates) {
         const events = await world.context.store.readStream(calendarStream(SALON.id, date));
         const types = events.map(({ type }) => type);
+        expect(types).toContain('SalonDaySuspended');
         expect(types.slice(types.lastIndexOf('SalonDaySuspended'))).not.toContain('AppointmentRequested');
       }
       expect((await book(formatDayAhead(4), customer, time)).body.code).toBe('salon_suspended');

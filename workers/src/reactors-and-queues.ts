@@ -29,6 +29,7 @@ import type { Reactor } from './reactors/reactor.js';
 import { bonusPhotosReactor } from './referral/bonus-photos-reactor.js';
 import { createReferralsReactor } from './referral/referrals-reactor.js';
 import { createReplacedTeamsReactor } from './salon/replaced-teams-reactor.js';
+import { createSalonSuspensionsReactor } from './salon/salon-suspensions-reactor.js';
 
 /** Every reactor of Mirabelle. */
 export function createReactors(context: WorkersContext): Reactor[] {
@@ -45,6 +46,7 @@ export function createReactors(context: WorkersContext): Reactor[] {
     createPaymentsReactor(context),
     erasureReactor,
     createReplacedTeamsReactor(context),
+    createSalonSuspensionsReactor(context),
   ];
 }
 

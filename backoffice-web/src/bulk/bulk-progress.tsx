@@ -85,7 +85,8 @@ function useUnfinishedBulkAction(onFound: (id: string) => void): void {
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const id = data?.find((bulkAction) => !hasEnded(bulkAction))?.id;
+  // The page of a suspended salon shows how far its days are.
+  const id = data?.find((bulkAction) => !hasEnded(bulkAction) && bulkAction.resource !== 'salon-days')?.id;
   const reportFound = useEvent(onFound);
   useEffect(() => {
     if (id) reportFound(id);

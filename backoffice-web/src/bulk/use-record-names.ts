@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { readMany } from '../data/read-many';
+import { formatDay } from '../format/days';
 import { formatBooking, formatMessage } from '../format/format';
 import { formatParkedEvent } from '../parked-events/format-parked-event';
 import { formatReview } from '../reviews/format-review';
@@ -33,6 +34,7 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
   bookings: createNameReader<AdminBooking>('bookings', formatBooking),
   'contact-messages': createNameReader<AdminContactMessage>('contact-messages', formatMessage),
   reviews: createNameReader<AdminReview>('reviews', formatReview),
+  'salon-days': async (_dataProvider, ids) => new Map(ids.map((id) => [id, formatDay(id.slice(-10))])),
   'parked-events': createNameReader<ParkedEvent>('parked-events', formatParkedEvent),
 };
 

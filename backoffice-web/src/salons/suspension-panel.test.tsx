@@ -15,7 +15,21 @@ const BOOKING = {
   customerName: 'Ada Lovelace',
 } as AdminBooking;
 
-function renderPanel(suspension: AdminSalon['suspension'], total = 7) {
+/** A bulk action that has told so many of 181 days of the suspension. */
+const createBulkAction = (salonId: string, done: number) => ({
+  id: '5b0e1d2c-0000-4000-8000-000000000009',
+  resource: 'salon-days',
+  status: done < 181 ? 'running' : 'finished',
+  total: 181,
+  counts: { done, unchanged: 0, refused: 0, left: 181 - done },
+  results: [{ id: `${salonId}.2099-11-21`, outcome: 'done' }],
+});
+
+function renderPanel(
+  suspension: AdminSalon['suspension'],
+  total = 7,
+  readBulkAction = async (): Promise<unknown> => createBulkAction('kiku-salon', 181),
+) {
   const salon = { id: 'kiku-salon', name: 'Kiku Salon', timeZone: 'Asia/Tokyo', suspension } as AdminSalon;
   const runAction = vi.fn(async () => ({ data: {} }));
   const data = total > 0 ? [BOOKING] : [];
@@ -23,7 +37,12 @@ function renderPanel(suspension: AdminSalon['suspension'], total = 7) {
   render(
     <MemoryRouter>
       <CoreAdminContext
-        dataProvider={{ ...testDataProvider({ getList }), runAction }}
+        dataProvider={{
+          ...testDataProvider({ getList }),
+          runAction,
+          listBulkActions: async () => [createBulkAction('', 40)],
+          readBulkAction,
+        }}
         i18nProvider={i18nProvider}
       >
         <SuspensionPanel salon={salon} />
@@ -69,4 +88,26 @@ it('a suspended salon links to the appointments that are left, and can be taken 
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'resume', undefined, undefined),
   );
+});
+
+it('the page of a suspended salon shows how many of its days are closed for bookings, and then that all are', async () => {
+  let done = 40;
+  renderPanel('documents', 2, async () => createBulkAction('kiku-salon', done));
+  expect(await screen.findByText(/^Closing the days that can be booked: 40 of 181\./)).toBeTruthy();
+  done = 181;
+  expect(
+    await screen.findByText(
+      'None of the 181 days that can be booked takes bookings.',
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
+});
+
+it('the page of a suspended salon says nothing of the days of another one', async () => {
+  const readBulkAction = vi.fn(async () => createBulkAction('another-salon', 40));
+  renderPanel('documents', 2, readBulkAction);
+  await waitFor(() => expect(readBulkAction).toHaveBeenCalled());
+  await screen.findByRole('link', { name: '2 appointments left to settle' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

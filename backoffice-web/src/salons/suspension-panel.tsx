@@ -13,15 +13,25 @@ import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_STATUSES, useOpenBookings } from './open-bookings';
 import { SuspendDialog } from './suspend-dialog';
+import { SuspensionProgress } from './suspension-progress';
 
 /** Whether customers find the salon, and the button that suspends it or ends its suspension. */
 export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const [startedId, setStartedId] = useState<string>();
   const { mutate, isPending } = useRecordAction('salons', salon.id);
 
   function suspend(reason: SuspensionReason): void {
-    mutate({ action: 'suspend', body: { reason } }, { onSuccess: () => setDialogOpen(false) });
+    mutate(
+      { action: 'suspend', body: { reason } },
+      {
+        onSuccess: ({ data }) => {
+          setDialogOpen(false);
+          setStartedId((data as { readonly bulkActionId: string }).bulkActionId);
+        },
+      },
+    );
   }
 
   return (
@@ -32,6 +42,7 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
           <Typography variant="body2">
             {t('suspension.reason', { reason: t(`suspension.reasons.${salon.suspension}`) })}
           </Typography>
+          <SuspensionProgress salonId={salon.id} startedId={startedId} />
           <RemainingBookings salon={salon} />
           <CanAccess resource="salons" action="resume">
             <Button

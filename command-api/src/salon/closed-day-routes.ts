@@ -1,10 +1,13 @@
-import { deriveMetadata, executeOnCalendar } from '@mirabelle/application';
+import { deriveMetadata, executeOnCalendar, listDays } from '@mirabelle/application';
 import { adminCloseSalonDays, adminOpenSalonDays } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
 import type { CalendarCommand } from '@mirabelle/salon-domain';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
+
+/** How many calendars are changed at the same time. One command names few days, so they are changed within the request. */
+const CALENDARS_AT_ONCE = 8;
 
 interface Days {
   readonly from: string;
@@ -32,8 +35,8 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
   });
 
   /**
-   * Executes a command on the calendar of each day, from the first one on, so that a refusal of the first day changes nothing. A
-   * repeated request continues with the days that are left.
+   * Executes a command on the calendar of each day. The first one is decided before the others, so that its refusal changes
+   * nothing. A repeated request continues with the days that are left.
    */
   async function executeOnEachDay(
     request: ApiRequest<{ id: string }, unknown, Days>,
@@ -42,23 +45,22 @@ export function addClosedDayRoutes({ service, commands, now }: Context): void {
     const { id } = request.params;
     const { from, to } = request.body;
     const metadata = createCommandMetadata(request, 'staff');
-    for (const date of listDays(from, to)) {
-      const day = { salonId: id, date };
-      await executeOnCalendar(commands, day, {
-        command: createCommand(date),
-        metadata: deriveMetadata(metadata, `day ${date}`),
-      });
-    }
+    const [first, ...others] = listDays(from, to);
+    const execute = async (date: string | undefined) => {
+      if (date === undefined) return;
+      await executeOnCalendar(
+        commands,
+        { salonId: id, date },
+        { command: createCommand(date), metadata: deriveMetadata(metadata, `day ${date}`) },
+      );
+    };
+    await execute(first);
+    // All concurrent runs take their next day from this one iterator.
+    const days = others.values();
+    const executeAll = async () => {
+      for (const date of days) await execute(date);
+    };
+    await Promise.all(Array.from({ length: CALENDARS_AT_ONCE }, executeAll));
     return { id, from, to };
   }
-}
-
-const DAY_MS = 86_400_000;
-
-/** The days from one to another, both included, as YYYY-MM-DD. */
-export function listDays(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
 }

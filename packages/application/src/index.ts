@@ -19,6 +19,7 @@ export {
   type NumberedBulkRecord,
   type UnfinishedBulkAction,
 } from './bulk/bulk-actions.js';
+export { listDays, parseSalonDay, requestDaySuspensions } from './bulk/suspend-days.js';
 export { CommandBus, type CommandMetadata, type Execution } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
 export {

@@ -16,12 +16,15 @@ export const MessageBulkAction = z.enum(['assign', 'close']);
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
 export const ParkedEventBulkAction = z.enum(['retry']);
+/** What is done to each day of a salon. It begins with an action on the salon. */
+export const SalonDayBulkAction = z.enum(['suspend']);
 export const BulkResource = z.enum([
   'affiliate-transactions',
   'bookings',
   'contact-messages',
   'reviews',
   'parked-events',
+  'salon-days',
 ]);
 export type BulkResource = z.infer<typeof BulkResource>;
 

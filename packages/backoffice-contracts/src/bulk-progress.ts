@@ -7,6 +7,7 @@ import {
   MessageBulkAction,
   ParkedEventBulkAction,
   ReviewBulkAction,
+  SalonDayBulkAction,
   TransactionBulkAction,
 } from './bulk-actions.js';
 
@@ -23,6 +24,7 @@ export const BulkAction = z.object({
     ...MessageBulkAction.options,
     ...ReviewBulkAction.options,
     ...ParkedEventBulkAction.options,
+    ...SalonDayBulkAction.options,
   ]),
   status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
   /** Why the bulk action ended before its last record: somebody of the staff stopped it, or the person who started it lost the role. */

@@ -192,18 +192,22 @@ export const adminOpenSalonDays = salonDaysAction(
   Days.refine(isInOrder, orderIssue).refine(isShortEnough, lengthIssue),
 );
 
-const salonAction = defineActions('salons', {
+const salonAction = {
   access: ['operator'],
   params: z.object({ id: slug }),
   answer: z.object({ id: slug, version: z.int() }),
-});
+} as const;
 
-export const adminSuspendSalon = salonAction(
+export const adminSuspendSalon = defineActions('salons', {
+  ...salonAction,
+  /** The bulk action in which the calendar of each day that can be booked is told. */
+  answer: salonAction.answer.extend({ bulkActionId: z.uuid() }),
+})(
   'suspend',
   'Consumers no longer find the salon, book there or move an appointment there. The appointments that it has stay',
   z.strictObject({ reason: z.enum(SUSPENSION_REASONS) }),
 );
-export const adminResumeSalon = salonAction(
+export const adminResumeSalon = defineActions('salons', salonAction)(
   'resume',
   'Consumers find a suspended salon again, and book there',
   noBody,

@@ -47,5 +47,6 @@ export type {
   SalonChanges,
   SalonDetails,
   SalonEvent,
+  SalonSuspended,
   SalonTeamChanged,
 } from './salon/salon-events.js';

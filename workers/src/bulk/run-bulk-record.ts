@@ -9,6 +9,7 @@ import {
   type ExpectedVersions,
   executeOnCalendar,
   limitToBooking,
+  parseSalonDay,
   type UnfinishedBulkAction,
 } from '@mirabelle/application';
 import {
@@ -66,9 +67,21 @@ function changeRecord(run: RecordRun): Promise<BulkResult> {
       return changeMessage(run);
     case 'reviews':
       return changeReview(run);
+    case 'salon-days':
+      return suspendDay(run);
     default:
       return changeCommission(run);
   }
+}
+
+/** Tells the calendar of a day that its salon is suspended. The version of the record is that of the salon. */
+async function suspendDay({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+  const day = parseSalonDay(record.id);
+  const { events } = await executeOnCalendar(commands, day, {
+    command: { type: 'SuspendDay', ...day, salonVersion: record.version ?? 0 },
+    metadata: createMetadata(bulkAction, record.id),
+  });
+  return { outcome: events.length > 0 ? 'done' : 'unchanged' };
 }
 
 async function changeMessage({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {

@@ -31,6 +31,7 @@ export const operations = {
     referrals: 'Referrals',
     reminders: 'Reminders',
     'replaced-teams': 'Former teams of salons',
+    'salon-suspensions': 'Suspended salons',
   },
   queueNames: {
     mails: 'Mails',

@@ -62,6 +62,14 @@ export const salons = {
     reason: 'Reason: %{reason}',
     suspend: 'Suspend the salon',
     resume: 'Take up again',
+    days: {
+      name: 'Days closed for bookings',
+      running:
+        'Closing the days that can be booked: %{finished} of %{total}. It continues if you leave this page.',
+      done: 'The one day that can be booked takes no bookings. |||| None of the %{smart_count} days that can be booked takes bookings.',
+      failed:
+        'One day could not be closed. Take the salon up again, then suspend it once more. |||| %{smart_count} days could not be closed. Take the salon up again, then suspend it once more.',
+    },
     noBookings: 'No appointments left',
     bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
     reasons: {

@@ -1,0 +1,61 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { hasEnded } from '../bulk/bulk-api';
+import { useReads } from '../data/use-reads';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const POLL_MS = 1_000;
+
+/** The bulk action that tells the calendars of a salon of its suspension: the one just begun, or one of the user's that still runs. */
+function useSuspensionProgress(salonId: string, startedId: string | undefined) {
+  const { listBulkActions, readBulkAction } = useReads();
+  const { data: listed } = useQuery({
+    queryKey: ['suspended-salon-days'],
+    queryFn: ({ signal }) => listBulkActions({ signal }),
+    enabled: startedId === undefined,
+  });
+  const running = listed?.find((action) => action.resource === 'salon-days' && !hasEnded(action));
+  const id = startedId ?? running?.id;
+  const { data } = useQuery({
+    queryKey: ['bulk-action', id],
+    queryFn: ({ signal }) => readBulkAction(id ?? '', { signal }),
+    enabled: id !== undefined,
+    // A failed request is repeated, because the server goes on without this page.
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
+    retry: false,
+  });
+  return data?.results.some((result) => result.id.startsWith(`${salonId}.`)) ? data : undefined;
+}
+
+interface SuspensionProgressProps {
+  readonly salonId: string;
+  /** Id of the bulk action that began with the suspension, if it began on this page. */
+  readonly startedId: string | undefined;
+}
+
+/** How many days of a suspended salon have been told to refuse bookings, and then whether all were. */
+export function SuspensionProgress({ salonId, startedId }: SuspensionProgressProps) {
+  const t = useResourceTranslate('salons.suspension.days');
+  const data = useSuspensionProgress(salonId, startedId);
+  if (!data) return null;
+  const { total, counts } = data;
+  const finished = total - counts.left;
+  const failed = hasEnded(data) ? counts.left + counts.refused : 0;
+  return (
+    <Box>
+      <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {hasEnded(data)
+          ? t(failed > 0 ? 'failed' : 'done', { smart_count: failed > 0 ? failed : total })
+          : t('running', { finished, total })}
+      </Typography>
+      {hasEnded(data) ? null : (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * finished) / Math.max(1, total)}
+          aria-label={t('name')}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { BulkActions, requestDaySuspensions } from '@mirabelle/application';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { type SalonSuspended, salon, salonStream } from '@mirabelle/salon-domain';
+import type { WorkersContext } from '../context.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
+
+/**
+ * Has the calendars told that their salon is suspended. The request that suspends it asks for the same under the same id, so that
+ * its answer names the bulk action; this reactor does it if that request has died in between.
+ */
+export function createSalonSuspensionsReactor(
+  context: Pick<WorkersContext, 'commands' | 'config' | 'pool' | 'secrets' | 'now'>,
+): Reactor {
+  const { commands, config, now } = context;
+  const bulkActions = new BulkActions(context);
+  return defineReactor<SalonSuspended>('salon-suspensions', {
+    async SalonSuspended({ data: { salonId }, revision, metadata }) {
+      // Only staff suspend a salon.
+      if (metadata.actor.kind !== 'staff') return;
+      const details = await commands.load(salon, salonStream(salonId));
+      if (!details) throw new Error(`The salon ${salonId} is not in the log`);
+      await requestDaySuspensions(bulkActions, {
+        commandId: metadata.causationId,
+        salon: details,
+        // The version of a salon is the number of its events.
+        salonVersion: Number(revision) + 1,
+        horizonDays: (config.bookingLimits ?? BOOKING_LIMITS).horizonDays,
+        now: now(),
+        staffId: metadata.actor.id,
+        correlationId: metadata.correlationId,
+      });
+    },
+  });
+}
