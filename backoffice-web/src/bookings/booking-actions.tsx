@@ -7,6 +7,7 @@ import { closeOnceDecided, useRecordAction } from '../actions/use-record-action'
 import { useNow } from '../components/use-now';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
+import { chooseDoneKey } from './customer-mail';
 import { RescheduleDialog } from './reschedule-dialog';
 
 const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
@@ -32,7 +33,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   function start(action: BookingAction): void {
     recordAction.captureVersion();
     if (action === 'cancel' || action === 'reschedule') setOpenDialog(action);
-    else recordAction.mutate({ action });
+    else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking) });
   }
 
   return (
@@ -55,7 +56,11 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         onClose={closeDialog}
         onCancelBooking={(reason) =>
           recordAction.mutate(
-            { action: 'cancel', body: reason ? { reason } : {} },
+            {
+              action: 'cancel',
+              body: reason ? { reason } : {},
+              successKey: chooseDoneKey('cancel', booking),
+            },
             closeOnceDecided(closeDialog),
           )
         }
@@ -68,7 +73,10 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         isPending={recordAction.isPending}
         onClose={closeDialog}
         onReschedule={(body) =>
-          recordAction.mutate({ action: 'reschedule', body }, { onSuccess: closeDialog })
+          recordAction.mutate(
+            { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking) },
+            { onSuccess: closeDialog },
+          )
         }
       />
     </Box>

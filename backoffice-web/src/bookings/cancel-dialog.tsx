@@ -35,7 +35,9 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .join(' ')
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
-      helperText={t('cancelDialog.reasonHelp')}
+      helperText={t(
+        booking.customerEmail === null ? 'cancelDialog.reasonHelpWithoutMail' : 'cancelDialog.reasonHelp',
+      )}
       cancelLabel={t('cancelDialog.cancel')}
       submitLabel={t('cancelDialog.submit')}
       maxLength={MAX_REASON_LENGTH}

@@ -5,6 +5,7 @@ import { FormDialog } from '../components/form-dialog';
 import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
+import { chooseMailNotice } from './customer-mail';
 import { useFreeTimes } from './free-times';
 import { TimesOfDay } from './times-of-day';
 
@@ -19,6 +20,7 @@ interface RescheduleDialogProps {
 /** Asks for the new day and time of an appointment. */
 export function RescheduleDialog({ booking, open, isPending, onClose, onReschedule }: RescheduleDialogProps) {
   const t = useResourceTranslate('bookings.rescheduleDialog');
+  const tBooking = useResourceTranslate('bookings');
   const [date, setDate] = useState(booking.localDate);
   const dateField = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState<string>();
@@ -37,6 +39,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
         service: booking.serviceType,
         salon: booking.salonName,
         when: formatAppointment(booking),
+        notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),
       })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { isVersionConflict } from '../../data/http-client';
 import { formatAppointment, formatCustomerName } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
+import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
 import { RescheduleDialog } from '../reschedule-dialog';
 
 /** An appointment that is about to be moved. Without a new time the user chooses one. */
@@ -32,12 +33,13 @@ export const MoveAppointment = (props: MoveAppointmentProps) => (
 
 function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const t = useResourceTranslate('bookings.calendar.move');
+  const tBooking = useResourceTranslate('bookings');
   const { mutate, isPending } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: { appointmentDate: string; appointmentTime: string }): void {
     const { onSuccess, onError } = closeOnceDecided(onClose);
     mutate(
-      { action: 'reschedule', body },
+      { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking) },
       // In the dialog in which the user chooses the time, a refusal leaves the dialog open, so that they can choose another.
       // Only a version conflict closes it.
       { onSuccess, onError: (error) => (to || isVersionConflict(error)) && onError(error) },
@@ -68,6 +70,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
         from: formatAppointment(booking),
         // `appointmentDate` of a booking is an instant; in the body of the command it is a local date.
         to: formatAppointment({ ...booking, appointmentDate: startsAt }),
+        notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),
       })}
       submitLabel={t('submit')}
       onClose={onClose}

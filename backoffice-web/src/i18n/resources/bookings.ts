@@ -65,8 +65,11 @@ export const bookings = {
     createWithoutMail:
       'The appointment is booked and waits for confirmation. There is no address, so nobody is emailed.',
     confirm: 'The appointment is confirmed. We email the customer.',
+    confirmWithoutMail: 'The appointment is confirmed. There is no address, so nobody is emailed.',
     cancel: 'The appointment is canceled. We email the customer.',
+    cancelWithoutMail: 'The appointment is canceled. There is no address, so nobody is emailed.',
     reschedule: 'The appointment is moved. We email the customer.',
+    rescheduleWithoutMail: 'The appointment is moved. There is no address, so nobody is emailed.',
     complete: 'The appointment is marked as completed.',
     'no-show': 'The appointment is marked as a no-show.',
   },
@@ -76,6 +79,7 @@ export const bookings = {
     refund: 'The customer paid %{amount} online and gets all of it back, at once.',
     reason: 'Reason (optional)',
     reasonHelp: 'Sent to the customer in the cancellation email.',
+    reasonHelpWithoutMail: 'There is no address, so please tell the customer yourself.',
     cancel: 'Keep the appointment',
     submit: 'Cancel the appointment',
   },
@@ -119,10 +123,14 @@ export const bookings = {
   },
   rescheduleDialog: {
     title: 'Move this appointment',
-    lead: '%{customer}, %{service} at %{salon}, now %{when}. Service and price stay the same. We email the customer.',
+    lead: '%{customer}, %{service} at %{salon}, now %{when}. Service and price stay the same. %{notice}',
     date: 'Day at the salon',
     cancel: 'Keep the time',
     submit: 'Move the appointment',
+  },
+  mailNotices: {
+    mailed: 'We email the customer.',
+    notMailed: 'There is no address, so please tell the customer yourself.',
   },
   guest: 'Guest',
   guestName: '%{name} (guest)',
@@ -132,7 +140,7 @@ export const bookings = {
     confirm: {
       button: 'Confirm',
       title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
-      lead: 'We email every customer. Appointments that can no longer be confirmed are left out.',
+      lead: 'We email every customer whose address we have. Appointments that can no longer be confirmed are left out.',
       submit: 'Confirm them',
     },
     complete: {
@@ -150,7 +158,7 @@ export const bookings = {
     cancel: {
       button: 'Cancel appointments',
       title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
-      lead: 'The times are free again at once. We email every customer, with the reason if you give one. What was paid online goes back to them.',
+      lead: 'The times are free again at once. We email every customer whose address we have, with the reason if you give one. What was paid online goes back to them.',
       submit: 'Cancel the appointments',
     },
     sum: 'One appointment: %{amount} |||| %{count} appointments: %{amount}',
@@ -177,7 +185,7 @@ export const bookings = {
     now: 'Now',
     move: {
       title: 'Move this appointment?',
-      lead: '%{customer}, %{service} at %{salon}: from %{from} to %{to}. Service and price stay the same. We email the customer.',
+      lead: '%{customer}, %{service} at %{salon}: from %{from} to %{to}. Service and price stay the same. %{notice}',
       submit: 'Move the appointment',
     },
     truncated: 'Only the first %{count} appointments are shown. Choose a salon or a status to see the rest.',
