@@ -7,7 +7,7 @@ const DAY_IN_SECONDS = 24 * 60 * 60;
 const MINUTE_IN_SECONDS = 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */
-const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/profile', '/auth/'];
+const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/payments/', '/profile', '/auth/'];
 
 const formatRobots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;

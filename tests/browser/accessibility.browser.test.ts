@@ -6,7 +6,7 @@ import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/c
 import { createEmailAddress } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { createBookingForm, createOrderForm } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
@@ -21,9 +21,10 @@ import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
 import { copySession, createVisitor, type Visitor } from './visitor.js';
 
-/** Its customer has a cart, an appointment, a visit to review, a saved look and a paid plan. */
+/** Its customer has a cart, a payment, an appointment, a visit to review, a saved look and a paid plan. */
 let world: World;
 let bookingId: string;
+let paymentId: string;
 let shareId: string;
 /** One page for visitors and one for the member. All tests load their own pages in them, because a first page costs twice as much. */
 let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
@@ -31,7 +32,9 @@ let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 beforeAll(async () => {
   world = await openWorld();
   const member = world.actors.customer.client;
-  await member.post('/api/cart', createCartItem());
+  const order = await member.post<{ id: string }>('/api/paypal/order', await createOrderForm(member));
+  paymentId = order.body.id;
+  await member.post(`/api/paypal/order/${paymentId}/capture`);
   bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
     .id;
   const { body: look } = await member.post<{ id: string }>('/api/saved-looks', {
@@ -96,6 +99,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the favorites', path: '/favorites', isForMembers: true },
   { name: 'the third tab of the profile', path: '/profile', isForMembers: true, tab: 2 },
   { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, isForMembers: true },
+  { name: 'the page of a payment', path: () => `/payments/${paymentId}`, isForMembers: true },
   { name: 'the page of a shared look', path: () => `/looks/${shareId}` },
 ];
 

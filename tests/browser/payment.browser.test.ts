@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendEvents } from '../service/calls/append-events.js';
+import { openWorld, type World } from '../service/calls/index.js';
 import { withAnyValues } from '../support/consumer-texts.js';
+import { waitForMail } from '../support/inbox.js';
 import { createCartItem } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
-import { waitForToast } from './toasts.js';
+import { findToast, waitForToast } from './toasts.js';
 import { openMember } from './visitor.js';
 
 /** Opens the sandbox of the payment provider and presses a button there. */
@@ -15,6 +18,12 @@ async function pay(page: Page, choice: string, name = 'Pay now'): Promise<void> 
   const sandbox = await opening;
   await sandbox.getByRole('button', { name: choice, exact: true }).click();
 }
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
 
 describe('Payment', () => {
   it('a cart item is paid after a cancelled and a declined attempt', async () => {
@@ -76,6 +85,55 @@ describe('Payment', () => {
       await dialog.getByRole('button', { name: text('booking:cancel') }).click();
       await page.getByText(text('appointment:cancelledBy.customer')).waitFor();
       await page.getByText(text('appointment:facts.payment.refunded')).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it.each(listReaders({ shortRun: 'phone' }))(
+    'on %s in %s a purchase is paid and leads to its receipt, as do its mail and the profile, and a refund shows on the open page',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors, client, email, user } = await openMember(options);
+      const { productName } = createCartItem() as { productName: string };
+      expect((await client.post('/api/cart', createCartItem(0, { quantity: 2 }))).status).toBe(201);
+      await page.goto('/?cart=open');
+      await pay(page, 'Pay', text('payment:action'));
+      await findToast(page, text('cart:paid.title')).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: text('cart:receipt') })
+        .click();
+
+      await page.waitForURL(/\/payments\//);
+      const { pathname } = new URL(page.url());
+      const receipt = page.getByRole('article');
+      const waitForReceipt = () => receipt.getByRole('heading', { name: text('receipt:title') }).waitFor();
+      await waitForReceipt();
+      for (const fact of [productName, '$57.98', text('receipt:sandbox')]) {
+        await receipt.getByText(fact).first().waitFor();
+      }
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      const buttons = page.getByRole('button', { name: text('receipt:print') });
+      await page.emulateMedia({ media: 'print' });
+      expect(await buttons.isVisible()).toBe(false);
+      expect(await page.getByRole('banner').isVisible()).toBe(false);
+      expect(await receipt.getByText(productName).isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+
+      const { inboxUrl, url } = world.product;
+      const mail = await waitForMail(inboxUrl, { to: email, link: pathname });
+      expect(mail.links).toContain(`${url}${pathname}`);
+      await page.goto('/profile#payments');
+      await page.getByRole('link', { name: productName }).click();
+      await waitForReceipt();
+
+      const orderId = pathname.split('/').at(-1);
+      const refunded = { orderId, userId: user.id, refundId: 'R-1', amountCents: 5798 };
+      await appendEvents(world, `payment-${orderId}`, [{ type: 'PaymentRefunded', data: refunded }]);
+      await receipt.getByText(text('receipt:status.refunded')).first().waitFor();
+      await receipt.getByText(withAnyValues(text('receipt:refund.done'))).waitFor();
+      const refundMail = await waitForMail(inboxUrl, { to: email, link: pathname, after: mail });
+      expect(refundMail.text).toContain('57.98');
       expect(pageErrors).toEqual([]);
     },
   );

@@ -18,6 +18,8 @@ export const SCREENS: readonly string[] = [
   'Profile: Share & Earn',
   'Profile: my bookings',
   'Booking `/bookings/{id}`',
+  'Profile: payments',
+  'Payment `/payments/{id}`',
   'Profile: my data',
   'Brands `/brands`',
   'Catalogue dialog',

@@ -9,6 +9,14 @@ const Booking = lazyWithTexts(
   'catalogue',
 );
 
+const Payment = lazyWithTexts(
+  async () => (await import('../routes/payment-page')).PaymentPage,
+  'receipt',
+  'appointment',
+  'catalogue',
+  'styles',
+);
+
 const Salon = lazyWithTexts(
   async () => (await import('../routes/salon-page')).SalonPage,
   'salon-page',
@@ -64,6 +72,7 @@ const Profile = lazyWithTexts(
   'favorites',
   'cart',
   'styles',
+  'receipt',
 );
 
 /** The routes that a first visit does not need to know. They are in a file of their own, which only these URLs load. */
@@ -72,6 +81,7 @@ export const otherRoutes = (
     <Route path="auth/verify" element={<Verify />} />
     <Route path="profile" element={<Profile />} />
     <Route path="bookings/:id" element={<Booking />} />
+    <Route path="payments/:id" element={<Payment />} />
     <Route path="salons/:id" element={<Salon />} />
     <Route path="shades/:id" element={<Shade />} />
     <Route path="looks/:shareId" element={<SharedLook />} />

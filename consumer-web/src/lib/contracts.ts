@@ -22,6 +22,7 @@ export {
   LookShare,
   NextFree,
   Passkey,
+  Payment,
   PaymentSetup,
   PhotoUsage,
   ProfileBody,

@@ -12,6 +12,7 @@ import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
+import { MyPayments } from '../features/payment/components/my-payments';
 import { EndPlan } from '../features/plan/components/end-plan';
 import { referralsQuery } from '../features/profile/api/profile-activity';
 import { AccountErased } from '../features/profile/components/account-erased';
@@ -85,6 +86,7 @@ export function ProfilePage() {
           </Button>
         }
       />
+      <MyPayments />
       <PasskeysPanel />
       <Devices />
       <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />

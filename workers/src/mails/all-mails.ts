@@ -12,6 +12,8 @@ import { bookingRescheduledMail } from './booking/booking-rescheduled.js';
 import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
+import { receiptMail } from './payment/receipt.js';
+import { refundMail } from './payment/refund.js';
 import { planEndedMail, trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
 import { bonusPhotosEarnedMail } from './referral/bonus-photos-earned.js';
 
@@ -32,6 +34,8 @@ const MAILS = [
   bookingReminderMail,
   contactReceivedMail,
   contactRepliedMail,
+  receiptMail,
+  refundMail,
   trialStartedMail,
   trialEndingMail,
   trialEndedMail,

@@ -2,11 +2,13 @@ import type { MailContent } from '@mirabelle/mail';
 import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { sampleSalon } from '../testing/sample-events.js';
-import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
+import { bookingFacts, createSampleMails, paymentFacts } from '../testing/sample-mails.js';
 import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
+import { createReceiptContent } from './payment/receipt.js';
+import { createRefundContent, type RefundFacts } from './payment/refund.js';
 
 const english = findLocale('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
@@ -70,6 +72,66 @@ describe('a mail with a link', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('align="right"');
     expect(html).toContain(content.preheader);
+  });
+});
+
+describe('a mail about a payment', () => {
+  const render = (content: MailContent) => {
+    const { html, text } = renderBoth(content);
+    expect(findLinks(html)).toContain('https://mirabelle.example/payments/O-1');
+    return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  };
+
+  it('a receipt states what was bought, from whom, for how much, when and under which number at PayPal', () => {
+    const text = render(createReceiptContent(paymentFacts, english));
+    for (const expected of [
+      'Product: 2 × Rosewater',
+      'Velmira · L102',
+      'Total: $57.98',
+      'Paid to: Prunier GmbH',
+      'Paid on: Friday, December 4, 2026',
+      'Paid with: PayPal',
+      'Payment number: 8AB12345CD678901E',
+    ]) {
+      expect(text).toContain(expected);
+    }
+    expect(text).not.toMatch(/ship|deliver|parcel/i);
+  });
+
+  it('a receipt without a named item or operator says what is known, and one of the sandbox that no money was taken', () => {
+    const facts = { ...paymentFacts, item: null, seller: undefined, provider: 'sandbox' };
+    const text = render(createReceiptContent(facts, english));
+    expect(text).toContain('Product: Products from your cart');
+    expect(text).toContain('Paid to: Mirabelle');
+    expect(text).toContain('Paid with: Test payment: no money was taken');
+    expect(text).not.toContain('PayPal');
+  });
+
+  it('a mail about a refund names the amount, what it was paid for and when to expect it', () => {
+    const { appointment, salon } = bookingFacts;
+    const renderRefund = (paidFor: RefundFacts['paidFor'], item = paymentFacts.item) =>
+      render(createRefundContent({ ...paymentFacts, item, paidFor }, english));
+    const purchase = renderRefund('cart');
+    expect(purchase).toContain(
+      "We've refunded $57.98 in full. Depending on your bank, it takes a few days to arrive.",
+    );
+    expect(purchase).toContain('For: 2 × Rosewater');
+    const booking = renderRefund({ appointment, salon }, null);
+    expect(booking).toContain('Service: Hair Color');
+    expect(booking).toContain('Where: Maison Aurore');
+    expect(renderRefund(undefined, null)).toContain("For: An appointment that wasn't booked");
+  });
+
+  it('the mails about a paid appointment name its payment and lead to the receipt, and those about an unpaid one do not', () => {
+    const payment = { orderId: 'O-1', captureId: '9CD12345EF678901G' };
+    const paid = { ...facts, appointment: { ...facts.appointment, payment } };
+    const renderUpcoming = (each: BookingFacts) =>
+      renderBoth(createUpcomingAppointmentContent('bookingConfirmed', each, english));
+    const { text, html } = renderUpcoming(paid);
+    expect(text).toContain('Receipt: Payment number 9CD12345EF678901G');
+    expect(text).toContain('View receipt: https://mirabelle.example/payments/O-1');
+    expect(findLinks(html)).toContain('https://mirabelle.example/payments/O-1');
+    expect(renderUpcoming(facts).text).not.toContain('Receipt');
   });
 });
 

@@ -21,6 +21,7 @@ import {
   createAccountRegistered,
   createSalonListed,
   createSampleBooking,
+  createSamplePayment,
   createSamplePerson,
   createSignInLinkRequested,
 } from '../testing/sample-events.js';
@@ -230,6 +231,77 @@ describe('the mails of the workers', () => {
     expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
     expect(calendars[2]).toContain('METHOD:CANCEL');
     expect(environment.relay.mails[2]?.html).toContain('Our colorist is &lt;b&gt;ill&lt;/b&gt;.');
+  });
+
+  it('a purchase has one receipt, also when its use is recorded twice and the log is handled again, and a refund one mail', async () => {
+    const { store } = environment.openContext();
+    const lea = createSamplePerson('lea');
+    const [first, second] = [createSamplePayment(lea), createSamplePayment(lea)];
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
+    startWorkerProcess();
+    await appendEvents(
+      store,
+      first.stream,
+      first.ordered,
+      first.captured,
+      first.usedFor('cart', first.orderId),
+    );
+    await appendEvents(store, second.stream, second.ordered, second.captured);
+    // The commissions reactor uses the second payment itself, as after a purchase whose browser has disappeared.
+    await waitForMails(2);
+    await appendEvents(store, first.stream, first.refunded);
+    await waitForMails(3);
+    await waitForSent(3);
+    const { mails } = environment.relay;
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your receipt from Mirabelle',
+      'Your receipt from Mirabelle',
+      'Your refund of $28.99',
+    ]);
+    expect(mails[0]?.text).toContain('Rosewater');
+    for (const { orderId } of [first, second]) {
+      expect(mails.some(({ text }) => text?.includes(`/payments/${orderId}`))).toBe(true);
+    }
+
+    await Promise.all(running.splice(0).map((workers) => workers.stop()));
+    await environment.query("update reactor_checkpoints set position = '0/0'");
+    await environment.query('drop schema jobs cascade');
+    startWorkerProcess();
+    await vi.waitFor(
+      () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(3),
+      POLLING,
+    );
+    expect(environment.relay.mails).toHaveLength(3);
+  });
+
+  it('the refund of a canceled appointment is named by the mail about the cancellation alone', async () => {
+    const { store } = environment.openContext();
+    const lea = createSamplePerson('lea');
+    const { stream, requested, cancelledBySalon } = createSampleBooking(lea);
+    const paid = createSamplePayment(lea, { amountCents: 12_000, item: null });
+    const { bookingId } = requested.data;
+    const { stream: salonStream, event } = createSalonListed();
+    await appendEvents(store, salonStream, event);
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
+    startWorkerProcess();
+    await appendEvents(store, paid.stream, paid.ordered, paid.captured, paid.usedFor('booking', bookingId));
+    const payment = { orderId: paid.orderId, captureId: paid.captured.data.captureId };
+    await appendEvents(store, stream, { ...requested, data: { ...requested.data, payment } });
+    await waitForMails(1);
+    await appendEvents(store, stream, cancelledBySalon('Ill'));
+    await waitForMails(2);
+    expect(environment.relay.mails[1]?.text).toContain('You get $120 back in full.');
+    // The payments reactor has requested the refund.
+    await vi.waitFor(
+      async () => expect((await store.readStream(paid.stream)).at(-1)?.type).toBe('PaymentRefundRequested'),
+      POLLING,
+    );
+    await appendEvents(store, paid.stream, paid.refunded);
+    await vi.waitFor(
+      () => expect(environment.log.join()).toContain('the mail about the cancellation names the refund'),
+      POLLING,
+    );
+    expect(environment.relay.mails).toHaveLength(2);
   });
 
   it('a booking mail is in the language that the person has chosen in the app', async () => {

@@ -6,10 +6,16 @@ import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/su
 import { createSampleMails, invitationFacts } from '../testing/sample-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
 
-/** Names and texts in the sample mails that people have entered. */
+/** Names, numbers and texts in the sample mails that people have entered, or that are the same everywhere. */
 const ENTERED = [
   'Léa',
   'Firefox (Windows)',
+  'PayPal',
+  '8AB12345CD678901E',
+  '9CD12345EF678901G',
+  'Prunier GmbH',
+  '2 × Rosewater',
+  'Velmira · L102',
   'Please keep my fringe',
   'Our colorist is ill.',
   // The subject of a reply begins like this in several languages.

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
-import { type AccountEvent, accountStream, type DomainEvent } from '@mirabelle/domain';
+import {
+  type AccountEvent,
+  accountStream,
+  type DomainEvent,
+  type OrderedItem,
+  type PaymentEvent,
+  paymentStream,
+} from '@mirabelle/domain';
 import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
 import {
   type AppointmentRequested,
@@ -121,3 +128,36 @@ export function createSampleBooking({ userId }: Person): {
     }),
   };
 }
+
+/** A payment of a person for a lipstick from the cart, and events that may follow its order. */
+export function createSamplePayment(
+  { userId }: Person,
+  { amountCents = 2_899, item = SAMPLE_ITEM }: { amountCents?: number; item?: OrderedItem | null } = {},
+) {
+  const reference = { orderId: `ORDER-${randomUUID()}`, userId };
+  const money = { ...reference, amountCents, currency: 'USD' };
+  return {
+    ...reference,
+    stream: paymentStream(reference.orderId),
+    ordered: { type: 'PaymentOrderCreated', data: { ...money, provider: 'sandbox', item } },
+    captured: { type: 'PaymentCaptured', data: { ...money, captureId: `C-${reference.orderId}` } },
+    usedFor: (purpose: 'cart' | 'booking', referenceId: string): PaymentEvent => ({
+      type: 'PaymentUsed',
+      data: { ...reference, purpose, referenceId },
+    }),
+    refundRequested: (reason: string): PaymentEvent => ({
+      type: 'PaymentRefundRequested',
+      data: { ...reference, reason },
+    }),
+    refunded: { type: 'PaymentRefunded', data: { ...reference, refundId: 'R-1', amountCents } },
+  } as const;
+}
+
+const SAMPLE_ITEM: OrderedItem = {
+  productType: 'makeup',
+  brandName: 'Velmira',
+  productName: 'Rosewater',
+  colorCode: 'L102',
+  unitPriceCents: 2_899,
+  quantity: 1,
+};

@@ -12,6 +12,9 @@ import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/bo
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
 import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
+import type { PaymentFacts } from '../mails/payment/payment-mail.js';
+import { createReceiptContent } from '../mails/payment/receipt.js';
+import { createRefundContent } from '../mails/payment/refund.js';
 import { createTrialMailContent } from '../mails/plan/trial-mail.js';
 import { createBonusPhotosContent } from '../mails/referral/bonus-photos-earned.js';
 import { sampleSalon } from './sample-events.js';
@@ -52,6 +55,30 @@ export const invitationFacts: InvitationFacts = {
   changedAt: '2026-11-20T08:00:00.000Z',
 };
 
+/** Léa's purchase of two lipsticks at PayPal. */
+export const paymentFacts: PaymentFacts = {
+  capture: {
+    orderId: 'O-1',
+    userId: 'u',
+    captureId: '8AB12345CD678901E',
+    amountCents: 5_798,
+    currency: 'USD',
+  },
+  paidAt: '2026-12-04T09:00:00.000Z',
+  provider: 'paypal',
+  item: {
+    productType: 'makeup',
+    brandName: 'Velmira',
+    productName: 'Rosewater',
+    colorCode: 'L102',
+    unitPriceCents: 2_899,
+    quantity: 2,
+  },
+  seller: 'Prunier GmbH',
+  firstName: 'Léa',
+  publicUrl: PUBLIC_URL,
+};
+
 /** A mail, and texts that it has to contain in every language. */
 interface SampleMail {
   readonly content: MailContent;
@@ -87,7 +114,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     inBody: ['Léa', '15', link.url],
   });
   const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
-  const payment = { orderId: 'O', captureId: 'C' };
+  const payment = { orderId: 'O-2', captureId: '9CD12345EF678901G' };
   const paid = { ...bookingFacts, appointment: { ...bookingFacts.appointment, payment } };
   const createBookingSample = (content: MailContent, ...inBody: string[]) => ({
     content,
@@ -114,6 +141,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     publicUrl: PUBLIC_URL,
   };
   const reason = 'Our colorist is ill.';
+  const paidInBody = ['57', '2026', 'PayPal', paymentFacts.capture.captureId, `${PUBLIC_URL}/payments/O-1`];
   return {
     verification: createLinkSample(createLinkMailContent('verification', link, locale)),
     'sign-in': createLinkSample(createLinkMailContent('signIn', link, locale)),
@@ -163,6 +191,8 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     'booking-confirmed': createBookingSample(
       createUpcomingAppointmentContent('bookingConfirmed', paid, locale),
       ...visit,
+      payment.captureId,
+      `${PUBLIC_URL}/payments/${payment.orderId}`,
     ),
     'booking-reminder': createBookingSample(
       createUpcomingAppointmentContent('bookingReminder', bookingFacts, locale),
@@ -218,6 +248,16 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       content: createContactReplyContent(message, locale),
       inSubject: [message.subject],
       inBody: ['Léa', message.message, message.reply],
+    },
+    receipt: {
+      content: createReceiptContent(paymentFacts, locale),
+      inSubject: [],
+      inBody: ['Léa', '2 × Rosewater', 'Velmira · L102', 'Prunier GmbH', ...paidInBody],
+    },
+    refund: {
+      content: createRefundContent({ ...paymentFacts, paidFor: 'cart' }, locale),
+      inSubject: ['57'],
+      inBody: ['Léa', '2 × Rosewater', ...paidInBody],
     },
     'trial-started': {
       content: createTrialMailContent('trialStarted', trial, locale),

@@ -49,6 +49,8 @@ export const mails = {
     'booking-reminder': 'Reminder',
     'contact-received': 'Message received',
     'contact-replied': 'Our reply',
+    receipt: 'Receipt',
+    refund: 'Refund',
     'trial-started': 'Trial started',
     'trial-ending': 'Trial ends soon',
     'trial-ended': 'Trial ended',

@@ -11,21 +11,27 @@ import { createTransactionBody, useRecordTransaction } from './api/transactions'
  * Completes a purchase after its payment was captured: records the commission, shows the result, and removes the cart
  * item. The item is removed even if recording fails, so that nobody pays for it twice. The server keeps its own record
  * of the payment.
+ *
+ * @param openReceipt opens the receipt of the order
  */
-export function useCompletePurchase(): (item: CartItem, order: CapturedOrder) => Promise<void> {
+export function useCompletePurchase(
+  openReceipt: (orderId: string) => void,
+): (item: CartItem, order: CapturedOrder) => Promise<void> {
   const { t } = useTranslation('cart');
   const format = useFormat();
   const recording = useRecordTransaction();
   const removal = useRemoveCartItem();
   return async (item, order) => {
+    const actions = [{ label: t('receipt'), run: () => openReceipt(order.id) }];
     try {
       const { commissionAmount } = await recording.mutateAsync(createTransactionBody(item, order));
       const commission = format.money(parseCents(commissionAmount) ?? 0);
-      toast({ title: t('paid.title'), description: t('paid.description', { commission }) });
+      toast({ title: t('paid.title'), description: t('paid.description', { commission }), actions });
     } catch {
       toast({
         title: t('unrecorded.title'),
         description: t('unrecorded.description'),
+        actions,
         variant: 'destructive',
       });
     }

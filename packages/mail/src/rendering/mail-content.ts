@@ -2,6 +2,8 @@
 export interface MailRow {
   readonly label: string;
   readonly lines: readonly string[];
+  /** A link below the lines. */
+  readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** The texts of a mail, as plain text. The renderers add the layout and the escaping. */

@@ -64,11 +64,11 @@ function renderButton({ label, url }: MailContent['button']): Html {
 
 function renderRows(mailRows: readonly MailRow[], direction: Locale['direction']): Html {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const rows = mailRows.map(({ label, lines }) => {
+  const rows = mailRows.map(({ label, lines, link }) => {
     const cell = `padding:11px 0;border-top:1px solid ${light.line}`;
     return html`<tr>
 <td class="muted line" align="${start}" valign="top" width="30%" style="${cell};padding-${end}:14px;${SMALL};line-height:24px">${label}</td>
-<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px;word-break:break-word;overflow-wrap:anywhere">${formatMultiline(lines.join('\n'))}</td>
+<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px;word-break:break-word;overflow-wrap:anywhere">${formatMultiline(lines.join('\n'))}${link && html`<br><a href="${link.url}" class="ink" style="color:${light.ink}">${link.label}</a>`}</td>
 </tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-bottom:1px solid ${light.line}" class="line">${rows}</table>`;

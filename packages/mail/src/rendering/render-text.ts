@@ -18,7 +18,8 @@ export function renderText(content: MailContent, { language, direction }: Locale
 
 const keepLine = (line: string) => line;
 
-function renderRow({ label, lines }: MailRow, isolateLine: (line: string) => string): string {
+function renderRow({ label, lines, link }: MailRow, isolateLine: (line: string) => string): string {
   const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).map(isolateLine);
-  return [`${label}: ${first}`, ...more.map((line) => `  ${line}`)].join('\n');
+  const address = link ? [`  ${link.label}: ${link.url}`] : [];
+  return [`${label}: ${first}`, ...more.map((line) => `  ${line}`), ...address].join('\n');
 }

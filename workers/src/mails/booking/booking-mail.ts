@@ -2,6 +2,7 @@ import { findServiceByLabel, formatCityLine } from '@mirabelle/catalogue';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
+import { createReceiptAddress } from '../payment/payment-mail.js';
 
 type Appointment = AppointmentRequested['data'];
 
@@ -87,7 +88,10 @@ export function createWayToBooking(
 }
 
 /** Service and time of the appointment. */
-export function createAppointmentRows({ appointment }: BookingFacts, locale: Locale): MailRow[] {
+export function createAppointmentRows(
+  { appointment }: Pick<BookingFacts, 'appointment'>,
+  locale: Locale,
+): MailRow[] {
   const { t } = locale;
   return [
     { label: t('booking.service'), lines: [translateServiceName(appointment, t)] },
@@ -116,14 +120,26 @@ export function formatTimeLines(
   ];
 }
 
-/** Place, phone number, price and the customer's own notes. */
-export function createVisitRows({ appointment, salon }: BookingFacts, { language, t }: Locale): MailRow[] {
+/** Place, phone number, price with the payment if there is one, and the customer's own notes. */
+export function createVisitRows(
+  { appointment, salon, publicUrl }: BookingFacts,
+  { language, t }: Locale,
+): MailRow[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);
   return [
     { label: t('booking.where'), lines: [salon.name, ...formatAddressLines(salon)] },
     { label: t('booking.phone'), lines: [salon.phone] },
     { label: t('booking.price'), lines: payment ? [price, t('booking.paid')] : [price] },
+    ...(payment
+      ? [
+          {
+            label: t('payment.receipt'),
+            lines: [t('payment.numberLine', { number: payment.captureId })],
+            link: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, payment.orderId) },
+          },
+        ]
+      : []),
     ...(notes ? [{ label: t('booking.notes'), lines: [notes] }] : []),
   ];
 }

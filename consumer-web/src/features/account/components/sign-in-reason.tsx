@@ -12,6 +12,7 @@ export function findSignInReason(returnTo: string) {
   const intent = findIntent(returnTo);
   if (intent) return intent;
   if (pathname.startsWith('/bookings/')) return 'booking';
+  if (pathname.startsWith('/payments/')) return 'payment';
   if (pathname === '/profile') return 'profile';
   return pathname === '/favorites' ? 'favorites' : undefined;
 }

@@ -171,6 +171,15 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
+  it('CartDialog leads to the receipt of what was paid, from the message and from the cart itself', async () => {
+    const { paypal } = await renderCartWithPayment();
+    await act(paypal.approve);
+    const link = await screen.findByRole('link', { name: 'View receipt' });
+    expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
+    await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
+  });
+
   it('CartDialog tells the buyer that a captured payment was not recorded', async () => {
     const { paypal, calls } = await renderCartWithPayment({
       'POST /api/affiliate/transaction': { status: 500, json: {} },

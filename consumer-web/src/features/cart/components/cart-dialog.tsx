@@ -1,7 +1,7 @@
 import type { CartItem } from '@mirabelle/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -35,15 +35,37 @@ export function CartDialog({
   const { t } = useTranslation(['cart', 'common']);
   const cart = useCart(isSignedIn);
   const items = cart.data ?? [];
+  const navigate = useNavigate();
+  // The toast with the link to the receipt disappears, so the open cart keeps a link, too.
+  const [paidOrderId, setPaidOrderId] = useState<string>();
+  const changeOpen = (isOpen: boolean) => {
+    if (!isOpen) setPaidOrderId(undefined);
+    onOpenChange(isOpen);
+  };
+  const openReceipt = (orderId: string) => {
+    changeOpen(false);
+    void navigate(`/payments/${orderId}`);
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={changeOpen}
       findReturnTo={findReturnTo}
       title={t('title')}
       description={t('description')}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
+      {paidOrderId && (
+        <p className="mb-4">
+          <Link
+            to={`/payments/${paidOrderId}`}
+            className="text-primary underline underline-offset-4"
+            onClick={() => changeOpen(false)}
+          >
+            {t('receipt')}
+          </Link>
+        </p>
+      )}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isLoadingError ? (
@@ -58,13 +80,19 @@ export function CartDialog({
           <p className="font-serif text-xl">{t('empty.title')}</p>
           <p className="text-muted">{t('empty.description')}</p>
           <Button asChild variant="secondary" className="mt-5">
-            <Link to="/brands" onClick={() => onOpenChange(false)}>
+            <Link to="/brands" onClick={() => changeOpen(false)}>
               {t('common:browseShades')}
             </Link>
           </Button>
         </div>
       ) : (
-        <CartItems items={items} renderPicture={renderPicture} getName={getName} />
+        <CartItems
+          items={items}
+          renderPicture={renderPicture}
+          getName={getName}
+          onPaid={setPaidOrderId}
+          openReceipt={openReceipt}
+        />
       )}
     </Dialog>
   );
@@ -83,9 +111,15 @@ function CartItems({
   items,
   renderPicture,
   getName,
-}: Pick<CartDialogProps, 'renderPicture' | 'getName'> & { items: readonly CartItem[] }) {
+  onPaid,
+  openReceipt,
+}: Pick<CartDialogProps, 'renderPicture' | 'getName'> & {
+  items: readonly CartItem[];
+  onPaid: (orderId: string) => void;
+  openReceipt: (orderId: string) => void;
+}) {
   const { remove, setQuantity, isBusy } = useCartChanges();
-  const completePurchase = useCompletePurchase();
+  const completePurchase = useCompletePurchase(openReceipt);
   return (
     <ul className="-my-4">
       {items.map((item) => (
@@ -97,7 +131,10 @@ function CartItems({
           isBusy={isBusy}
           onQuantityChange={(quantity) => setQuantity(item, quantity)}
           onRemove={() => remove(item)}
-          onPaid={(order) => completePurchase(item, order)}
+          onPaid={async (order) => {
+            await completePurchase(item, order);
+            onPaid(order.id);
+          }}
         />
       ))}
     </ul>

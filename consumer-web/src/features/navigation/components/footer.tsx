@@ -9,7 +9,7 @@ const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export function Footer() {
   const { t } = useTranslation('navigation');
   return (
-    <footer className="mt-auto border-t border-line">
+    <footer className="mt-auto border-t border-line print:hidden">
       <div className="page flex flex-col gap-8 py-12 md:flex-row md:items-start md:justify-between">
         <div className="grid max-w-80 gap-3">
           <BrandMark />

@@ -35,7 +35,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside that has the focus
     <header
       onKeyDown={closeOnEscape}
-      className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm"
+      className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden"
     >
       <nav aria-label={t('main')} className="page flex h-17 items-center justify-between gap-4">
         <BrandMark />

@@ -1,0 +1,33 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatQueryString, request } from '../../../lib/api-client';
+import { Payment } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
+
+const PAGE_SIZE = 5;
+
+/** Live updates name this path. */
+const PAYMENTS_KEY = ['/api/payments'] as const;
+
+/** The signed-in user's payments, newest first, a few to a page. */
+export function usePayments() {
+  return useInfiniteQuery({
+    queryKey: PAYMENTS_KEY,
+    queryFn: ({ pageParam }): Promise<Payment[]> => {
+      const page = formatQueryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
+      return request('GET', `/api/payments${page}`, z.array(Payment));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
+    staleTime: 0,
+  });
+}
+
+/** One of the user's payments. */
+export function usePayment(id: string, { isSignedIn }: { readonly isSignedIn: boolean }) {
+  return useQuery({
+    queryKey: [...PAYMENTS_KEY, id],
+    queryFn: () => request('GET', `/api/payments/${encodeURIComponent(id)}`, Payment),
+    enabled: isSignedIn,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Payment } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { MyPayments } from './my-payments';
+
+const PURCHASE: Payment = {
+  id: 'ORDER-1',
+  captureId: '8AB12345CD678901E',
+  provider: 'paypal',
+  paidAt: '2026-11-20T12:00:00.000Z',
+  amount: '57.98',
+  currency: 'USD',
+  status: 'paid',
+  refund: null,
+  paidFor: {
+    kind: 'purchase',
+    product: {
+      productName: 'Rosewater',
+      brandName: 'Velmira',
+      colorCode: 'L102',
+      productType: 'makeup',
+      quantity: 2,
+      unitPrice: '28.99',
+    },
+  },
+};
+
+const show = async (...payments: Partial<Payment>[]) => {
+  const json = payments.map((payment, index) => ({ ...PURCHASE, id: `ORDER-${index + 1}`, ...payment }));
+  const calls = installFakeApi({ 'GET /api/payments': { json } });
+  await renderInApp(<MyPayments />);
+  return calls;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('MyPayments', () => {
+  it('MyPayments names each product with its shade, number, price and day, and links to its receipt', async () => {
+    await show({});
+    const link = await screen.findByRole('link', { name: 'Rosewater' });
+    expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
+    for (const text of ['Velmira · L102', '2 × $28.99', '$57.98', 'November 20, 2026', 'Paid']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('MyPayments says which appointment was paid, and what happens with money that goes back', async () => {
+    const paidFor = {
+      kind: 'booking',
+      bookingId: 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+      salonId: 'atelier',
+      salonName: 'Atelier',
+      serviceType: 'Haircut',
+      appointmentDate: '2031-05-20T13:30:00.000Z',
+      timeZone: 'America/New_York',
+    } as const;
+    const refund = { amount: '65.00', refundedAt: '2026-11-22T12:00:00.000Z' };
+    await show(
+      { amount: '65.00', paidFor, status: 'refunded', refund },
+      { amount: '65.00', paidFor: null, status: 'refunding' },
+      { amount: '80.00', paidFor: null },
+    );
+    expect(await screen.findByRole('link', { name: 'Haircut at Atelier' })).toBeTruthy();
+    expect(screen.getByText('May 20, 2031')).toBeTruthy();
+    expect(screen.getByText(/^\$65 refunded on November 22, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/^\$65 is on its way back to you\./)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: "An appointment that wasn't booked" })).toHaveLength(2);
+    expect(screen.getByText(/^No appointment uses this payment\./)).toBeTruthy();
+  });
+
+  it('MyPayments without a payment leads to the brands', async () => {
+    await show();
+    expect(await screen.findByText('No purchases yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse the shades' }).getAttribute('href')).toBe('/brands');
+  });
+
+  it('MyPayments that did not load can be loaded again', async () => {
+    let isDown = true;
+    installFakeApi({
+      'GET /api/payments': () => (isDown ? { status: 503, json: {} } : { json: [PURCHASE] }),
+    });
+    await renderInApp(<MyPayments />);
+    expect(await screen.findByText("Your payments didn't load.")).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Rosewater')).toBeTruthy();
+  });
+
+  it('MyPayments loads further payments on demand', async () => {
+    const calls = await show(...Array.from({ length: 5 }, () => ({})));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more payments' }));
+    const queries = calls.filter(({ path }) => path.startsWith('/api/payments')).map(({ path }) => path);
+    expect(queries).toEqual(['/api/payments?limit=5&offset=0', '/api/payments?limit=5&offset=5']);
+  });
+});

@@ -1,0 +1,123 @@
+import { parseCents } from '@mirabelle/catalogue';
+import type { Payment } from '@mirabelle/contracts';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
+import { useFormat } from '../../../lib/use-format';
+import { useDescribePayment } from '../use-describe-payment';
+import { PaymentStatusBadge, usePaymentNews } from './payment-status';
+
+/** The provider of every payment but those of the sandbox, which stands in for it where it is not set up and takes no money. */
+const PROVIDER_NAME = 'PayPal';
+
+interface ReceiptProps {
+  readonly payment: Payment;
+  /** Who got the money. */
+  readonly seller: ReactNode;
+}
+
+/** The receipt of one payment, to be read and to be printed. On paper it has neither links nor buttons. */
+export function Receipt({ payment, seller }: ReceiptProps) {
+  const { t } = useTranslation(['receipt', 'common']);
+  const news = usePaymentNews(payment);
+  return (
+    <article className="page max-w-3xl py-10 md:py-16 print:max-w-none print:py-0">
+      <p className="hidden font-serif text-2xl print:block">{t('common:brandName')}</p>
+      <p className="text-sm print:hidden">
+        <Link to="/profile#payments" className="text-muted underline-offset-4 hover:underline">
+          {t('backToAll')}
+        </Link>
+      </p>
+      <h1 className="mt-4 text-3xl">{t('title')}</h1>
+      <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
+        <PaymentStatusBadge status={payment.status} />
+        {news && <p className="text-pretty">{news}</p>}
+      </div>
+      <ReceiptFacts payment={payment} seller={seller} />
+      <ReceiptActions payment={payment} />
+      <p className="mt-10 text-sm text-muted print:hidden">
+        {t('help')}
+        <SentenceSpace />
+        <Link to="/contact" className="text-primary underline underline-offset-4">
+          {t('contact')}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6 print:grid-cols-[11rem_1fr]">
+      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+      <dd className="grid gap-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ReceiptFacts({ payment, seller }: ReceiptProps) {
+  const { t } = useTranslation('receipt');
+  const format = useFormat();
+  const { title, details } = useDescribePayment()(payment);
+  const formatAmount = (amount: string) => format.money(parseCents(amount) ?? 0);
+  return (
+    <dl className="mt-8">
+      <Fact label={t('facts.for')}>
+        <p>{title}</p>
+        {details.map((line) => (
+          <p key={line} className="text-sm text-muted">
+            {line}
+          </p>
+        ))}
+      </Fact>
+      <Fact label={t('facts.seller')}>{seller}</Fact>
+      <Fact label={t('facts.paidOn')}>
+        <p>{format.date(payment.paidAt)}</p>
+      </Fact>
+      <Fact label={t('facts.method')}>
+        <p>{payment.provider === 'sandbox' ? t('sandbox') : PROVIDER_NAME}</p>
+      </Fact>
+      <Fact label={t('facts.number')}>
+        <p>
+          <bdi>{payment.captureId}</bdi>
+        </p>
+      </Fact>
+      <Fact label={t('facts.total')}>
+        <p className="font-serif text-2xl tabular-nums">{formatAmount(payment.amount)}</p>
+      </Fact>
+      {payment.refund && (
+        <Fact label={t('facts.refund')}>
+          <p className="tabular-nums">{formatAmount(payment.refund.amount)}</p>
+          <p className="text-sm text-muted">{format.date(payment.refund.refundedAt)}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function ReceiptActions({ payment }: Pick<ReceiptProps, 'payment'>) {
+  const { t } = useTranslation('receipt');
+  const { productPath } = useDescribePayment()(payment);
+  const { paidFor } = payment;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      {paidFor?.kind === 'booking' && (
+        <Button asChild>
+          <Link to={`/bookings/${paidFor.bookingId}`}>{t('openBooking')}</Link>
+        </Button>
+      )}
+      {productPath && (
+        <Button asChild>
+          <Link to={productPath}>{t('buyAgain')}</Link>
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer className="size-4" aria-hidden />
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../testing/fake-api';
+import { renderInApp } from '../testing/render';
+import { PaymentPage } from './payment-page';
+
+const PRODUCT = {
+  productName: 'Rosewater',
+  brandName: 'Velmira',
+  colorCode: 'L102',
+  productType: 'makeup',
+  quantity: 2,
+  unitPrice: '28.99',
+};
+const PURCHASE = {
+  id: 'ORDER-1',
+  captureId: '8AB12345CD678901E',
+  provider: 'paypal',
+  paidAt: '2026-11-20T12:00:00.000Z',
+  amount: '57.98',
+  currency: 'USD',
+  status: 'paid',
+  refund: null,
+  paidFor: { kind: 'purchase', product: PRODUCT },
+};
+const USER = {
+  id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  email: 'lea@example.org',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  referralCode: 'LEA',
+  plan: 'free',
+  trialEndsAt: null,
+  staffRoles: [],
+};
+const OPERATOR = {
+  name: 'Prunier GmbH',
+  representative: null,
+  address: 'Pflaumenweg 1, Berlin',
+  email: null,
+  phone: null,
+  register: null,
+  vatId: null,
+  privacyContact: null,
+  supervisoryAuthority: null,
+};
+
+async function open(answers: Parameters<typeof installFakeApi>[0], language = 'en') {
+  const calls = installFakeApi({
+    'GET /api/auth/user': { json: USER },
+    'GET /api/operator': { json: OPERATOR },
+    ...answers,
+  });
+  const page = (
+    <Routes>
+      <Route path="payments/:id" element={<PaymentPage />} />
+    </Routes>
+  );
+  await renderInApp(page, '/payments/ORDER-1', language);
+  return calls;
+}
+const openPayment = (changes: object = {}, language?: string) =>
+  open({ 'GET /api/payments/ORDER-1': { json: { ...PURCHASE, ...changes } } }, language);
+const readFact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('PaymentPage', () => {
+  it('PaymentPage says who was paid, for what, when, how and under which number, and leads to the shade', async () => {
+    await openPayment();
+    await screen.findByText('Prunier GmbH');
+    expect(readFact('For')).toBe('RosewaterVelmira · L1022 × $28.99');
+    expect(readFact('Paid to')).toBe('Prunier GmbHPflaumenweg 1, Berlin');
+    expect(readFact('Paid on')).toBe('November 20, 2026');
+    expect(readFact('Paid with')).toBe('PayPal');
+    expect(readFact('Payment number')).toBe('8AB12345CD678901E');
+    expect(readFact('Total')).toBe('$57.98');
+    expect(screen.queryByText('Refund')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/shades/velmira-l102');
+    expect(document.body.textContent).not.toMatch(/ship|deliver/i);
+  });
+
+  it('PaymentPage writes the day as the reader’s language does', async () => {
+    await openPayment({}, 'de');
+    expect(await screen.findByText('20. November 2026')).toBeTruthy();
+  });
+
+  it('PaymentPage leads to the booking, and shows a refund with its day', async () => {
+    const bookingId = 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
+    await openPayment({
+      amount: '65.00',
+      status: 'refunded',
+      refund: { amount: '65.00', refundedAt: '2026-11-22T12:00:00.000Z' },
+      paidFor: {
+        kind: 'booking',
+        bookingId,
+        salonId: 'atelier',
+        salonName: 'Atelier',
+        serviceType: 'Haircut',
+        appointmentDate: '2031-05-20T13:30:00.000Z',
+        timeZone: 'America/New_York',
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'View appointment' });
+    expect(link.getAttribute('href')).toBe(`/bookings/${bookingId}`);
+    expect(readFact('Refund')).toBe('$65November 22, 2026');
+    expect(screen.queryByRole('link', { name: 'Buy again' })).toBeNull();
+  });
+
+  it('PaymentPage of a test payment says that no money was taken, and one without details what is known', async () => {
+    await openPayment({ provider: 'sandbox', paidFor: { kind: 'purchase', product: null } });
+    expect(await screen.findByText('Test payment: no money was taken')).toBeTruthy();
+    expect(readFact('For')).toBe('Products from your cart');
+    expect(document.body.textContent).not.toContain('PayPal');
+  });
+
+  it('PaymentPage prints the receipt', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await openPayment();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('PaymentPage of an unknown payment leads to all payments', async () => {
+    await open({});
+    expect(await screen.findByRole('heading', { name: "We can't find this payment" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All your payments' }).getAttribute('href')).toBe(
+      '/profile#payments',
+    );
+  });
+
+  it('PaymentPage that did not load can be loaded again', async () => {
+    let isDown = true;
+    await open({
+      'GET /api/payments/ORDER-1': () => (isDown ? { status: 503, json: {} } : { json: PURCHASE }),
+    });
+    expect(await screen.findByRole('heading', { name: "Your receipt didn't load" })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Rosewater')).toBeTruthy();
+  });
+});

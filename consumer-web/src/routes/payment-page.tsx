@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { LoadProblem } from '../components/load-problem';
+import { Skeleton } from '../components/ui/skeleton';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { useSiteOperator } from '../features/legal/api/site-operator';
+import { usePayment } from '../features/payment/api/payments';
+import { Receipt } from '../features/payment/components/receipt';
+import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
+import { usePageTitle } from '../lib/use-page-title';
+
+/** The receipt of one payment of the signed-in person. Visitors are taken to sign in and back. */
+export function PaymentPage() {
+  const { t } = useTranslation(['receipt', 'common']);
+  const { id = '' } = useParams();
+  const { user, isLoading } = useCurrentUser();
+  const isSignedOut = !isLoading && !user;
+  const payment = usePayment(id, { isSignedIn: user !== null });
+  usePageTitle(t('title'));
+  useEffect(() => {
+    if (isSignedOut) fullPageNavigation.to(createLoginUrl());
+  }, [isSignedOut]);
+  if (payment.data) return <Receipt payment={payment.data} seller={<Seller />} />;
+  if (payment.isError) {
+    return (
+      <LoadProblem
+        error={payment.error}
+        notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
+        failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('retry') }}
+        alternativeLink={<Link to="/profile#payments">{t('backToAll')}</Link>}
+        onRetry={() => void payment.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t('loading')} className="page grid max-w-3xl gap-6 py-14">
+      <Skeleton className="h-12 max-w-md" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+/** Who operates the site and got the money. Where the settings do not say, it is the name of the site. */
+function Seller() {
+  const { t } = useTranslation(['receipt', 'common']);
+  const { data } = useSiteOperator();
+  return (
+    <>
+      <p>
+        <bdi>{data?.name ?? t('common:brandName')}</bdi>
+      </p>
+      {[data?.address, data?.vatId].map(
+        (line) =>
+          line && (
+            <p key={line} className="text-sm text-muted">
+              <bdi>{line}</bdi>
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  account,
+  accountStream,
+  fold,
+  narrowEvents,
+  type OrderedItem,
+  type PaymentCaptured,
+  payment,
+} from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { formatDay, formatMoney, type Locale, type MailRow } from '@mirabelle/mail';
+import { findAccountRecipient } from '../account-recipient.js';
+import type { MailContext, MailDraft } from '../mail-definition.js';
+
+/** The facts that every mail about a payment needs. */
+export interface PaymentFacts {
+  readonly capture: PaymentCaptured['data'];
+  /** UTC instant, ISO 8601. */
+  readonly paidAt: string;
+  /** Name of the payment provider. */
+  readonly provider: string;
+  /** The item of the cart; null if the order, of an earlier release, does not name it. */
+  readonly item: OrderedItem | null;
+  /** Who operates the site and got the money; undefined if the settings do not say. */
+  readonly seller: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly publicUrl: string;
+}
+
+interface PaymentRecipient extends Pick<MailDraft, 'personId' | 'to' | 'locale'> {
+  readonly facts: PaymentFacts;
+}
+
+/**
+ * Address, language and facts for the buyer; undefined if the person has been erased.
+ *
+ * @param stream all events of the payment
+ * @throws Error if nothing was captured
+ */
+export async function findPaymentRecipient(
+  { store, config }: MailContext,
+  stream: readonly RecordedEvent[],
+): Promise<PaymentRecipient | undefined> {
+  const { order, capture } = fold(payment, narrowEvents(payment, stream));
+  const captured = stream.find(({ type }) => type === 'PaymentCaptured');
+  if (!order || !capture || !captured) throw new Error('A mail is about a payment that was not captured');
+  const recipient = findAccountRecipient(fold(account, await store.readStream(accountStream(order.userId))));
+  if (!recipient) return undefined;
+  const { firstName, ...addressee } = recipient;
+  const facts = {
+    capture,
+    paidAt: captured.metadata.occurredAt,
+    provider: order.provider,
+    item: order.item ?? null,
+    seller: config.siteOperator?.name,
+    firstName,
+    publicUrl: config.publicUrl,
+  };
+  return { ...addressee, facts };
+}
+
+/** Address of the receipt of a payment. Somebody who is signed out reaches it after the sign-in. */
+export const createReceiptAddress = (publicUrl: string, orderId: string): string =>
+  `${publicUrl}/payments/${orderId}`;
+
+/** What was bought, as one line: the name of the product, and how many. */
+export function formatProduct({ item }: PaymentFacts, { t }: Locale): string {
+  if (!item) return t('payment.products');
+  return item.quantity > 1 ? `${item.quantity} × ${item.productName}` : item.productName;
+}
+
+/** Day, provider and number of the payment. Only devices have time zones, so the day is that in UTC. */
+export function createPaymentRows(
+  { capture, paidAt, provider }: PaymentFacts,
+  { language, t }: Locale,
+): MailRow[] {
+  return [
+    { label: t('payment.paidOn'), lines: [formatDay(paidAt, language, 'UTC')] },
+    // The sandbox stands in for PayPal where it is not set up, and takes no money.
+    { label: t('payment.method'), lines: [provider === 'sandbox' ? t('payment.sandbox') : 'PayPal'] },
+    { label: t('payment.number'), lines: [capture.captureId] },
+  ];
+}
+
+export const formatAmount = ({ capture }: PaymentFacts, { language }: Locale): string =>
+  formatMoney(capture.amountCents, capture.currency, language);

@@ -1,0 +1,106 @@
+import { fold, narrowEvents, type PaymentRefunded, payment } from '@mirabelle/domain';
+import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
+import { formatGreeting, type Locale, type MailContent, type MailRow } from '@mirabelle/mail';
+import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
+import { type BookingFacts, createAppointmentRows } from '../booking/booking-mail.js';
+import { foldAppointment, readSalon, selectBookingEvents } from '../booking/compose-booking-mail.js';
+import { defineMail, PERSON_ERASED } from '../mail-definition.js';
+import {
+  createPaymentRows,
+  createReceiptAddress,
+  findPaymentRecipient,
+  formatAmount,
+  formatProduct,
+  type PaymentFacts,
+} from './payment-mail.js';
+
+/**
+ * Tells the buyer that the provider has refunded a payment. The mail about a canceled appointment names the refund itself, so
+ * this one is not sent for it.
+ */
+export const refundMail = defineMail<'refund', PaymentRefunded>({
+  template: 'refund',
+  sentOn: 'PaymentRefunded',
+  async compose(context, _event, stream) {
+    if (await isNamedByCancellation(context.store, stream))
+      return { skipped: 'the mail about the cancellation names the refund' };
+    const recipient = await findPaymentRecipient(context, stream);
+    if (!recipient) return PERSON_ERASED;
+    const { facts, ...addressee } = recipient;
+    const { use } = fold(payment, narrowEvents(payment, stream));
+    const paidFor =
+      use?.purpose === 'booking' ? await findAppointment(context.store, use.referenceId) : use?.purpose;
+    return { ...addressee, content: createRefundContent({ ...facts, paidFor }, addressee.locale) };
+  },
+});
+
+type RefundedAppointment = Pick<BookingFacts, 'appointment' | 'salon'>;
+
+export interface RefundFacts extends PaymentFacts {
+  /** An appointment, products from the cart, or nothing: the payment of an appointment that was not made. */
+  readonly paidFor: RefundedAppointment | 'cart' | undefined;
+}
+
+export function createRefundContent(facts: RefundFacts, locale: Locale): MailContent {
+  const { t } = locale;
+  const { capture, firstName, publicUrl } = facts;
+  const amount = formatAmount(facts, locale);
+  return {
+    subject: t('refund.subject', { amount }),
+    preheader: t('refund.preheader'),
+    heading: t('refund.heading'),
+    greeting: formatGreeting(t, firstName),
+    intro: t('refund.intro', { amount }),
+    rows: [
+      ...createPurposeRows(facts, locale),
+      { label: t('payment.refund'), lines: [amount] },
+      ...createPaymentRows(facts, locale),
+    ],
+    button: { label: t('refund.button'), url: createReceiptAddress(publicUrl, capture.orderId) },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.paymentFooter'),
+  };
+}
+
+function createPurposeRows(facts: RefundFacts, locale: Locale): MailRow[] {
+  const { t } = locale;
+  const { paidFor, item } = facts;
+  if (paidFor === 'cart' || (!paidFor && item))
+    return [{ label: t('payment.for'), lines: [formatProduct(facts, locale)] }];
+  if (!paidFor) return [{ label: t('payment.for'), lines: [t('payment.noAppointment')] }];
+  return [
+    ...createAppointmentRows(paidFor, locale),
+    { label: t('booking.where'), lines: [paidFor.salon.name] },
+  ];
+}
+
+/** Whether the refund follows from a cancellation about which the customer got a mail: not from one after the appointment. */
+async function isNamedByCancellation(store: EventStore, stream: readonly RecordedEvent[]): Promise<boolean> {
+  const events = narrowEvents(payment, stream);
+  const request = events.find(({ type }) => type === 'PaymentRefundRequested');
+  if (request?.type !== 'PaymentRefundRequested' || request.data.reason !== 'booking_cancelled') return false;
+  const { use } = fold(payment, events);
+  if (!use) return false;
+  const bookingEvents = await readBookingEvents(store, use.referenceId);
+  const cancelled = bookingEvents.find(({ type }) => type === 'AppointmentCancelled');
+  return cancelled !== undefined && cancelled.metadata.occurredAt < foldAppointment(bookingEvents).endsAt;
+}
+
+async function findAppointment(
+  store: EventStore,
+  bookingId: string,
+): Promise<RefundedAppointment | undefined> {
+  const events = await readBookingEvents(store, bookingId);
+  if (events.length === 0) return undefined;
+  const appointment = foldAppointment(events);
+  return { appointment, salon: await readSalon(store, appointment.salonId) };
+}
+
+async function readBookingEvents(store: EventStore, bookingId: string) {
+  const booking = parseBookingId(bookingId);
+  if (!booking) return [];
+  return selectBookingEvents(
+    bookingId,
+    await store.readStream(calendarStream(booking.salonId, booking.date)),
+  );
+}
