@@ -42,7 +42,7 @@ describe('MyPayments', () => {
     await show({});
     const link = await screen.findByRole('link', { name: 'Rosewater' });
     expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
-    for (const text of ['Velmira · L102', '2 × $28.99', '$57.98', 'November 20, 2026', 'Paid']) {
+    for (const text of ['Velmira · L102', '2 × $28.99', '$57.98', 'Paid on November 20, 2026', 'Paid']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
   });

@@ -59,6 +59,7 @@ export function MyPayments() {
 }
 
 function PaymentItem({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('receipt');
   const format = useFormat();
   const { title, details } = useDescribePayment()(payment);
   const news = usePaymentNews(payment);
@@ -81,7 +82,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
             {line}
           </p>
         ))}
-        <p className="text-sm text-muted">{format.date(payment.paidAt)}</p>
+        <p className="text-sm text-muted">{t('paidOn', { date: format.date(payment.paidAt) })}</p>
         {news && <p className="max-w-prose text-sm text-pretty">{news}</p>}
       </div>
       <p className="shrink-0 text-lg whitespace-nowrap tabular-nums">
