@@ -343,7 +343,7 @@ describe('My bookings', () => {
     await dialog.getByText('Please choose a star rating').waitFor();
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
-    await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
+    await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper tones.');
     const restore = await failRequests(page, '**/api/reviews');
     await publish.click();
     await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
@@ -355,9 +355,9 @@ describe('My bookings', () => {
     await page.goto('/salons');
     await page.getByRole('button', { name: `Read reviews of ${salonName}` }).click();
     const reviews = page.getByRole('dialog', { name: `Reviews of ${salonName}` });
-    const review = reviews.getByRole('listitem').filter({ hasText: 'Ask for the copper.' });
+    const review = reviews.getByRole('listitem').filter({ hasText: 'Ask for the copper tones.' });
     await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
-    for (const words of ['Lovely', 'Ask for the copper.', 'Recommends this salon']) {
+    for (const words of ['Lovely', 'Ask for the copper tones.', 'Recommends this salon']) {
       await review.getByText(words, { exact: true }).waitFor();
     }
     await review.getByText(/^Léa M\. · /).waitFor();
