@@ -69,6 +69,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'plan:': 'presents, compares and changes plans',
   'privacy:': 'says what is kept about a person, why and how long',
   'receipt:': 'lists payments, and shows the receipt of one',
+  'receipt:facts': 'names a fact of the receipt',
   'receipt:failed': 'says that the page did not load',
   'receipt:missing': 'says that there is no such payment here',
   'receipt:refund': 'says what happens with money that goes back',
