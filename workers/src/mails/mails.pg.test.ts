@@ -304,6 +304,40 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails).toHaveLength(2);
   });
 
+  it('a refund by finance that cancels the appointment is named by the mail about the cancellation alone, also when it is made first', async () => {
+    const { store } = environment.openContext();
+    const lea = createSamplePerson('lea');
+    const { stream, requested } = createSampleBooking(lea);
+    const paid = createSamplePayment(lea, { amountCents: 12_000, item: null });
+    const { bookingId } = requested.data;
+    const { stream: salonStream, event } = createSalonListed();
+    await appendEvents(store, salonStream, event);
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
+    const payment = { orderId: paid.orderId, captureId: paid.captured.data.captureId };
+    await appendEvents(store, stream, { ...requested, data: { ...requested.data, payment } });
+    const byFinance = { orderId: paid.orderId, userId: lea.userId, reason: 'staff', note: 'Closed' };
+    startWorkerProcess();
+    await appendEvents(
+      store,
+      paid.stream,
+      paid.ordered,
+      paid.captured,
+      paid.usedFor('booking', bookingId),
+      { type: 'PaymentRefundRequested', data: { ...byFinance, cancelsBooking: bookingId } },
+      paid.refunded,
+    );
+    await vi.waitFor(
+      () => expect(environment.log.join()).toContain('the mail about the cancellation names the refund'),
+      POLLING,
+    );
+    await vi.waitFor(
+      () =>
+        expect(environment.relay.mails.some(({ text }) => text?.includes('You get $120 back'))).toBe(true),
+      POLLING,
+    );
+    expect(environment.relay.mails.map(({ subject }) => subject)).not.toContain('Your refund of $120');
+  });
+
   it('a booking mail is in the language that the person has chosen in the app', async () => {
     const { store } = environment.openContext();
     const lea = createSamplePerson('lea');

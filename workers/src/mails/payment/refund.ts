@@ -74,16 +74,20 @@ function createPurposeRows(facts: RefundFacts, locale: Locale): MailRow[] {
   ];
 }
 
-/** Whether the refund follows from a cancellation about which the customer got a mail: not from one after the appointment. */
+/** Whether the appointment is canceled, about which the customer gets a mail unless the appointment is over. */
 async function isNamedByCancellation(store: EventStore, stream: readonly RecordedEvent[]): Promise<boolean> {
   const events = narrowEvents(payment, stream);
-  const request = events.find(({ type }) => type === 'PaymentRefundRequested');
-  if (request?.type !== 'PaymentRefundRequested' || request.data.reason !== 'booking_cancelled') return false;
   const { use } = fold(payment, events);
-  if (!use) return false;
+  if (use?.purpose !== 'booking') return false;
   const bookingEvents = await readBookingEvents(store, use.referenceId);
-  const cancelled = bookingEvents.find(({ type }) => type === 'AppointmentCancelled');
-  return cancelled !== undefined && cancelled.metadata.occurredAt < foldAppointment(bookingEvents).endsAt;
+  if (bookingEvents.length === 0) return false;
+  const cancellation =
+    bookingEvents.find(({ type }) => type === 'AppointmentCancelled') ??
+    // Finance requests a refund before the cancellation that goes with it is recorded.
+    events.find((event) => event.type === 'PaymentRefundRequested' && event.data.cancelsBooking);
+  return (
+    cancellation !== undefined && cancellation.metadata.occurredAt < foldAppointment(bookingEvents).endsAt
+  );
 }
 
 async function findAppointment(
