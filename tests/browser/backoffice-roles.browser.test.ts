@@ -13,6 +13,15 @@ const product = getSharedProduct();
 const listPath = (resource: string, filter: object) =>
   `/backoffice/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+it('on a phone the menu can be read above the page, and screen readers get its name', async () => {
+  const { page } = await openStaff('finance', { viewport: { width: 390, height: 844 } });
+  await page.goto('/backoffice/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('menuitem', { name: 'Payments' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
 describe('Operator', () => {
   it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
     const operator = await openStaff('operator');

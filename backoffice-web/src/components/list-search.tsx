@@ -1,4 +1,5 @@
 import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
+import { focusListSearch } from '../shortcuts/row-focus';
 import { LIST_SEARCH_KEY } from '../shortcuts/shortcut-keys';
 
 /**
@@ -10,9 +11,18 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
   return (
     <SearchInput
       {...props}
+      onChange={keepFocusAfterClearing}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
       sx={{ minWidth: { xs: 170, sm: 290 } }}
     />
   );
+}
+
+/**
+ * The button that clears the search goes with its text, and the focus would be lost with it. react-admin passes an event for what is
+ * typed, and an empty text for the button.
+ */
+function keepFocusAfterClearing(change: unknown): void {
+  if (change === '') focusListSearch();
 }

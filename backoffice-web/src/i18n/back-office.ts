@@ -3,7 +3,7 @@ export const backOffice = {
   title: 'Mirabelle back office',
   brand: 'Mirabelle',
   appName: 'Back office',
-  menu: { work: 'Daily work', money: 'Money', people: 'People and places', system: 'System' },
+  menu: { name: 'Menu', work: 'Daily work', money: 'Money', people: 'People and places', system: 'System' },
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
   errors: {
     unreachable: 'We can’t reach the server. Check your connection and try again.',

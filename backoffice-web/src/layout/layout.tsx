@@ -9,6 +9,7 @@ import { AddPasskeyHint } from '../passkeys/add-passkey-hint';
 import { ProofDialog } from '../passkeys/proof-dialog';
 import { AppBar } from './app-bar';
 import { Menu } from './menu';
+import { Sidebar } from './sidebar';
 
 /** Keeps the session open while the user types for long without making a call. */
 const keepSessionOpen = () => void request('/api/auth/user').catch(() => undefined);
@@ -17,7 +18,7 @@ const keepSessionOpen = () => void request('/api/auth/user').catch(() => undefin
 export function Layout({ children }: LayoutProps) {
   useEffect(() => userActivity.watch(window, keepSessionOpen), []);
   return (
-    <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
+    <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />
       <VersionConflictProvider>
         <BulkProgressProvider>

@@ -96,7 +96,13 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
     },
   },
   RaSidebar: {
-    styleOverrides: { root: { '& .MuiPaper-root': { backgroundColor: 'transparent', border: 0 } } },
+    styleOverrides: {
+      root: {
+        '& .MuiPaper-root': { border: 0 },
+        // Beside the page it has the page's color. On phones it lies above the page.
+        '&.MuiDrawer-docked .MuiPaper-root': { backgroundColor: 'transparent' },
+      },
+    },
   },
   RaMenuItemLink: {
     styleOverrides: {
