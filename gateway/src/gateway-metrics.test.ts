@@ -35,3 +35,34 @@ it('the gateway measures forwarded requests, separately for each target service,
     server.close();
   }
 });
+
+it('the gateway also measures requests whose caller or service gives up, as status 499', async () => {
+  const metrics = createGatewayMetrics();
+  let isCalled = () => undefined as void;
+  const called = new Promise<void>((resolve) => {
+    isCalled = resolve;
+  });
+  const service = metrics.measure('read-api', () => isCalled());
+  const server = createServer((request, response) =>
+    (request.url === '/metrics' ? metrics.listener : service)(request, response),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port');
+    const url = `http://127.0.0.1:${address.port}`;
+    const caller = new AbortController();
+    const answer = fetch(`${url}/api/brands`, { signal: caller.signal }).catch(() => 'given up');
+    await called;
+    caller.abort();
+    expect(await answer).toBe('given up');
+    await expect
+      .poll(async () => (await fetch(`${url}/metrics`)).text())
+      .toContain(
+        'gateway_request_duration_seconds_count{service="gateway",target="read-api",method="GET",status="499"} 1',
+      );
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

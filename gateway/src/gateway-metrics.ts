@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The metrics of the gateway's own process. */
 export interface GatewayMetrics {
-  /** Measures the requests that are forwarded to a service. */
+  /** Measures the requests that are forwarded to a service, also those that end without a whole answer. */
   measure(service: string, forward: RequestListener): RequestListener;
   /**
    * Answers `/metrics` in Prometheus' text format, and nothing else. For a port of its own, because the gateway's port is open
@@ -11,6 +11,9 @@ export interface GatewayMetrics {
    */
   readonly listener: RequestListener;
 }
+
+/** The status of a request whose answer was not sent in full, as nginx counts it. */
+const UNFINISHED = 499;
 
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
@@ -26,14 +29,13 @@ export function createGatewayMetrics(): GatewayMetrics {
   return {
     measure: (target, forward) => (request, response) => {
       const startedAt = performance.now();
-      response.once('finish', () => {
+      // Unlike `finish`, this is also emitted if the caller or the service gives up.
+      response.once('close', () => {
         const { method = 'GET' } = request;
         // The connection of live updates stays open for hours and would hide what the others take.
         if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
-        duration.observe(
-          { target, method, status: response.statusCode },
-          (performance.now() - startedAt) / 1_000,
-        );
+        const status = response.writableFinished ? response.statusCode : UNFINISHED;
+        duration.observe({ target, method, status }, (performance.now() - startedAt) / 1_000);
       });
       forward(request, response);
     },

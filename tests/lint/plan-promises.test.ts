@@ -35,7 +35,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   'free: Basic face analysis': ANALYSIS,
   'free: Limited color options': EVERY_SHADE,
-  'free: Viral referrals: +2 bonus photos per 20 friends referred': {
+  'free: Viral referrals: +2 bonus credits per 20 friends referred': {
     file: 'packages/domain/src/referral/referral.test.ts',
     title: 'referrals earn two photos with the twentieth friend and two more with the fortieth',
   },

@@ -7,7 +7,10 @@ import { useNow } from '../components/use-now';
 import { formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** From when a change holds, and why it is made. */
+/** So that browsers accept no year of five digits. */
+const LATEST_TIME = '9999-12-31T23:59';
+
+/** When a change takes effect, and why it is made. */
 export interface ChangeTerms {
   /** ISO instant; left out if the change holds at once. */
   readonly validFrom?: string;
@@ -31,7 +34,13 @@ interface ChangeDialogProps {
   readonly onSubmit: (terms: ChangeTerms) => void;
 }
 
-/** Asks for a change, from when on it holds, and why. Times are those of the viewer, whose zone is named. */
+/** The time of a field, or undefined while it is empty or none. Browsers accept years of five digits, which `Date` does not parse. */
+function parseTime(value: string): Date | undefined {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** Asks for the new value, when the change takes effect, and the reason. Times are those of the viewer, whose zone is named. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { reasons, isComplete, children, onExited, onSubmit, ...dialog } = props;
   const t = useResourceTranslate('prices');
@@ -40,7 +49,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
   const [reason, setReason] = useState<PriceChangeReason | ''>('');
-  const from = time === '' ? undefined : new Date(time);
+  const from = parseTime(time);
   const isPast = from !== undefined && from.getTime() <= now;
   const zone = formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -86,7 +95,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           error={isPast}
           helperText={isPast ? t('dialog.past') : zone}
           required
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LATEST_TIME } }}
           sx={{ mt: 1 }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { HttpError, useRecordContext } from 'react-admin';
 import { ActionButton, ActionButtons, type RecordAction } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
 import { Detail, Details, Panel } from '../components/details';
@@ -9,6 +9,7 @@ import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
+import { PRECONDITION_FAILED } from '../data/http-client';
 import { useResourceTranslate } from '../i18n/i18n';
 import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
 import { TemplateDialog } from './template-dialog';
@@ -20,10 +21,15 @@ const RESTORE: RecordAction = { action: 'restore', emphasis: 'primary' };
 function EditButton({ template }: { template: AdminReplyTemplate }) {
   const t = useResourceTranslate(RESOURCE);
   const [open, setOpen] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  /** Counts the forms, each of which begins with what is saved then. A colleague's change does not replace what is written in one. */
+  const [form, setForm] = useState(0);
   const edit = useRecordAction(RESOURCE, template.id);
 
   function start(): void {
     edit.captureVersion();
+    setOutdated(false);
+    setForm(form + 1);
     setOpen(true);
   }
 
@@ -37,15 +43,23 @@ function EditButton({ template }: { template: AdminReplyTemplate }) {
         onClick={start}
       />
       <TemplateDialog
-        // The form begins anew with what is saved whenever it opens. A colleague's change does not replace what is written in
-        // an open form.
-        key={open ? 'open' : template.version}
+        key={form}
         open={open}
         isPending={edit.isPending}
         heading={t('dialog.editTitle')}
         template={template}
+        {...(isOutdated && { onShowSaved: start })}
         onClose={() => setOpen(false)}
-        onSave={(body) => edit.mutate({ action: 'edit', body }, { onSuccess: () => setOpen(false) })}
+        onSave={(body) =>
+          edit.mutate(
+            { action: 'edit', body },
+            {
+              onSuccess: () => setOpen(false),
+              onError: (error) =>
+                setOutdated(error instanceof HttpError && error.status === PRECONDITION_FAILED),
+            },
+          )
+        }
       />
     </>
   );

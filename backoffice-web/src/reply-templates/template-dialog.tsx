@@ -1,6 +1,6 @@
 import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { FALLBACK_LANGUAGE, findUnknownPlaceholders, REPLY_PLACEHOLDERS } from '@mirabelle/catalogue';
-import { MenuItem, TextField } from '@mui/material';
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -20,12 +20,15 @@ interface TemplateDialogProps {
   readonly heading: string;
   /** The template to edit; left out for a new one. */
   readonly template?: TemplateContent;
+  /** Replaces what is written by what a colleague has saved since the form opened; left out if nobody has. */
+  readonly onShowSaved?: () => void;
   readonly onClose: () => void;
   readonly onSave: (content: TemplateContent) => void;
 }
 
 /** The form for a template: a title, and the text in one language after another. */
-export function TemplateDialog({ open, isPending, heading, template, onClose, onSave }: TemplateDialogProps) {
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { open, isPending, heading, template, onShowSaved, onClose, onSave } = props;
   const t = useResourceTranslate('reply-templates');
   const [title, setTitle] = useState(template?.title ?? '');
   const [texts, setTexts] = useState(template?.texts ?? {});
@@ -57,6 +60,18 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
         })
       }
     >
+      {onShowSaved ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={onShowSaved}>
+              {t('dialog.showSaved')}
+            </Button>
+          }
+        >
+          {t('dialog.outdated')}
+        </Alert>
+      ) : null}
       <TextField
         label={t('fields.title')}
         helperText={t('dialog.titleHelp')}

@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
       createFeature('3 virtual try-ons a month'),
       createFeature('Basic face analysis'),
       createFeature('Limited color options', { isOpenForNow: true }),
-      createFeature('Viral referrals: +2 bonus photos per 20 friends referred'),
+      createFeature('Viral referrals: +2 bonus credits per 20 friends referred'),
       createFeature('Brand integration', { included: false, isOpenForNow: true }),
     ],
   },

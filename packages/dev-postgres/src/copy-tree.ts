@@ -7,34 +7,45 @@ export interface CopyTreeOptions {
   readonly isLeftOut?: (path: string) => boolean;
 }
 
-/** Copies a folder with the modes of its files, and writes everything to the disk. Files that vanish meanwhile are left out. */
+/**
+ * Copies a folder with the modes of its files and folders, and writes the content of every file to the disk. Files and folders that
+ * vanish meanwhile are left out.
+ *
+ * @throws Error if the source does not exist
+ */
 export async function copyTree(
   source: string,
   target: string,
   { isLeftOut = () => false }: CopyTreeOptions = {},
 ): Promise<void> {
   const copyFolder = async (folder: string): Promise<void> => {
-    const targetFolder = join(target, folder);
-    await mkdir(targetFolder, { recursive: true });
-    await chmod(targetFolder, (await stat(join(source, folder))).mode & 0o7777);
-    for (const entry of await readdir(join(source, folder), { withFileTypes: true })) {
+    const [from, to] = [join(source, folder), join(target, folder)];
+    const { mode } = await stat(from);
+    const entries = await readdir(from, { withFileTypes: true });
+    await mkdir(to, { recursive: true });
+    for (const entry of entries) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (isLeftOut(path)) continue;
-      if (entry.isDirectory()) await copyFolder(path);
-      else if (entry.isFile()) await copySingleFile(join(source, path), join(target, path));
+      if (entry.isDirectory()) await unlessVanished(copyFolder(path));
+      else if (entry.isFile()) await unlessVanished(copySingleFile(join(source, path), join(target, path)));
     }
+    // At the end, because nothing can be written into a folder that is protected.
+    await chmod(to, mode & 0o7777);
   };
   await copyFolder('');
 }
 
-/** Copies a file and writes it to the disk. Leaves it out if it has vanished. */
-async function copySingleFile(source: string, target: string): Promise<void> {
+async function unlessVanished(copying: Promise<void>): Promise<void> {
   try {
-    await copyFile(source, target);
+    await copying;
   } catch (error) {
-    if (findErrorCode(error) === 'ENOENT') return;
-    throw error;
+    if (findErrorCode(error) !== 'ENOENT') throw error;
   }
-  const file = await open(target, 'r+');
+}
+
+/** Copies a file and writes it to the disk. It may be protected against changes. */
+async function copySingleFile(source: string, target: string): Promise<void> {
+  await copyFile(source, target);
+  const file = await open(target, 'r');
   await file.sync().finally(() => file.close());
 }

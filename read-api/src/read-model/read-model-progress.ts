@@ -157,7 +157,8 @@ export class ReadModelProgress {
     if (!replica || this.#isStopped) return;
     this.#retrying ??= setInterval(async () => {
       const position = await fetchReadModelPosition(replica).catch(() => undefined);
-      if (!position || (this.#position && comparePositions(position, this.#position) < 0)) return;
+      // While it is unknown what the primary has shown, the replica may be behind it.
+      if (!position || !this.#position || comparePositions(position, this.#position) < 0) return;
       this.#source.returnToReplica();
       clearInterval(this.#retrying);
       this.#retrying = undefined;
