@@ -54,9 +54,8 @@ export const payments = {
       bookingCancelled:
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, its commission is reversed, and we email the customer about both.',
       bookingOver:
-        'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is, and its commission is reversed. The customer sees the refund with the appointment; we send no email.',
-      purchase:
-        'Its commission is reversed. The customer sees the refund among their payments; we send no email.',
+        'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is, and its commission is reversed. We email the customer about the refund.',
+      purchase: 'Its commission is reversed, and we email the customer about the refund.',
       unused: 'Nothing was bought with it, so there is no commission.',
     },
     reason: 'Why',

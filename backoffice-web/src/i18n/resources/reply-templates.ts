@@ -37,7 +37,8 @@ export const replyTemplates = {
     unknown: 'Nothing fills in %{placeholder}',
     missing: 'needed',
     written: 'written',
-    outdated: 'A colleague has saved this template since you opened it. If you save, your texts replace theirs.',
+    outdated:
+      'A colleague has saved this template since you opened it. If you save, your texts replace theirs.',
     showSaved: 'Show theirs',
     cancel: 'Cancel',
     submit: 'Save template',
