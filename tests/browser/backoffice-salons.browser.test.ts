@@ -291,7 +291,7 @@ describe('A salon in the back office', () => {
     const begin = page.getByRole('dialog', { name: 'Offer “Satin Lipstick First Petal” again' });
     await chooseReason(begin, 'Correction');
     await begin.getByRole('button', { name: 'Offer it again' }).click();
-    await page.getByText('The product is set to be offered again.').waitFor();
+    await page.getByText('It is set to be offered again.').waitFor();
     await cart.getByText('Satin Lipstick First Petal').waitFor();
     await cart.getByText('$26.99').first().waitFor();
     await cart.getByText('No longer offered').waitFor({ state: 'hidden' });
