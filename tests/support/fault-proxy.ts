@@ -6,7 +6,9 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
  * - `slow`: a round trip takes 500 ms longer. Bytes to the server come 500 ms late, and those back without delay.
  * - `freeze`: connections stay open and new ones are accepted, but no byte goes through, as with a process that is stopped.
  * - `cut`: as `freeze`, but connections that exist during the fault stay dead forever, as when a router forgets them.
- * - `refuse`: connections are reset and new ones refused, as with a process that has ended.
+ * - `refuse`: connections are reset, new ones as soon as they are accepted.
+ *
+ * When one side closes a connection, the other side's is closed too, even during `freeze` and `cut`.
  */
 export const FAULTS = ['pass', 'slow', 'freeze', 'cut', 'refuse'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -75,19 +77,23 @@ class ProxiedConnection {
     this.#isForgotten = fault() === 'cut';
     this.#forward(client, server, DELAY_MS);
     this.#forward(server, client, 0);
-    for (const socket of [client, server]) {
-      socket.on('error', () => this.reset());
-      socket.on('close', () => this.reset());
-    }
+    for (const socket of [client, server]) socket.on('error', () => this.reset());
   }
 
+  /** Calls a listener when both sides are closed. */
   onEnd(listener: () => void): void {
-    this.#client.once('close', listener);
+    for (const [one, other] of [
+      [this.#client, this.#server],
+      [this.#server, this.#client],
+    ] as const) {
+      one.once('close', () => other.closed && listener());
+    }
   }
 
   /** From now on no byte goes through this connection, whatever the proxy does with others. */
   forget(): void {
     this.#isForgotten = true;
+    if (this.#client.destroyed || this.#server.destroyed) this.reset();
   }
 
   resume(): void {
@@ -109,19 +115,26 @@ class ProxiedConnection {
       };
       order = order.then(() => this.#release(send, dueAt));
     });
-    from.on('end', () => {
-      order = order.then(() => void to.end());
+    from.on('close', () => {
+      if (this.#isHeld()) this.reset();
+      // What came before still goes through.
+      else order = order.then(() => to.destroySoon());
     });
+  }
+
+  /** Whether no byte goes through at the moment. */
+  #isHeld(): boolean {
+    return this.#isForgotten || this.#fault() === 'freeze';
   }
 
   /** Sends now, later, or when the fault ends. @param dueAt when a slow network has brought the bytes */
   async #release(send: () => void, dueAt: number): Promise<void> {
-    while (this.#isForgotten || this.#fault() === 'freeze') {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    const leftMs = dueAt - performance.now();
-    if (this.#fault() === 'slow' && leftMs > 0) {
-      await new Promise<void>((resolve) => setTimeout(resolve, leftMs));
+    for (;;) {
+      const leftMs = dueAt - performance.now();
+      if (this.#isHeld()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      else if (this.#fault() === 'slow' && leftMs > 0) {
+        await new Promise<void>((resolve) => setTimeout(resolve, leftMs));
+      } else break;
     }
     send();
   }
