@@ -38,7 +38,7 @@ interface Command {
 export function useRecordAction(resource: string, id: Identifier) {
   const commands = useCommands();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyErrorText = useNotifyErrorText();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const showConflict = useShowVersionConflict();
@@ -65,7 +65,7 @@ export function useRecordAction(resource: string, id: Identifier) {
       if (status === 401) return;
       if (status === PRECONDITION_FAILED) {
         showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
-      } else notifyError(error.message || UNEXPECTED_ERROR);
+      } else notifyErrorText(error.message || UNEXPECTED_ERROR);
       // Without a server the fetch takes seconds to fail. It is not awaited, so that the user can try again meanwhile.
       if (isRefusedByRecord(error)) await reload();
       else void reload();
@@ -97,15 +97,15 @@ export const closeOnceDecided = (close: () => void) => ({
  * Returns a function that shows why a command failed, in the words of the server. It says nothing of a session that has ended: the
  * login page does.
  */
-export function useNotifyFailure(): (error: unknown) => void {
-  const notifyError = useNotifyError();
+export function useNotifyCommandFailure(): (error: unknown) => void {
+  const notifyErrorText = useNotifyErrorText();
   return (error) => {
-    if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
+    if (!(error instanceof HttpError && error.status === 401)) notifyErrorText(toErrorMessage(error));
   };
 }
 
 /** Returns a function that shows an error: a translation key, or a message of the server as it is. */
-export function useNotifyError(): (message: string) => void {
+export function useNotifyErrorText(): (message: string) => void {
   const notify = useNotify();
   return (message) => notify(message, { type: 'error', messageArgs: { _: message } });
 }

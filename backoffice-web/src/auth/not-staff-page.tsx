@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
 import { NoticePage } from '../pages/notice-page';
 import type { Session, SessionSource } from './session';
@@ -26,7 +26,7 @@ function useCustomerEmail(sessionSource: SessionSource): string | undefined {
 /** Tells a customer that they have no staff role, and offers to sign out or to go to the shop. */
 export function NotStaffPage({ sessionSource }: { sessionSource: SessionSource }) {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
+  const notifyErrorText = useNotifyErrorText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const email = useCustomerEmail(sessionSource);
@@ -38,7 +38,7 @@ export function NotStaffPage({ sessionSource }: { sessionSource: SessionSource }
       queries.clear();
       await navigate('/login', { replace: true });
     } catch (error) {
-      notifyError(toErrorMessage(error));
+      notifyErrorText(toErrorMessage(error));
     }
   }
 

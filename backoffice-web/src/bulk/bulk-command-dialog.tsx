@@ -3,7 +3,7 @@ import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mat
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../actions/use-record-action';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
@@ -40,7 +40,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
   const reads = useReads();
-  const notifyFailure = useNotifyFailure();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const selection = useQuery({
     queryKey: ['bulk-selection', resource, action, scope],
     queryFn: ({ signal }) => readSelection(reads, { resource, action, scope }, signal),
@@ -60,7 +60,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       close();
       followBulkAction(id);
     },
-    onError: notifyFailure,
+    onError: notifyCommandFailure,
   });
   const { data } = selection;
   /** If nothing can be changed, the title still says what was selected, and the summary why. */

@@ -19,7 +19,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../actions/use-record-action';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { formatMoney } from '../format/format';
@@ -58,10 +58,10 @@ interface ProgressProps {
 function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
   const translate = useTranslate();
   const commands = useCommands();
-  const notifyFailure = useNotifyFailure();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const stop = useMutation({
     mutationFn: (id: string) => commands.runAction('bulk-actions', id, 'stop'),
-    onError: notifyFailure,
+    onError: notifyCommandFailure,
   });
   const { total = 0, counts } = bulkAction ?? {};
   const finished = total - (counts?.left ?? total);

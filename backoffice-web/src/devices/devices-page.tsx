@@ -2,7 +2,7 @@ import type { UserDevice } from '@mirabelle/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Loading, Title, useLogout, useNotify, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../actions/use-record-action';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { signOutEverywhere } from '../auth/sign-in';
 import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
@@ -19,7 +19,7 @@ export function DevicesPage() {
   const { data, isPending, refetch } = useDevices();
   const [pendingId, setPendingId] = useState<string>();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const logout = useLogout();
   const commands = useCommands();
 
@@ -28,7 +28,7 @@ export function DevicesPage() {
     try {
       await action();
     } catch (error) {
-      notifyFailure(error);
+      notifyCommandFailure(error);
     } finally {
       setPendingId(undefined);
     }

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useRedirect, useRefresh } from 'react-admin';
 import type { z } from 'zod';
-import { useNotifyError, useNotifyFailure } from '../actions/use-record-action';
+import { useNotifyCommandFailure, useNotifyErrorText } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -13,8 +13,8 @@ type RetryOutcome = z.infer<NonNullable<(typeof adminRetryParkedEvent)['answer']
 export function RetryButton({ event }: { event: ParkedEvent }) {
   const t = useResourceTranslate('parked-events');
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const notifyFailure = useNotifyFailure();
+  const notifyErrorText = useNotifyErrorText();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const commands = useCommands();
@@ -27,10 +27,10 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
       const message = t(`outcomes.${status}`, { error });
       // A processed event is no longer parked, so its page is gone.
       if (status === 'released') redirect('list', 'parked-events');
-      if (status === 'failed') notifyError(message);
+      if (status === 'failed') notifyErrorText(message);
       else notify(message, { type: 'success', messageArgs: { _: message } });
     },
-    onError: notifyFailure,
+    onError: notifyCommandFailure,
     onSettled: () => refresh(),
   });
   return (

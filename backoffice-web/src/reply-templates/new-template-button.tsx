@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useNotify, useRedirect } from 'react-admin';
-import { useNotifyFailure } from '../actions/use-record-action';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type TemplateContent, TemplateDialog } from './template-dialog';
@@ -15,7 +15,7 @@ export function NewTemplateButton() {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const redirect = useRedirect();
   const [open, setOpen] = useState(false);
   const creation = useMutation({
@@ -25,7 +25,7 @@ export function NewTemplateButton() {
       notify(`resources.${RESOURCE}.done.create`, { type: 'success' });
       redirect('show', RESOURCE, id);
     },
-    onError: notifyFailure,
+    onError: notifyCommandFailure,
   });
   return (
     <CanAccess resource={RESOURCE} action="create">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useShowFieldErrors } from './use-show-field-errors';
@@ -22,7 +22,7 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
   const queries = useQueryClient();
   const form = useFormContext();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyErrorText = useNotifyErrorText();
   const redirect = useRedirect();
   const showFieldErrors = useShowFieldErrors();
   const mutation = useMutation({
@@ -50,7 +50,7 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
     } catch (error) {
       // The login page says that the session has ended.
       if (error instanceof HttpError && error.status === 401) return;
-      if (!showFieldErrors(error)) notifyError(toErrorMessage(error));
+      if (!showFieldErrors(error)) notifyErrorText(toErrorMessage(error));
     } finally {
       isUnderWay.current = false;
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { findSalonChanges, type SalonValues } from './salon-changes';
@@ -30,7 +30,7 @@ export function useSaveSalon(): SalonSaving {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyErrorText = useNotifyErrorText();
   const refresh = useRefresh();
   const showFieldErrors = useShowFieldErrors();
   const [isSaving, setSaving] = useState(false);
@@ -56,7 +56,7 @@ export function useSaveSalon(): SalonSaving {
       }
       // The login page says that the session has ended.
       if (error.status === 401) return;
-      if (!showFieldErrors(error)) notifyError(error.message || UNEXPECTED_ERROR);
+      if (!showFieldErrors(error)) notifyErrorText(error.message || UNEXPECTED_ERROR);
     } finally {
       setSaving(false);
     }

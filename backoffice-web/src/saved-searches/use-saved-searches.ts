@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
-import { useNotifyError } from '../actions/use-record-action';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { parseFieldErrors, toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
@@ -29,7 +29,7 @@ export function useChangeSavedSearch(list: string) {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const notifyErrorText = useNotifyErrorText();
   return useMutation({
     mutationFn: async (change: SavedSearchChange): Promise<void> => {
       if (change.action === 'create') await commands.create(RESOURCE, { data: { list, ...change.search } });
@@ -46,7 +46,7 @@ export function useChangeSavedSearch(list: string) {
       // The auth provider handles 401.
       if (error instanceof HttpError && error.status === 401) return;
       const [fieldMessage] = error instanceof HttpError ? Object.values(parseFieldErrors(error)) : [];
-      notifyError(fieldMessage ?? toErrorMessage(error));
+      notifyErrorText(fieldMessage ?? toErrorMessage(error));
     },
   });
 }

@@ -2,7 +2,7 @@ import type { AdminBookingBody } from '@mirabelle/backoffice-contracts';
 import type { Booking, Problem } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
-import { useNotifyFailure } from '../../actions/use-record-action';
+import { useNotifyCommandFailure } from '../../actions/use-record-action';
 import { isOutcomeUnknown } from '../../data/http-client';
 import { useCommands } from '../../data/use-commands';
 
@@ -27,7 +27,7 @@ export function useCreateBooking() {
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyCommandFailure = useNotifyCommandFailure();
   const redirect = useRedirect();
   return useMutation({
     mutationFn: async (body: AdminBookingBody) =>
@@ -39,7 +39,7 @@ export function useCreateBooking() {
       redirect('show', 'bookings', id);
     },
     onError: async (error) => {
-      notifyFailure(error);
+      notifyCommandFailure(error);
       // If the outcome is unknown, the appointment may have been booked, and its time would no longer be listed as
       // free. The list stays, so that the user can submit the same time again and gets to the booking.
       if (!isOutcomeUnknown(error)) await queries.invalidateQueries({ queryKey: ['availability'] });
