@@ -4,7 +4,7 @@ python export.py TRAINED.pt VARIANT BASE.tflite OUT.bin
 
 VARIANT is one of those that train.py trained, for example flat-160: its side becomes that of the input.
 
-The file is a header of JSON, preceded by its length in four bytes, and the data: 8-bit weights, each output channel with
+The file is a header of JSON, padded with spaces to a multiple of four bytes, preceded by its length in four bytes, and the data: 8-bit weights, each output channel with
 a scale of its own, then the scales and the biases as 32-bit numbers. packages/studio-engine/src/hair-network reads it.
 """
 

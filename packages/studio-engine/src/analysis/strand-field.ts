@@ -8,11 +8,11 @@ import { type Mask, readMaskValue } from '../masks/mask.js';
  * Source: Farkas, "Anthropometry of the Head and Face", 1994: 17 to 19 cm for women and men.
  */
 const FACE_HEIGHT_CM = 18;
-/** Resolution of the field. Finer details are smaller than a strand. */
+/** Pixels of the field per centimeter: one is about as wide as the finest lock that can be told apart. */
 export const PIXELS_PER_CM = 10;
 /** Radius of the box over which the directions of edges are averaged, twice, in pixels of the field. */
 const TENSOR_RADIUS = 2;
-/** The picture may be enlarged by this factor at most, because blur has no strands. */
+/** The picture may be enlarged by this factor at most: more only makes blur, in which no strands can be seen. */
 const MAX_ENLARGEMENT = 1.3;
 
 /** The directions of the strands of hair in a picture that is scaled to `PIXELS_PER_CM`, row by row. */
@@ -22,7 +22,7 @@ export interface StrandField {
   /** Cosine and sine of the doubled angle of the strands, times their coherence: 0 is no direction, 1 a clear one. */
   readonly cos: Float32Array;
   readonly sin: Float32Array;
-  /** Standard deviation of luma from one pixel to the next, 0 to 1. */
+  /** Root mean square of the slope of luma, in luma (0 to 1) per pixel of the field. */
   readonly contrast: Float32Array;
   /** 1 where there is hair. */
   readonly hair: Uint8Array;

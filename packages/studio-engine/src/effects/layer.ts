@@ -7,16 +7,18 @@ import type { Mask } from '../masks/mask.js';
  * ```
  * d      = pixel - mean                                     how the pixel differs from the mean of its region
  * new    = target + limit(detail * d)                       the mean moves to the target, the detail stays
+ * new   += (coarseDetail - detail) * (blurred - mean)       only with coarseDetail: low frequencies have a share of their own
  * new.L += highlightGain * max(0, d.L - highlightThreshold) specular highlights stay bright
- * dim    = clamp(new.L / target.L, 0.25, 1.1)
+ * dim    = clamp(new.L / max(target.L, 0.05), 0.25, 1.1)
  * new.ab = new.ab * mix(1, dim, shadowFade)                 shadows lose chroma as they darken
  * k      = opacity * mask * (1 - smoothstep(fadeStart, 1.5 * fadeStart, |d.L|))
  * out    = mix(pixel, new, k)
- * lost   = clamp(1 - out.L / target.L, 0, 0.75)
+ * lost   = clamp(1 - out.L / max(target.L, 0.05), 0, 0.75)
  * out.a += SHADOW_WARMTH * |shadowFade| * k * lost * max(0, out.b)   dark yellow turns brown, not olive
  * ```
  *
  * `limit` leaves a and b as they are, and bends lightness towards the limits of `lightnessRange`: `x / sqrt(1 + (x / range)²)`.
+ * The CPU skips pixels with a mask below 3 of 255.
  */
 export interface Layer {
   readonly mask: Mask;

@@ -59,7 +59,7 @@ describe('the nearest foundation', () => {
   it.each(
     listPairs(skins, Object.entries(LIGHTS)).map(([skin, [name, gains]]) => [skin, name, gains] as const),
   )(
-    'the nearest foundation changes skin of %s in %s by less than ΔE 2, or less than their distance',
+    'the nearest foundation changes skin of %s in %s by less than ΔE 2, or by less than 80 % of its distance from that skin',
     (skin, _name, gains) => {
       const { data, face, indices } = paintFace({ skin });
       const lit = relight(data, gains);
@@ -82,7 +82,7 @@ describe('foundation', () => {
     (skin) => {
       const { data, face, indices } = paintFace({ skin });
       const brows = indices('brow');
-      // The outlines of the brows have the same place, and only every third column shows hair.
+      // The brows keep their outlines, but two of every three pixels of a row become bare skin.
       const forehead = averageTriples(indices('face').map((index) => rgbAt(data, index)));
       const isHair = (index: number) => (index / 4) % 3 === 0;
       const bare = brows.filter((index) => !isHair(index));
@@ -128,7 +128,7 @@ describe('gloss', () => {
     },
   );
 
-  it('gloss shines inside the lips only', () => {
+  it('gloss changes nothing outside the box of the lips', () => {
     const { data, face } = paintFace({});
     const wearTexture = (texture: 'satin' | 'glossy') =>
       wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });

@@ -33,7 +33,7 @@ function measureChange(data: Uint8ClampedArray): { across: number; along: number
 }
 
 describe('strands of hair that a photograph does not show', () => {
-  it('draws strands that fall where black hair has no detail, and nothing outside of it', () => {
+  it('StrandRelief draws strands that fall where black hair has no detail, and nothing outside of it', () => {
     const data = drawPicture(() => 14);
     const out = addStrands(data);
     const { across, along } = measureChange(out);
@@ -42,7 +42,7 @@ describe('strands of hair that a photograph does not show', () => {
     for (let i = 0; i < SIDE * SIDE; i += 1) if (i % SIDE >= SIDE / 2) expect(out[4 * i]).toBe(14);
   });
 
-  it('leaves hair alone that shows its own strands', () => {
+  it('StrandRelief leaves hair alone that shows its own strands', () => {
     const data = drawPicture((x) => (x % 4 < 2 ? 20 : 60));
     expect(addStrands(data)).toEqual(data);
   });

@@ -147,7 +147,7 @@ export function transposeWeights({ inputs, outputs, rows, biases }: Weights): We
 }
 
 /**
- * Convolves windows of `size` by `size` pixels, each channel alone. The number of channels is a multiple of 4.
+ * Depthwise convolution: convolves windows of `size` by `size` pixels, each channel alone. The number of channels is a multiple of 4.
  *
  * @param weights as `transposeWeights` returns them
  */
@@ -194,7 +194,7 @@ export function convolveEach(
 }
 
 /**
- * Turns each pixel into 2 by 2 pixels, each with weights of its own.
+ * Transposed convolution: turns each pixel into 2 by 2 pixels, each with weights of its own.
  *
  * @param scratch as large as `input`, with the channels of all four pixels side by side; its content is overwritten
  */
@@ -210,7 +210,7 @@ export function enlarge(input: Value, weights: InterleavedWeights, scratch: Valu
   }
 }
 
-/** The mean of each channel. */
+/** Global average pooling: the mean of each channel. */
 export function average(input: Value, output: Value): void {
   const { channels, data } = input;
   output.data.fill(0);
@@ -223,7 +223,7 @@ export function average(input: Value, output: Value): void {
     output.data[channel] = (output.data[channel] as number) * scale;
 }
 
-/** Doubles width and height by bilinear interpolation between the centers of pixels. */
+/** Upsampling: doubles width and height by bilinear interpolation between the centers of pixels. */
 export function double(input: Value, output: Value): void {
   const { width, height, channels, data } = input;
   for (let y = 0, to = 0; y < output.height; y += 1) {

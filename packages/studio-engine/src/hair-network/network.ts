@@ -18,6 +18,10 @@ import {
 
 /** A layer in the header of a network file. `from` names earlier results: 0 is the input, 1 is the first layer's. */
 export interface LayerHeader {
+  /**
+   * `convolve-each`: depthwise convolution; `enlarge`: transposed convolution of 2 by 2; `double`: bilinear upsampling by 2;
+   * `average`: global average pooling.
+   */
   readonly kind:
     | 'convolve'
     | 'convolve-each'
@@ -74,11 +78,12 @@ export class Network {
   }
 
   /**
-   * Reads a network file: the length of the header in 4 bytes (little-endian), the header as JSON, the 8-bit weights of all
-   * layers, padding to a multiple of 4 bytes, then 32-bit floats: a factor for the weights of each output of each layer, and
-   * a bias for each of these outputs. The number of outputs of a layer with weights is a multiple of 4.
+   * Reads a network file: the length of the header in 4 bytes (little-endian), the header as JSON, padded with spaces to a
+   * multiple of 4 bytes, the 8-bit weights of all layers, padding to a multiple of 4 bytes, then 32-bit floats: a factor for the
+   * weights of each output of each layer, and a bias for each of these outputs. The number of outputs of a layer with weights is
+   * a multiple of 4.
    *
-   * @throws Error if it is not one
+   * @throws Error if the file is not a network file
    */
   static parse(file: ArrayBuffer): Network {
     const length = new DataView(file).getUint32(0, true);

@@ -44,7 +44,7 @@ type Vector = [number, number, number];
  *
  * The numbers of the formulas below were chosen by eye. Lengths are centimeters, and angles are radians.
  *
- * @param count approximate number of guides
+ * @param count approximate number of guides; at most 110 for braids
  */
 export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]> {
   const random = createSeededRandom(23);
@@ -64,7 +64,7 @@ export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]
   return guides;
 }
 
-/** Neighboring locks swing nearly together, so that waves show as bands. */
+/** Waves of neighboring locks begin at nearly the same phase, so that they show as bands. Each corkscrew has a phase of its own. */
 const computeWavePhase = (shape: HairstyleShape, { x, y, z }: Root, chance: number): number =>
   swingsTogether(shape) ? 0.3 * x + 1.6 * chance : 0.8 * Math.abs(x) + 0.5 * y + 0.35 * z + 2.2 * chance;
 
@@ -91,7 +91,7 @@ interface StrandStart {
 }
 
 /**
- * The part of the face that hair without a fringe leaves free, as an ellipsoid that hair slides around.
+ * The part of the face that all hair except a full or swept fringe leaves free, as an ellipsoid that hair slides around.
  *
  * @param change added to its radii, in centimeters
  */
@@ -105,13 +105,13 @@ function createOpening(
     x: 0,
     y: isCurtain ? -6 : -2.2,
     z: 4,
-    radiusX: shape.opening + change - (isCurtain ? -1.2 : 0),
+    radiusX: shape.opening + change + (isCurtain ? 1.2 : 0),
     radiusY: (isCurtain ? 13.6 : 11.5) + change,
     radiusZ: 9,
   };
 }
 
-/** Grows one strand. @returns x, y and z of points a `STEP` apart */
+/** Grows one strand. @returns x, y and z of points about a `STEP` apart */
 function growPath(shape: HairstyleShape, start: StrandStart, random: () => number): number[] {
   const { root, isFringe } = start;
   const normal = computeSkullNormal(root);

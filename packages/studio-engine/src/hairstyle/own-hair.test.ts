@@ -44,7 +44,7 @@ const besideNeck = ({ face }: ReturnType<typeof drawHead>) => {
 };
 
 describe('own hair under a hairstyle', () => {
-  it('is too long for a pixie if it falls over the shoulders, and for no hairstyle if it is short', () => {
+  it('own hair is too long for a pixie if it falls over the shoulders, and for no hairstyle if it is short', () => {
     const long = drawHead('sleek-center-part');
     const short = drawHead('classic-pixie');
     expect(isHairTooLong(long.hair, fitHead(long.face), 'classic-pixie')).toBe(true);
@@ -53,14 +53,14 @@ describe('own hair under a hairstyle', () => {
       expect(isHairTooLong(short.hair, fitHead(short.face), id), id).toBe(false);
   });
 
-  it('stays as it is, and the scene says so, where a hairstyle is too short to hide it', () => {
+  it('own hair stays as it is, and the scene says so, where a hairstyle is too short to hide it', () => {
     const { data, scene, isOwnHairTooLong } = wear('sleek-center-part', 'classic-pixie');
     expect(isOwnHairTooLong).toBe(true);
     expect(scene.hairstyle).toBeUndefined();
     expect(scene.base).toBe(data);
   });
 
-  it('stays beside the neck inside a hairstyle that is as long, and is taken away outside of it', () => {
+  it('own hair stays beside the neck inside a hairstyle that is as long, and is taken away outside of it', () => {
     const { data, face, hair, scene } = wear('soft-beach-waves', 'sleek-center-part');
     const kept = besideNeck({ data, face, hair });
     const at = 4 * (kept.y * WIDTH + kept.x);
@@ -73,7 +73,7 @@ describe('own hair under a hairstyle', () => {
     expect(changed).toBeGreaterThan(500);
   });
 
-  it('gets the color of the hairstyle where it stays', () => {
+  it('own hair gets the color of the hairstyle where it stays', () => {
     const { data, face, hair, scene } = wear('soft-beach-waves', 'sleek-center-part', '#d8b679');
     const out = new Uint8ClampedArray(data.length);
     const { hairstyle: _, ...ownHairOnly } = scene;

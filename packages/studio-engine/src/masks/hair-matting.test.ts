@@ -36,20 +36,20 @@ const refine = (data: Uint8ClampedArray, mask: Mask, face = createMask()) => {
 };
 
 describe('the edge of a hair mask on a photograph', () => {
-  it('takes the wall out of a mask that reaches over the hair', () => {
+  it('HairMatting takes the wall out of a mask that reaches over the hair', () => {
     const at = refine(drawHair(), fillMask(MASK_EDGE));
     for (const x of [MASK_EDGE, MASK_EDGE + 2]) expect(at(x)).toBeLessThan(0.25);
     for (const x of [EDGE + 1, EDGE + 4, SIDE - 2]) expect(at(x)).toBeGreaterThan(0.95);
   });
 
-  it('gives a loose strand the share of hair that its color has', () => {
+  it('HairMatting gives a loose strand the share of hair that its color has', () => {
     const at = refine(drawHair(), fillMask(MASK_EDGE));
     expect(at(STRAND)).toBeGreaterThan(0.2);
     expect(at(STRAND)).toBeLessThan(0.7);
     expect(at(STRAND - 2)).toBeLessThan(0.1);
   });
 
-  it('leaves clothes in the color of the hair alone, which are farther away than strands', () => {
+  it('HairMatting leaves clothes in the color of the hair alone, which are farther away than strands', () => {
     const data = drawHair();
     for (let y = 0; y < SIDE; y += 1)
       for (const x of [COLLAR - 1, COLLAR]) data.set(HAIR, 4 * (y * SIDE + x));
@@ -59,13 +59,13 @@ describe('the edge of a hair mask on a photograph', () => {
     expect(at(STRAND)).toBeGreaterThan(0.15);
   });
 
-  it('adds no hair to brows and beard', () => {
+  it('HairMatting adds no hair to brows and beard', () => {
     const at = refine(drawHair(), fillMask(MASK_EDGE), fillMask(0));
     expect(at(STRAND)).toBe(0);
     expect(at(MASK_EDGE + 1)).toBeLessThan(0.25);
   });
 
-  it('leaves the mask as it is where hair and wall have the same color', () => {
+  it('HairMatting leaves the mask as it is where hair and wall have the same color', () => {
     const at = refine(drawHair([36, 28, 24]), fillMask(MASK_EDGE));
     expect([at(MASK_EDGE - 1), at(MASK_EDGE), at(STRAND)]).toEqual([0, 1, 0]);
   });

@@ -10,10 +10,12 @@ export interface EyeLines {
   readonly upper: Path;
   readonly lower: Path;
   readonly crease: Path;
+  /** Outline: along `upper`, and back along `lower`. */
   readonly opening: Path;
   readonly browUpper: Path;
   /** From the inner end to the outer end, as in `CONTOURS`. */
   readonly browLower: Path;
+  /** Outline: along `browUpper`, and back along `browLower`. */
   readonly brow: Path;
   readonly iris: { readonly x: number; readonly y: number; readonly radius: number };
 }
@@ -54,7 +56,9 @@ export interface MouthLines {
   readonly outerLower: Path;
   readonly innerUpper: Path;
   readonly innerLower: Path;
+  /** Outline: along `outerUpper`, and back along `outerLower`. */
   readonly outer: Path;
+  /** Outline: along `innerUpper`, and back along `innerLower`. */
   readonly opening: Path;
 }
 
