@@ -23,7 +23,7 @@ test('readOrCreateMasterKey refuses to create a key beside data that it could no
   await mkdir(join(dir, 'postgres'));
   await writeFile(join(dir, 'postgres/password'), 'secret');
   await expect(readOrCreateMasterKey(dir)).rejects.toThrow(
-    `There is data in ${dir}, but its master key is missing: put it back to ${dir}/master-key.`,
+    `There is data in ${dir}, but its master key is missing: put it back at ${dir}/master-key.`,
   );
   expect(await readdir(dir)).toEqual(['postgres']);
 });

@@ -8,7 +8,8 @@ import { findErrorCode, StartError } from '@mirabelle/runtime';
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
  * data in the log cannot be read, so it must be part of every backup.
  *
- * @throws StartError if the directory has data but no key, because a new key would open none of it, or if the key is empty
+ * @throws StartError if the directory has a Postgres but no key, because a new key would open none of its data, or if the key is
+ *   empty or cannot be read
  */
 export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master-key');
@@ -19,7 +20,7 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
     const created = await readKey(path);
     if (created) return created;
     throw new StartError(
-      `There is data in ${dataDir}, but its master key is missing: put it back to ${path}.`,
+      `There is data in ${dataDir}, but its master key is missing: put it back at ${path}.`,
     );
   }
   const temporary = `${path}.${randomUUID()}`;

@@ -17,8 +17,8 @@ const answerWith =
   (_request, response) =>
     void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text);
 
-/** Work that a test ends. */
-function createWork() {
+/** A promise that the test settles. */
+function createDeferred() {
   let [resolve, reject] = [() => {}, (_error: Error) => {}];
   const promise = new Promise<void>((...ends) => {
     [resolve, reject] = ends;
@@ -30,8 +30,8 @@ function createWork() {
 async function startUnbuilt() {
   const httpListener = await openHttpListener(0, '127.0.0.1');
   onTestFinished(() => httpListener.drain());
-  const [consumerWeb, backofficeWeb] = [createWork(), createWork()];
-  const serving = createWork();
+  const [consumerWeb, backofficeWeb] = [createDeferred(), createDeferred()];
+  const serving = createDeferred();
   const canceled = new AbortController();
   const served = serveProduct(
     httpListener,

@@ -140,6 +140,6 @@ function appendBare(client: EventStoreDBClient, userId: string, n: number): Prom
 
 async function openServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (process.env.EVENTSTORE_URL) return { url: process.env.EVENTSTORE_URL, stop: async () => undefined };
-  const { firstOutputLine, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
-  return { url: firstOutputLine, stop };
+  const { firstOutputLine, kill } = await startNodeEngine('tests/support/eventstore/main.ts');
+  return { url: firstOutputLine, stop: kill };
 }

@@ -13,7 +13,7 @@ export interface Engine extends AsyncDisposable {
 
 /** An engine whose process can be suspended and continued, as if its machine hung. */
 export interface FreezableEngine extends Engine {
-  /** Suspends the process with SIGSTOP: connections stay open and nothing is answered. */
+  /** Suspends the process with SIGSTOP: connections stay open and nothing is answered. Does nothing if it runs elsewhere. */
   freeze(): void;
   /** Continues the process after `freeze()`. */
   thaw(): void;

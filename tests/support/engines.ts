@@ -38,7 +38,7 @@ export async function startRedis(dir?: string): Promise<FreezableEngine> {
     const port = pickRandomPort();
     try {
       let redis = await runRedis(port, dir);
-      const kill = () => redis.stop();
+      const kill = () => redis.kill();
       return {
         address: `redis://127.0.0.1:${port}`,
         kill9: kill,
@@ -56,8 +56,7 @@ export async function startRedis(dir?: string): Promise<FreezableEngine> {
 }
 
 interface RedisProcess {
-  /** Kills the process. */
-  stop(): Promise<void>;
+  kill(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
 }
 
@@ -76,13 +75,13 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
   const storage = dir ? ['--dir', dir, ...DURABLE_REDIS] : ['--appendonly', 'no'];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const stop = createKillFunction(redis);
+  const kill = createKillFunction(redis);
   let output = '';
   for await (const line of createInterface({ input: redis.stdout })) {
     output += `${line}\n`;
     if (!/ready to accept connections/i.test(line)) continue;
     redis.stdout.resume();
-    return { stop, signal: (signal) => void redis.kill(signal) };
+    return { kill, signal: (signal) => void redis.kill(signal) };
   }
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }

@@ -8,18 +8,17 @@ export interface NodeEngine {
   /** The first line that the program prints: the address or the ports on which it listens. */
   readonly firstOutputLine: string;
   readonly process: ChildProcess;
-  /** Kills the process. */
-  stop(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 /** Starts a TypeScript file and waits for its first line. @param file path from the root of the repository */
 export async function startNodeEngine(file: string, ...args: readonly string[]): Promise<NodeEngine> {
   const options = ['--conditions=source', '--import', 'tsx', file, ...args];
   const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = createKillFunction(child);
+  const kill = createKillFunction(child);
   for await (const firstOutputLine of createInterface({ input: child.stdout })) {
     child.stdout.resume();
-    return { firstOutputLine, process: child, stop };
+    return { firstOutputLine, process: child, kill };
   }
   throw new Error(`${file} ended before it printed its address`);
 }

@@ -17,7 +17,7 @@ export interface WireEvent {
   readonly position: bigint;
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
-  /** The answer to a read that carries this event. */
+  /** The encoded message that answers a read with this event. */
   readonly message: Buffer;
 }
 
@@ -26,4 +26,5 @@ export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 
 export type AppendResult =
   | { readonly isAppended: true; readonly revision: bigint; readonly position: bigint }
+  /** `current` is the last revision of the stream; undefined if it has no events. */
   | { readonly isAppended: false; readonly current: bigint | undefined };

@@ -13,7 +13,7 @@ export async function startMailRelay(dir: string): Promise<MailRelay> {
   let running = await startNodeEngine(PROGRAM, dir, '0', '0');
   const ports = running.firstOutputLine.split(' ');
   const [smtpPort, inboxPort] = ports;
-  const kill9 = () => running.stop();
+  const kill9 = () => running.kill();
   return {
     address: `smtp://127.0.0.1:${smtpPort}`,
     inboxUrl: `http://localhost:${inboxPort}`,

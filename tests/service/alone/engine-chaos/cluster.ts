@@ -98,7 +98,7 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
 
 /**
  * Starts the fake EventStoreDB as a separate process. It keeps its log in memory, so it is never killed: the proxy
- * refuses connections instead.
+ * resets connections instead.
  */
 async function startLogProcess(): Promise<AsyncDisposable & { address: string; engine: ChaosEngine }> {
   const fakeServer = await startNodeEngine('tests/support/eventstore/main.ts');
@@ -115,7 +115,7 @@ async function startLogProcess(): Promise<AsyncDisposable & { address: string; e
     engine: createChaosEngine('EventStoreDB', process, [proxy]),
     async [Symbol.asyncDispose]() {
       await proxy[Symbol.asyncDispose]();
-      await fakeServer.stop();
+      await fakeServer.kill();
     },
   };
 }
