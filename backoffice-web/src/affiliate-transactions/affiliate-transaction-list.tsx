@@ -79,8 +79,8 @@ const BulkActions = () => (
 );
 
 /**
- * The status of a commission: while it waits to be paid, with who approved it, because only somebody else may mark it as paid;
- * otherwise with who withdrew an approval.
+ * The status of a commission. Below it stands who approved the commission, if it is approved, because only somebody else may mark
+ * it as paid; or who withdrew the approval, if it is pending again.
  */
 function StatusWithColleague({
   transaction: { status, approvedBy, approvalWithdrawnBy },

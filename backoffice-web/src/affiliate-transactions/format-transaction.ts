@@ -14,7 +14,7 @@ export const formatTransaction = ({
     .filter(Boolean)
     .join(' · ');
 
-/** What a commission is for: a product, a salon, or the order if nothing else is left of it. */
+/** What a commission is for: a product, a salon, or the order, once an erasure has deleted the product. */
 export function formatSubject(
   { productName, brandName, salonId, referenceId }: AdminAffiliateTransaction,
   findSalonName: (salonId: string | null) => string | null,

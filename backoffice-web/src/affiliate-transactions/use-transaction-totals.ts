@@ -27,7 +27,7 @@ export function listGroupTotals(
   return byAffiliate.map(({ affiliateId, ...sum }) => ({ key: affiliateId, ...sum }));
 }
 
-/** The totals of all commissions that match a filter, on all pages. */
+/** The totals of all commissions that match a filter, on all pages; by month and affiliate without the rejected ones. */
 export function useTransactionTotals(filter: object) {
   const { readTransactionTotals } = useReads();
   return useQuery({

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 
-// The pages of the resources. The browser fetches the code of a page when it is first opened.
+// The pages of the resources, and the page of devices. The browser fetches the code of a page when it is first opened.
 
 export const BookingList = lazyWithRetry(async () => (await import('../bookings/booking-list')).BookingList);
 export const BookingCreate = lazyWithRetry(

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('activity', () => {
-  it('activity counts a user as present for a minute after each input', () => {
+  it('activity counts a user as present for a minute after the page is opened, and after each input', () => {
     const activity = createActivity(now);
     const target = new EventTarget();
     const stop = activity.watch(target, () => {});

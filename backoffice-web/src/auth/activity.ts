@@ -1,7 +1,7 @@
 /** Marks a read that the page makes by itself. The server does not count it as activity of the user. */
 export const BACKGROUND_HEADER = 'X-Background';
 
-/** The user counts as present for this long after a click, a key or a turn of the wheel. */
+/** The user counts as present for this long after the page was opened, or after a click, a touch, a key or a turn of the wheel. */
 const PRESENT_MS = 60_000;
 /** A session of staff ends after this long without a call that counts. */
 const IDLE_LIMIT_MS = 30 * 60_000;
@@ -18,7 +18,7 @@ export interface Activity {
   isPresent(): boolean;
   /** Records a call that the server counts. */
   recordCall(): void;
-  /** Whether the session has ended because the user was inactive for 30 minutes. */
+  /** Whether the session has ended because no call has counted for 30 minutes. */
   isIdle(): boolean;
   /** Forgets the time of the last call, because the user has signed out. */
   forgetLastCall(): void;

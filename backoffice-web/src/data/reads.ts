@@ -27,7 +27,7 @@ export interface Reads {
   readBulkAction(id: string, options?: ReadOptions): Promise<BulkActionResults>;
   /** The bulk actions that the user has started within a day, newest first. */
   listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
-  /** The totals of all commissions that match a filter. */
+  /** The totals of all commissions that match a filter; by month and affiliate without the rejected ones. */
   readTransactionTotals(filter: object, options?: ReadOptions): Promise<AffiliateTotals>;
   /** The figures of the last days that the user's roles may see. */
   readFigures(

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Turns the shortcuts of one key on or off in this browser. Whoever dictates needs them off, because spoken words would run
+ * Turns single-key shortcuts on or off in this browser. Whoever dictates needs them off, because spoken words would run
  * actions (WCAG 2.1.4). Unlike react-admin's store, the choice survives a sign-out.
  */
 export function switchShortcuts(on: boolean): void {
@@ -33,5 +33,5 @@ export function switchShortcuts(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the shortcuts of one key are on. */
+/** Whether single-key shortcuts are on. */
 export const useShortcutSwitch = (): boolean => useSyncExternalStore(subscribe, () => areOn);

@@ -5,7 +5,10 @@ import { requirePerson } from '@mirabelle/http';
 import { createContactReplyMail, renderMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 
-/** Shows support the mail as which a reply would be sent. A preview is refused whenever the reply would be. */
+/**
+ * Shows support the mail as which a reply would be sent. The rules that refuse a reply also refuse its preview; the version of the
+ * message does not matter to a preview.
+ */
 export function addPreviewRoutes({ service, secrets, config, store, pool, now }: Context): void {
   service.route(
     adminPreviewContactReply,

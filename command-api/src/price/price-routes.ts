@@ -11,7 +11,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
-/** Namespace of the ids, so that a repeated request schedules one change. */
+/** Namespace of the ids of price changes. */
 const NAMESPACE = '5d2f0c1e-8a34-4f6b-9b1d-3e7c6a90d4f2';
 
 interface ChangeBody {
@@ -45,6 +45,7 @@ export function addPriceRoutes({ service, commands, now }: Context): void {
 
   function schedule(request: ApiRequest<{ id: string }, unknown, ChangeBody>, change: ItemValue) {
     const { validFrom, reason } = request.body;
+    // Derived from the id of the command, so that a repeated request schedules one change.
     const changeId = uuidFromName(request.commandId, NAMESPACE);
     return execute(request, {
       type: 'ScheduleChange',

@@ -15,12 +15,13 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
-/** Namespace of the ids, so that a repeated request creates one template. */
+/** Namespace of the ids of reply templates. */
 const NAMESPACE = 'b0c9f3b4-54a1-4d0c-9f0e-6a9d1c6f2e37';
 
 /** The calls with which support creates and changes reply templates. */
 export function addReplyTemplateRoutes({ service, commands }: Context): void {
   service.route(adminCreateReplyTemplate, (request) => {
+    // Derived from the id of the command, so that a repeated request creates one template.
     const templateId = uuidFromName(request.commandId, NAMESPACE);
     return execute(request, templateId, {
       type: 'CreateTemplate',

@@ -10,7 +10,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 
-/** Namespace of the ids, so that a repeated request saves one search. */
+/** Namespace of the ids of saved searches. */
 const NAMESPACE = '5d7f2c1e-9b64-4d1a-8a53-0c4e7b9f6a12';
 
 type WithoutEditor<Command> = Command extends unknown ? Omit<Command, 'by'> : never;
@@ -18,6 +18,7 @@ type WithoutEditor<Command> = Command extends unknown ? Omit<Command, 'by'> : ne
 /** The calls with which staff save searches of the lists that they may open, and share them. */
 export function addSavedSearchRoutes({ service, commands }: Context): void {
   service.route(adminCreateSavedSearch, (request) => {
+    // Derived from the id of the command, so that a repeated request saves one search.
     const searchId = uuidFromName(request.commandId, NAMESPACE);
     return execute(request, searchId, { type: 'SaveSearch', search: { searchId, ...request.body } });
   });

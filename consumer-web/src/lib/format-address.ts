@@ -19,6 +19,7 @@ interface Address {
  */
 export function formatAddress(place: Address, direction: 'ltr' | 'rtl'): string {
   const isRightToLeft = direction === 'rtl';
+  // Without `true`, the country decides the order.
   const cityLine = splitCityLine(place, isRightToLeft || undefined).map((parts) =>
     // State and postal code keep their own order.
     (parts.includes(place.city)

@@ -68,7 +68,12 @@ export class ReadModelProgress {
     });
   }
 
-  /** Waits until the read tables have reached a position. @returns false after the timeout */
+  /**
+   * Waits until the read tables have reached a position.
+   *
+   * @returns whether they have, or never can, because the position is beyond the end of the log; false after the timeout, and at
+   *   once if too many requests wait or this is stopped
+   */
   async waitUntilReached(position: Position): Promise<boolean> {
     if (this.#hasReached(position)) return true;
     if (this.#isStopped || this.#waiters.size >= this.#maxWaiting) return false;

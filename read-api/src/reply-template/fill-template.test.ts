@@ -27,7 +27,7 @@ describe('a template in the reply to a message', () => {
     });
   });
 
-  it('a template without that language is in English, and what the message does not say stays open', () => {
+  it('a template that lacks the language of the sender is filled in in English, and placeholders without a value stay in the text', () => {
     const { language, text, open } = fillTemplate(
       template,
       { ...sender, language: 'fr', name: null },

@@ -21,7 +21,7 @@ export function deriveReversalId(commissionId: string): string {
 /**
  * Derives the id of a command. The same name and namespace give the same id, so a repeated command is executed once.
  *
- * @param namespace a UUID: the id of the request, event or record that causes the command
+ * @param namespace a UUID: the id of the request, event or record that causes the command, or a constant if `name` has that id
  */
 export function deriveCommandId(name: string, namespace: string): string {
   return uuidFromName(name, namespace);
