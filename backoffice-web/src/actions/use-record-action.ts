@@ -23,6 +23,8 @@ interface Command {
   readonly body?: object;
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
+  /** Whether the record is gone after the action, so that it is not fetched again. */
+  readonly removesRecord?: boolean;
 }
 
 /**
@@ -55,8 +57,9 @@ export function useRecordAction(resource: string, id: Identifier) {
 
   const mutation = useMutation({
     mutationFn: ({ action, body }: Command) => commands.runAction(resource, id, action, body, findOriginal()),
-    onSuccess: async (_response, { action, successKey = action }) => {
-      await reload();
+    onSuccess: async (_response, { action, successKey = action, removesRecord = false }) => {
+      if (removesRecord) await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      else await reload();
       notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
     },
     onError: async (error) => {

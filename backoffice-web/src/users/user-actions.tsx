@@ -66,7 +66,10 @@ function EraseButton({ user }: UserProps) {
       close();
       redirect('list', 'users');
     };
-    recordAction.mutate({ action: 'erase', successKey: texts }, { onSuccess: leave, onError });
+    recordAction.mutate(
+      { action: 'erase', successKey: texts, removesRecord: true },
+      { onSuccess: leave, onError },
+    );
   }
 
   return (

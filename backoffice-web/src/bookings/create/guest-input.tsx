@@ -43,14 +43,12 @@ export function GuestInput({ guest, errors, onChange }: GuestInputProps) {
         type="email"
         helperText={errors.get('email') ?? t('emailHelp')}
         autoComplete="off"
-        required={guest.phone.trim() === ''}
       />
       <TextField
         {...createFieldProps('phone')}
         type="tel"
         helperText={errors.get('phone') ?? t('phoneHelp')}
         autoComplete="off"
-        required={guest.email.trim() === ''}
       />
       <TextField
         select
