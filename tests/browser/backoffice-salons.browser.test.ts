@@ -200,7 +200,7 @@ describe('A salon in the back office', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await submit.focus();
     await page.keyboard.press('Enter');
-    await page.getByText('The price is set.').waitFor();
+    await page.getByText('The new price is saved.').waitFor();
     await page.getByText('$84.00', { exact: true }).waitFor();
     await service.getByText('$84').waitFor();
     // The gateway keeps prices for some seconds.
@@ -257,7 +257,7 @@ describe('A salon in the back office', () => {
     await chooseReason(end, 'No longer supplied');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await end.getByRole('button', { name: 'Stop offering it' }).click();
-    await page.getByText('The end of the offer is set.').waitFor();
+    await page.getByText('The end of the offer is saved.').waitFor();
     await cart.getByText('No longer offered').waitFor();
     expect(await cart.getByRole('group', { name: /^Pay/ }).count()).toBe(0);
 
@@ -291,7 +291,7 @@ describe('A salon in the back office', () => {
     const begin = page.getByRole('dialog', { name: 'Offer “Satin Lipstick First Petal” again' });
     await chooseReason(begin, 'Correction');
     await begin.getByRole('button', { name: 'Offer it again' }).click();
-    await page.getByText('It is set to be offered again.').waitFor();
+    await page.getByText('The return to the offer is saved.').waitFor();
     await cart.getByText('Satin Lipstick First Petal').waitFor();
     await cart.getByText('$26.99').first().waitFor();
     await cart.getByText('No longer offered').waitFor({ state: 'hidden' });

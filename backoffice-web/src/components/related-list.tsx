@@ -14,6 +14,8 @@ interface RelatedListProps<Item extends RaRecord> {
   readonly sort: SortPayload;
   /** The record of the page, which the list leaves out. */
   readonly excludedId?: Item['id'];
+  /** What the panel says without records; "None so far" by default. */
+  readonly none?: string | undefined;
   primary(item: Item): ReactNode;
   secondary(item: Item): ReactNode;
 }
@@ -22,7 +24,7 @@ const MAX_ITEMS = 5;
 
 /** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, excludedId, primary, secondary } = props;
+  const { title, resource, filter, sort, excludedId, none, primary, secondary } = props;
   const translate = useTranslate();
   const {
     data,
@@ -49,7 +51,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
     <Panel title={title}>
       {items.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('backOffice.record.noRelated')}
+          {none ?? translate('backOffice.record.noRelated')}
         </Typography>
       ) : (
         <List component="div" disablePadding sx={{ mx: -1.5, my: -1 }}>

@@ -52,6 +52,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           title={translateReview('name', { smart_count: 2 })}
           resource="reviews"
           filter={{ salonId: salon.id }}
+          none={salon.reviewCount > 0 ? t('onlySampleReviews') : undefined}
           sort={{ field: 'createdAt', order: 'DESC' }}
           primary={({ title, authorName }) => title || (authorName ?? translateReview('anonymous'))}
           secondary={({ rating, createdAt }) => (

@@ -98,7 +98,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await page.keyboard.press('ArrowRight');
         await page.keyboard.type('0900AM');
         await choose(page, page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }), 'Season');
-        await submitDialog(page, 'Set the price', 'The price is set.');
+        await submitDialog(page, 'Set the price', 'The new price is saved.');
         await pressByKey(page, findButton(page, /^Withdraw \$77/));
         await submitDialog(page, 'Withdraw the change', 'The change is withdrawn.');
       },

@@ -126,7 +126,7 @@ export const salonActions: readonly StaffAction[] = [
       await page.getByLabel('New price in dollars').fill('77');
       await chooseReason(page, 'Season');
     }),
-    done: 'The price is set.',
+    done: 'The new price is saved.',
     leadsTo: { event: 'PriceChangeScheduled' },
   },
   {
@@ -134,7 +134,7 @@ export const salonActions: readonly StaffAction[] = [
     role,
     open: async () => 'prices/product-lindwerk-7-46/show',
     ...byDialog('Stop offering', 'Stop offering it', (page) => chooseReason(page, 'The brand’s wish')),
-    done: 'The end of the offer is set.',
+    done: 'The end of the offer is saved.',
     leadsTo: { event: 'OfferChangeScheduled' },
   },
   {
@@ -145,7 +145,7 @@ export const salonActions: readonly StaffAction[] = [
       await page.getByLabel('New name').fill('A name of no other lipstick');
       await chooseReason(page, 'Correction');
     }),
-    done: 'The name is set.',
+    done: 'The new name is saved.',
     leadsTo: { event: 'NameChangeScheduled' },
   },
 ];

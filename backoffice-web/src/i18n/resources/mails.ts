@@ -25,7 +25,7 @@ export const mails = {
     'given-up': 'Given up',
   },
   records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
-  recordUnknown: 'Record not stored (older mail)',
+  recordUnknown: 'No record stored',
   showRecipient: 'Show',
   recipientIsLogged: 'Who shows a recipient is recorded.',
   recipients: {

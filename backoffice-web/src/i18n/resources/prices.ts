@@ -69,10 +69,10 @@ export const prices = {
   },
   withdrawNamed: 'Withdraw %{value} from %{time}',
   done: {
-    schedule: 'The price is set.',
-    'schedule-name': 'The name is set.',
-    'end-offer': 'The end of the offer is set.',
-    'begin-offer': 'It is set to be offered again.',
+    schedule: 'The new price is saved.',
+    'schedule-name': 'The new name is saved.',
+    'end-offer': 'The end of the offer is saved.',
+    'begin-offer': 'The return to the offer is saved.',
     withdraw: 'The change is withdrawn.',
   },
   dialog: {

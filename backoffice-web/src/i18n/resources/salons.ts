@@ -127,7 +127,8 @@ export const salons = {
     hours: 'Local time at the salon, %{zone}.',
     hoursWithoutZone: 'Local time at the salon.',
     timeZone: 'It cannot be changed later.',
-    imageUrl: 'A path of this site, or empty.',
+    imageUrl:
+      'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
     team: 'Everybody sees these names on the salon’s page. Whoever is removed also disappears from the history.',
   },
   days: {
@@ -165,6 +166,7 @@ export const salons = {
     memberOf: '%{name} (%{role})',
   },
   ratingOf: '%{rating} (%{count})',
+  onlySampleReviews: 'None by customers so far. The rating is that of the sample reviews on the public page.',
   saved: 'The salon is saved.',
   conflict: {
     title: 'A colleague has saved this salon',

@@ -59,6 +59,7 @@ describe('useVideoAd and VideoAd', () => {
     '/profile',
     '/favorites',
     '/contact',
+    '/pricing',
     '/looks/1',
     '/signin',
     '/shades/lindwerk-7-46',
