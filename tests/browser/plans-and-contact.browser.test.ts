@@ -73,7 +73,7 @@ describe('Plans', () => {
     await dialog.getByRole('button', { name: 'End plan' }).click();
     await findToast(page, 'Your plan has ended')
       .getByText(
-        /^You're back on Free, and nothing is charged\. Until .* you can choose a paid plan again\.$/,
+        /^You're back on Free, and nothing is charged\. Until .* you can try any paid plan for free\.$/,
       )
       .waitFor();
     await page.getByRole('link', { name: 'Change plan' }).waitFor();

@@ -180,7 +180,7 @@ describe('the mails of the workers', () => {
       'Your trial has ended',
     ]);
     const [ended] = mails.filter(({ subject }) => subject?.includes('Premium'));
-    expect(ended?.text).toContain('Until Friday, December 18, 2099 you can choose a paid plan again.');
+    expect(ended?.text).toContain('Until Friday, December 18, 2099 you can try any paid plan for free.');
   });
 
   it('the referrer gets one mail when friends have earned bonus photos, also when all events are handled again, and none once erased', async () => {

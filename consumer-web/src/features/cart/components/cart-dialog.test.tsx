@@ -176,6 +176,8 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     const link = await screen.findByRole('link', { name: 'View receipt' });
     expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
+    // Beside further items that are paid after it, the link says for what it is.
+    expect(link.parentElement?.textContent).toBe('Rosewater · View receipt');
     await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
     await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
   });

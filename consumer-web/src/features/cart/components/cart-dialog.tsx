@@ -23,6 +23,13 @@ interface CartDialogProps {
   readonly getName: (item: CartItem) => string;
 }
 
+/** What was paid for since the cart was opened. */
+interface Purchase {
+  readonly orderId: string;
+  /** The product's name in the visitor's language. */
+  readonly name: string;
+}
+
 /** The cart dialog, with a loading, an error and an empty state. */
 export function CartDialog({
   open,
@@ -36,10 +43,10 @@ export function CartDialog({
   const cart = useCart(isSignedIn);
   const items = cart.data ?? [];
   const navigate = useNavigate();
-  // The toast with the link to the receipt disappears, so the open cart keeps a link, too.
-  const [paidOrderId, setPaidOrderId] = useState<string>();
+  // The toast with the link to a receipt disappears, so the open cart keeps the links, too.
+  const [purchases, setPurchases] = useState<readonly Purchase[]>([]);
   const changeOpen = (isOpen: boolean) => {
-    if (!isOpen) setPaidOrderId(undefined);
+    if (!isOpen) setPurchases([]);
     onOpenChange(isOpen);
   };
   const openReceipt = (orderId: string) => {
@@ -55,17 +62,19 @@ export function CartDialog({
       description={t('description')}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
-      {paidOrderId && (
-        <p className="mb-4">
+      {purchases.map(({ orderId, name }) => (
+        <p key={orderId} className="mb-4">
+          <bdi>{name}</bdi>
+          {' · '}
           <Link
-            to={`/payments/${paidOrderId}`}
+            to={`/payments/${orderId}`}
             className="text-primary underline underline-offset-4"
             onClick={() => changeOpen(false)}
           >
             {t('receipt')}
           </Link>
         </p>
-      )}
+      ))}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isLoadingError ? (
@@ -90,7 +99,7 @@ export function CartDialog({
           items={items}
           renderPicture={renderPicture}
           getName={getName}
-          onPaid={setPaidOrderId}
+          onPaid={(purchase) => setPurchases((earlier) => [...earlier, purchase])}
           openReceipt={openReceipt}
         />
       )}
@@ -115,7 +124,7 @@ function CartItems({
   openReceipt,
 }: Pick<CartDialogProps, 'renderPicture' | 'getName'> & {
   items: readonly CartItem[];
-  onPaid: (orderId: string) => void;
+  onPaid: (purchase: Purchase) => void;
   openReceipt: (orderId: string) => void;
 }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
@@ -133,7 +142,7 @@ function CartItems({
           onRemove={() => remove(item)}
           onPaid={async (order) => {
             await completePurchase(item, order);
-            onPaid(order.id);
+            onPaid({ orderId: order.id, name: getName(item) });
           }}
         />
       ))}

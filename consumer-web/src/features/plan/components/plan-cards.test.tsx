@@ -101,7 +101,7 @@ describe('PlanCards', () => {
     expect(await screen.findByText('Your plan has ended')).toBeTruthy();
     expect(
       screen.getByText(
-        "You're back on Free, and nothing is charged. Until December 9, 2026 you can choose a paid plan again.",
+        "You're back on Free, and nothing is charged. Until December 9, 2026 you can try any paid plan for free.",
       ),
     ).toBeTruthy();
   });
