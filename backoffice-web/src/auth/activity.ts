@@ -5,7 +5,10 @@ export const BACKGROUND_HEADER = 'X-Background';
 const PRESENT_MS = 60_000;
 /** A session of staff ends after this long without a call that counts. */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** At the first input this long after the last call that counts, the page makes one, so that the session of a user who types does not end. */
+/**
+ * At the first input this long after the last call that counts, the page makes one, so that the session of a user who types does
+ * not end. Earlier input makes no call, so a session ends 20 to 30 minutes after the last input.
+ */
 const KEEP_OPEN_MS = 10 * 60_000;
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];

@@ -20,7 +20,7 @@ export const backOffice = {
     submit: 'Sign in',
     ended:
       'Your session has ended: a day has passed since you signed in, or this device was signed out from another one. Sign in to pick up where you left off.',
-    idle: 'You were signed out because nothing was done here for 30 minutes. Sign in to pick up where you left off.',
+    idle: 'You were signed out because nothing was done here for more than 20 minutes. Sign in to pick up where you left off.',
     sentHeading: 'Check your email',
     sent: 'If there is an account for %{email}, a link is on its way. Open it on this device within 15 minutes.',
     changeEmail: 'Use another address',
@@ -44,7 +44,7 @@ export const backOffice = {
   },
   signInAgain: {
     title: 'Your session has ended',
-    idle: 'Nothing was done here for 30 minutes, so you were signed out.',
+    idle: 'Nothing was done here for more than 20 minutes, so you were signed out.',
     ended: 'A day has passed since you signed in, or this device was signed out from another one.',
     text: 'Sign in again as %{email} to continue. The page behind this window stays as you left it.',
     linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
@@ -63,7 +63,7 @@ export const backOffice = {
   },
   devices: {
     title: 'Your devices',
-    lead: 'Where you are signed in. Staff are signed out after 30 minutes without activity, and after a day at the latest.',
+    lead: 'Where you are signed in. Staff are signed out after 20 to 30 minutes without activity, and after a day at the latest.',
     browser: 'Browser',
     signedIn: 'Signed in',
     lastSeen: 'Last used',

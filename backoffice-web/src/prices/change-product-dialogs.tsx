@@ -5,7 +5,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { ChangeDialog } from './change-dialog';
 import type { ItemDialogProps } from './change-price-dialog';
 
-/** Asks from when on something is no longer sold, or sold again. */
+/** Asks when the sale of something ends, or begins again. */
 export function OfferDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ isOffered: boolean }>) {
   const t = useResourceTranslate('prices');
   const text = item.isOffered ? 'offerDialog.end' : 'offerDialog.begin';

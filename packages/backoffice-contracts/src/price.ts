@@ -88,7 +88,7 @@ const action = defineActions('prices', {
   answer: z.object({ id: slug, changeId: z.uuid() }),
 });
 
-/** From when a change holds. Absent for now. */
+/** When a change takes effect; absent if that is at once. */
 const validFrom = isoInstant.optional();
 
 export const adminSchedulePriceChange = action(
