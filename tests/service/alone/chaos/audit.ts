@@ -55,8 +55,8 @@ export async function auditMessages(writers: readonly Writer[], support: HttpCli
 }
 
 /**
- * Audits the mails: one verification for each address, one acknowledgment of each message and one confirmation of each
- * booking request. Mails with the same Message-ID count as one mail, as in mailboxes. How many were delivered more than
+ * Audits the mails: one verification for each address, one acknowledgment of each message, one confirmation of each booking
+ * request and one receipt for each captured order. Mails with the same Message-ID count as one mail, as in mailboxes. How many were delivered more than
  * once with the same id is counted separately.
  */
 export async function auditMails(
@@ -65,9 +65,10 @@ export async function auditMails(
 ): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
   const allMails = await listMails(inboxUrl);
   const distinct = [...new Map(allMails.map((mail) => [mail.messageId, mail])).values()];
-  const expected = writers.flatMap(({ account, bookings, messages, signedUpAddresses }) => [
+  const expected = writers.flatMap(({ account, bookings, orders, messages, signedUpAddresses }) => [
     ...[...signedUpAddresses, ...messages.keys()],
     ...[...bookings].map(() => `${account.email} appointment`),
+    ...[...orders].map((id) => `${account.email} receipt ${id}`),
   ]);
   const received = distinct.map((mail) => describeKind(mail, writers)).filter((kind) => kind !== undefined);
   return {
@@ -79,9 +80,11 @@ export async function auditMails(
 
 /** Recipient and kind of a mail; undefined for mails from before the load. */
 function describeKind({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
-  const isSignUpMail = links.some((link) => link.includes('/auth/verify'));
+  const paths = links.map((link) => new URL(link).pathname);
+  const [receipt] = paths.filter((path) => path.startsWith('/payments/'));
   const isWriter = writers.some(({ account }) => account.email === to);
-  if (isWriter) return isSignUpMail ? undefined : `${to} appointment`;
+  if (isWriter && receipt) return `${to} receipt ${receipt.slice('/payments/'.length)}`;
+  if (isWriter) return paths.includes('/auth/verify') ? undefined : `${to} appointment`;
   return writers.some(({ signedUpAddresses, messages }) => signedUpAddresses.has(to) || messages.has(to))
     ? to
     : undefined;

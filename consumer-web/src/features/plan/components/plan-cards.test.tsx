@@ -34,7 +34,7 @@ describe('PlanCards', () => {
   it('PlanCards shows the prices of the server, and none while they are not known', async () => {
     installFakeApi(createPricesAnswer({ premium: '21.49' }));
     await renderInApp(<ConnectedPlanCards />);
-    expect(screen.queryByText(/\$\d/)).toBeNull();
+    expect(screen.queryByText(/^\$\d/)).toBeNull();
     expect(await screen.findByText('$21.49')).toBeTruthy();
     expect(screen.getByText('$9.99')).toBeTruthy();
     expect(screen.getByText('$0')).toBeTruthy();
