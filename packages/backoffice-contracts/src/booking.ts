@@ -98,7 +98,8 @@ export const AdminBookingBody = BookingBody.pick({
     if ((userId === undefined) !== (guest === undefined)) return;
     const message = 'A booking is for an account or for a guest';
     context.addIssue({ code: 'custom', path: ['userId'], message });
-  });
+  })
+  .meta({ oneOf: [{ required: ['userId'] }, { required: ['guest'] }] });
 export type AdminBookingBody = z.input<typeof AdminBookingBody>;
 
 export const adminCreateBooking = defineEndpoint({

@@ -65,8 +65,9 @@ export function createExample(schema: JsonSchema, components: Components, name =
   if ('const' in schema) return schema.const;
   const listedValues = [examples, schema.enum].find((values): values is unknown[] => Array.isArray(values));
   if (listedValues) return listedValues[0];
-  const choices = [schema.anyOf, schema.oneOf].find((schemas): schemas is JsonSchema[] =>
-    Array.isArray(schemas),
+  // Of an object, the choices only say which members exclude each other.
+  const choices = [schema.anyOf, schema.oneOf].find(
+    (schemas): schemas is JsonSchema[] => type !== 'object' && Array.isArray(schemas),
   );
   if (choices) return createExample(choices.find((choice) => choice.type !== 'null') ?? {}, components, name);
   switch (type) {
@@ -86,8 +87,15 @@ export function createExample(schema: JsonSchema, components: Components, name =
   }
 }
 
-function createObjectExample({ properties = {} }: JsonSchema, components: Components): JsonSchema {
-  const members = Object.entries(properties as Record<string, JsonSchema>);
+function createObjectExample(
+  { properties = {}, oneOf = [] }: JsonSchema,
+  components: Components,
+): JsonSchema {
+  const [, ...otherChoices] = oneOf as readonly { readonly required?: readonly string[] }[];
+  const excluded = new Set(otherChoices.flatMap(({ required = [] }) => required));
+  const members = Object.entries(properties as Record<string, JsonSchema>).filter(
+    ([key]) => !excluded.has(key),
+  );
   return Object.fromEntries(members.map(([key, part]) => [key, createExample(part, components, key)]));
 }
 
