@@ -27,8 +27,6 @@ const inputOverrides: RaThemeOptions['components'] = {
 /** Surfaces are flat and separated by thin lines. Only elements above the page cast a shadow. */
 const createSurfaceOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // Messages stand above the bar with the buttons of a form.
-  MuiSnackbar: { styleOverrides: { root: { '&&': { bottom: 84 } } } },
   // MUI would derive a cold gray, which in the dark theme is darker than the page.
   MuiAlert: { styleOverrides: { standardInfo: { backgroundColor: `${tokens.line}99`, color: tokens.ink } } },
   MuiCard: {
