@@ -4,27 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
+import { SAMPLE_PURCHASE } from '../testing/sample-payment';
 import { PaymentPage } from './payment-page';
 
-const PRODUCT = {
-  productName: 'Rosewater',
-  brandName: 'Velmira',
-  colorCode: 'L102',
-  productType: 'makeup',
-  quantity: 2,
-  unitPrice: '28.99',
-};
-const PURCHASE = {
-  id: 'ORDER-1',
-  captureId: '8AB12345CD678901E',
-  provider: 'paypal',
-  paidAt: '2026-11-20T12:00:00.000Z',
-  amount: '57.98',
-  currency: 'USD',
-  status: 'paid',
-  refund: null,
-  paidFor: { kind: 'purchase', product: PRODUCT },
-};
 const USER = {
   id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
   email: 'lea@example.org',
@@ -63,7 +45,7 @@ async function open(answers: Parameters<typeof installFakeApi>[0], language = 'e
   return calls;
 }
 const openPayment = (changes: object = {}, language?: string) =>
-  open({ 'GET /api/payments/ORDER-1': { json: { ...PURCHASE, ...changes } } }, language);
+  open({ 'GET /api/payments/ORDER-1': { json: { ...SAMPLE_PURCHASE, ...changes } } }, language);
 const readFact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 
 afterEach(() => {
@@ -139,7 +121,7 @@ describe('PaymentPage', () => {
   it('PaymentPage that did not load can be loaded again', async () => {
     let isDown = true;
     await open({
-      'GET /api/payments/ORDER-1': () => (isDown ? { status: 503, json: {} } : { json: PURCHASE }),
+      'GET /api/payments/ORDER-1': () => (isDown ? { status: 503, json: {} } : { json: SAMPLE_PURCHASE }),
     });
     expect(await screen.findByRole('heading', { name: "Your receipt didn't load" })).toBeTruthy();
     isDown = false;

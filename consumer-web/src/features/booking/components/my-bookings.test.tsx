@@ -4,34 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { SAMPLE_BOOKING } from '../../../testing/sample-booking';
 import { AppointmentsToCancel } from './appointments-to-cancel';
 import { MyBookings } from './my-bookings';
 
-const ID = 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
-const BOOKING: Booking = {
-  id: ID,
-  salonId: 'atelier',
-  salonName: 'Atelier',
-  serviceType: 'Haircut',
-  appointmentDate: '2031-05-20T13:30:00.000Z',
-  appointmentTime: '9:30 AM',
-  localDate: '2031-05-20',
-  timeZone: 'America/New_York',
-  duration: 60,
-  price: '65.00',
-  status: 'confirmed',
-  paymentStatus: 'unpaid',
-  notes: null,
-  affiliateId: 'mirabelle',
-  affiliateCommission: '9.75',
-  cancelledBy: null,
-  cancellationReason: null,
-  reviewed: false,
-  createdAt: '2031-05-01T10:00:00.000Z',
-};
-
 const show = async (booking: Partial<Booking>, answers: Parameters<typeof installFakeApi>[0] = {}) => {
-  const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, ...booking }] }, ...answers });
+  const calls = installFakeApi({
+    'GET /api/bookings': { json: [{ ...SAMPLE_BOOKING, ...booking }] },
+    ...answers,
+  });
   await renderInApp(<MyBookings emptyAction={null} />);
   await screen.findByRole('heading', { name: 'Atelier' });
   return calls;
@@ -42,8 +23,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('MyBookings', () => {
   it('MyBookings cancels an appointment with a reason', async () => {
-    const path = `/api/bookings/${ID}/cancel`;
-    const calls = await show({}, { [`POST ${path}`]: { json: { id: ID, status: 'cancelled' } } });
+    const path = `/api/bookings/${SAMPLE_BOOKING.id}/cancel`;
+    const calls = await show(
+      {},
+      { [`POST ${path}`]: { json: { id: SAMPLE_BOOKING.id, status: 'cancelled' } } },
+    );
     await press('Cancel appointment at Atelier');
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Ill');
     await press('Cancel appointment');
@@ -68,7 +52,7 @@ describe('MyBookings', () => {
       (await screen.findAllByText('You have reviewed this appointment already.')).length,
     ).toBeGreaterThan(0);
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      bookingId: ID,
+      bookingId: SAMPLE_BOOKING.id,
       rating: 4,
       wouldRecommend: true,
     });
@@ -86,10 +70,10 @@ describe('MyBookings', () => {
 describe('AppointmentsToCancel', () => {
   it('AppointmentsToCancel names the upcoming appointments and no others', async () => {
     const json: Booking[] = [
-      BOOKING,
-      { ...BOOKING, id: '2', salonName: 'Canceled', status: 'cancelled' },
-      { ...BOOKING, id: '3', salonName: 'Past', appointmentDate: '2020-05-20T13:30:00.000Z' },
-      { ...BOOKING, id: '4', salonName: 'Requested', status: 'pending' },
+      SAMPLE_BOOKING,
+      { ...SAMPLE_BOOKING, id: '2', salonName: 'Canceled', status: 'cancelled' },
+      { ...SAMPLE_BOOKING, id: '3', salonName: 'Past', appointmentDate: '2020-05-20T13:30:00.000Z' },
+      { ...SAMPLE_BOOKING, id: '4', salonName: 'Requested', status: 'pending' },
     ];
     installFakeApi({ 'GET /api/bookings': { json } });
     await renderInApp(<AppointmentsToCancel />);
@@ -105,8 +89,8 @@ describe('AppointmentsToCancel', () => {
 
   it('AppointmentsToCancel names the amount that is paid back, and none for an appointment that is not paid', async () => {
     const json: Booking[] = [
-      { ...BOOKING, paymentStatus: 'paid' },
-      { ...BOOKING, id: '2', salonName: 'Later', price: '80.00' },
+      { ...SAMPLE_BOOKING, paymentStatus: 'paid' },
+      { ...SAMPLE_BOOKING, id: '2', salonName: 'Later', price: '80.00' },
     ];
     installFakeApi({ 'GET /api/bookings': { json } });
     await renderInApp(<AppointmentsToCancel />);
@@ -116,7 +100,9 @@ describe('AppointmentsToCancel', () => {
   });
 
   it('AppointmentsToCancel renders nothing if no appointment lies ahead', async () => {
-    const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
+    const calls = installFakeApi({
+      'GET /api/bookings': { json: [{ ...SAMPLE_BOOKING, status: 'completed' }] },
+    });
     await renderInApp(<AppointmentsToCancel />);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('Your upcoming appointments are canceled too:')).toBeNull();

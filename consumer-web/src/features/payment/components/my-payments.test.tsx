@@ -4,32 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { SAMPLE_PURCHASE } from '../../../testing/sample-payment';
 import { MyPayments } from './my-payments';
 
-const PURCHASE: Payment = {
-  id: 'ORDER-1',
-  captureId: '8AB12345CD678901E',
-  provider: 'paypal',
-  paidAt: '2026-11-20T12:00:00.000Z',
-  amount: '57.98',
-  currency: 'USD',
-  status: 'paid',
-  refund: null,
-  paidFor: {
-    kind: 'purchase',
-    product: {
-      productName: 'Rosewater',
-      brandName: 'Velmira',
-      colorCode: 'L102',
-      productType: 'makeup',
-      quantity: 2,
-      unitPrice: '28.99',
-    },
-  },
-};
-
 const show = async (...payments: Partial<Payment>[]) => {
-  const json = payments.map((payment, index) => ({ ...PURCHASE, id: `ORDER-${index + 1}`, ...payment }));
+  const json = payments.map((payment, index) => ({
+    ...SAMPLE_PURCHASE,
+    id: `ORDER-${index + 1}`,
+    ...payment,
+  }));
   const calls = installFakeApi({ 'GET /api/payments': { json } });
   await renderInApp(<MyPayments />);
   return calls;
@@ -80,7 +63,7 @@ describe('MyPayments', () => {
   it('MyPayments that did not load can be loaded again', async () => {
     let isDown = true;
     installFakeApi({
-      'GET /api/payments': () => (isDown ? { status: 503, json: {} } : { json: [PURCHASE] }),
+      'GET /api/payments': () => (isDown ? { status: 503, json: {} } : { json: [SAMPLE_PURCHASE] }),
     });
     await renderInApp(<MyPayments />);
     expect(await screen.findByText("Your payments didn't load.")).toBeTruthy();
