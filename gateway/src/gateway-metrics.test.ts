@@ -38,7 +38,7 @@ it('the gateway measures forwarded requests, separately for each target service,
 
 it('the gateway also measures requests whose caller or service gives up, as status 499', async () => {
   const metrics = createGatewayMetrics();
-  let isCalled = () => undefined as void;
+  let isCalled: () => void = () => undefined;
   const called = new Promise<void>((resolve) => {
     isCalled = resolve;
   });
