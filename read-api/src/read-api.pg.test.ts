@@ -286,6 +286,7 @@ describe('the pages of a signed-in person', () => {
       salonId: 'maison-aurore-paris',
       salonName: SALONS.find(({ id }) => id === 'maison-aurore-paris')?.name,
       serviceType: 'Haircut',
+      wish: null,
       appointmentDate: '2031-06-02T07:00:00.000Z',
       appointmentTime: '9:00 AM',
       localDate: '2031-06-02',

@@ -111,6 +111,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:refund': 'tells by email that a payment is refunded',
   'mails:plans': 'names a plan in an email',
   'mails:services': 'names a service in an email',
+  'mails:wishes': 'names in an email what a salon does on request',
   'mails:signIn': 'brings the sign-in link by email',
   'mails:staffSignIn': 'brings staff the sign-in link to the back office by email',
   'mails:erasure': 'confirms who it is before an account is deleted',

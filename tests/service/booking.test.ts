@@ -145,6 +145,33 @@ describe('bookings', () => {
     expect(await bookAt('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
   });
 
+  it('a booking of what the salon does on request keeps its name through a move, for the customer and for staff', async () => {
+    const newWednesday = () =>
+      new Date(Date.UTC(2035, 0, 3 + 7 * world.nextNumber())).toISOString().slice(0, 10);
+    const salonId = 'spree-und-schere-berlin';
+    const form = { salonId, appointmentDate: newWednesday(), serviceType: 'Highlights', wish: 'balayage' };
+    const named = { serviceType: 'Highlights', wish: 'Balayage', price: '150.00' };
+    const booked = await customer.post<Booking>('/api/bookings', createBookingForm(1, form));
+    expect(booked).toMatchObject({ status: 201, body: named });
+    const { id } = booked.body;
+    expect((await testSalon.move(id, newWednesday(), '11:00 AM')).status).toBe(200);
+    await world.waitUntilProjected();
+    expect((await customer.get(`/api/bookings/${id}`)).body).toMatchObject(named);
+    expect((await operator.get(`/api/admin/bookings/${id}`)).body).toMatchObject(named);
+    for (const filter of [{ wish: 'Balayage' }, { q: 'Balayage' }]) {
+      const query = new URLSearchParams({ filter: JSON.stringify({ ...filter, id: [id] }) });
+      expect((await operator.get(`/api/admin/bookings?${query}`)).body).toMatchObject([{ id, ...named }]);
+    }
+    const refused = [{ serviceType: 'Haircut' }, { wish: 'Tattoo' }, { wish: 'Highlights' }];
+    for (const changes of refused) {
+      const body = createBookingForm(1, { ...form, appointmentDate: newWednesday(), ...changes });
+      expect(await customer.post('/api/bookings', body)).toMatchObject({
+        status: 422,
+        body: { code: 'service_unknown' },
+      });
+    }
+  });
+
   it('a booking is read by its customer, and is unknown to everybody else', async () => {
     const { id } = (await testSalon.book(testSalon.newDay())).body;
     const path = `/api/bookings/${id}`;

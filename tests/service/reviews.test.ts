@@ -55,6 +55,7 @@ describe('a review', () => {
       title: 'Lovely',
       comment: 'Would <b>come</b> again.',
       wouldRecommend: true,
+      wish: null,
       serviceType: 'Haircut',
       author: 'Léa M.',
       answer: null,

@@ -25,6 +25,7 @@ const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking 
   salonId: 'kiku-salon',
   salonName: 'Kiku Salon',
   serviceType: 'Haircut',
+  wish: null,
   appointmentDate: new Date(Date.now() + hoursAhead * HOUR_MS).toISOString(),
   appointmentTime: '9:00 AM',
   localDate: '2026-11-21',

@@ -1,4 +1,4 @@
-import { SERVICES } from '@mirabelle/catalogue';
+import { SERVICES, WISHES } from '@mirabelle/catalogue';
 import type { ReactElement } from 'react';
 import { DateInput, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
@@ -6,6 +6,7 @@ import { formatFieldKey } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 
 const serviceChoices = SERVICES.map(({ label }) => ({ id: label, name: label }));
+const wishChoices = WISHES.map(({ label }) => ({ id: label, name: label }));
 
 const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
 
@@ -43,6 +44,13 @@ const rareFilters: readonly ReactElement[] = [
     source="serviceType"
     label={formatFieldKey('bookings', 'serviceType')}
     choices={serviceChoices}
+    helperText={false}
+  />,
+  <SelectInput
+    key="wish"
+    source="wish"
+    label={formatFieldKey('bookings', 'wish')}
+    choices={wishChoices}
     helperText={false}
   />,
   <NullableBooleanInput

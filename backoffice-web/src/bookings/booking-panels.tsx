@@ -7,7 +7,7 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
-import { formatAppointment, formatMoney } from '../format/format';
+import { formatAppointment, formatMoney, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
@@ -38,7 +38,8 @@ export function AppointmentPanel({ booking }: BookingProps) {
         <Detail label={getLabel('appointmentDate')}>
           <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
         </Detail>
-        <Detail label={getLabel('serviceType')}>{booking.serviceType}</Detail>
+        <Detail label={getLabel('serviceType')}>{formatService(booking)}</Detail>
+        {booking.wish ? <Detail label={getLabel('bookedAs')}>{booking.serviceType}</Detail> : null}
         <Detail label={getLabel('duration')}>{t('minutes', { smart_count: booking.duration })}</Detail>
         <Detail label={getLabel('price')}>{formatMoney(booking.price)}</Detail>
         <Detail label={getLabel('paymentStatus')}>{t(`payments.${booking.paymentStatus}`)}</Detail>
@@ -126,7 +127,7 @@ export function OtherBookings({ booking }: BookingProps) {
       filter={{ userId: booking.userId }}
       sort={{ field: 'appointmentDate', order: 'DESC' }}
       excludedId={booking.id}
-      primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
+      primary={(other) => `${formatService(other)}, ${other.salonName}`}
       secondary={(other) => `${formatAppointment(other)} · ${t(`statuses.${other.status}`)}`}
     />
   );

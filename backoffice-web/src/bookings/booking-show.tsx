@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
-import { formatCustomerName } from '../format/format';
+import { formatCustomerName, formatService } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
 import { ClosedDayNote } from './closed-day';
@@ -16,7 +16,7 @@ function BookingDetails() {
       resource="bookings"
       heading={
         <>
-          <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
+          <bdi>{formatCustomerName(booking)}</bdi>, {formatService(booking)}
         </>
       }
       status={<StatusDot resource="bookings" status={booking.status} />}

@@ -7,7 +7,7 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatAppointment, formatCustomerName, formatMoney } from '../format/format';
+import { formatAppointment, formatCustomerName, formatMoney, formatService } from '../format/format';
 import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
@@ -81,7 +81,7 @@ export function BookingTable() {
           </TwoLineCell>
         )}
       />
-      <Column source="serviceType" />
+      <Column source="serviceType" render={formatService} />
       <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
       <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
@@ -95,7 +95,7 @@ export const BookingCards = () => (
     rowClick="show"
     primaryText={(booking) => (
       <>
-        <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
+        <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
       </>
     )}
     secondaryText={(booking) => (

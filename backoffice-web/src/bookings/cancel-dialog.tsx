@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
-import { formatAppointment, formatMoney } from '../format/format';
+import { formatAppointment, formatMoney, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface CancelDialogProps {
@@ -24,7 +24,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       lead={[
         t('cancelDialog.lead', {
           customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
-          service: booking.serviceType,
+          service: formatService(booking),
           salon: booking.salonName,
           when: formatAppointment(booking),
         }),

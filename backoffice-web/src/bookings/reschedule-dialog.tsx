@@ -2,7 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
-import { formatAppointment, formatCustomerName } from '../format/format';
+import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
@@ -36,7 +36,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
       title={t('title')}
       lead={t('lead', {
         customer: formatCustomerName(booking),
-        service: booking.serviceType,
+        service: formatService(booking),
         salon: booking.salonName,
         when: formatAppointment(booking),
         notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),

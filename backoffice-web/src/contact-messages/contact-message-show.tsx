@@ -12,7 +12,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment, formatMoney } from '../format/format';
+import { formatAppointment, formatMoney, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
@@ -111,7 +111,7 @@ function MessageDetails() {
               resource="bookings"
               filter={{ userId: message.userId }}
               sort={{ field: 'appointmentDate', order: 'DESC' }}
-              primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
+              primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
               secondary={(booking) =>
                 `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
               }

@@ -8,7 +8,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatCustomerName } from '../format/format';
+import { formatCustomerName, formatService } from '../format/format';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 
@@ -100,7 +100,7 @@ function PendingBookings() {
             <ListItemText
               primary={
                 <>
-                  <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
+                  <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
                 </>
               }
               secondary={booking.salonName}

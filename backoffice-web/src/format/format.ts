@@ -149,9 +149,13 @@ export function formatCustomerName({ customerName, customerEmail, isGuest }: Adm
   return isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
 }
 
+/** What was booked: what is done on request by its own name, and not by that of the service that is booked for it. */
+export const formatService = ({ serviceType, wish }: Pick<AdminBooking, 'serviceType' | 'wish'>): string =>
+  wish ?? serviceType;
+
 /** The title of a booking: "Ada Lovelace, Haircut". */
 export const formatBookingTitle = (booking: AdminBooking): string =>
-  `${formatCustomerName(booking)}, ${booking.serviceType}`;
+  `${formatCustomerName(booking)}, ${formatService(booking)}`;
 
 /** Names a booking: "Ada Lovelace, Haircut, Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
 export const formatBooking = (booking: AdminBooking): string =>

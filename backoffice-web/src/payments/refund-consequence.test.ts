@@ -8,6 +8,7 @@ const describeBooking = (status: BookingStatus) =>
     booking: {
       status,
       serviceType: 'Haircut',
+      wish: null,
       salonName: 'Plum',
       appointmentDate: '2031-01-01T10:00:00.000Z',
       timeZone: 'UTC',

@@ -8,6 +8,7 @@ import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
+import { formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ReviewAnswer } from './review-answer';
 import { StarRating } from './star-rating';
@@ -48,7 +49,7 @@ function ReviewDetails() {
             </Detail>
             <Detail label={getLabel('bookingId')}>
               <RecordLink resource="bookings" id={review.bookingId}>
-                {review.serviceType}
+                {formatService(review)}
               </RecordLink>
             </Detail>
             <Detail label={getLabel('wouldRecommend')}>{t(review.wouldRecommend ? 'yes' : 'no')}</Detail>

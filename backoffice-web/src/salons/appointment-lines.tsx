@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
-import { formatAppointment, formatCustomerName } from '../format/format';
+import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 
 /** Appointments in a note, two lines each: the customer and the service, and the time. */
 export const AppointmentLines = ({ bookings }: { bookings: readonly AdminBooking[] }) => (
@@ -8,7 +8,7 @@ export const AppointmentLines = ({ bookings }: { bookings: readonly AdminBooking
     {bookings.map((booking) => (
       <li key={booking.id}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
+          <bdi>{formatCustomerName(booking)}</bdi>, {formatService(booking)}
         </Typography>
         <Typography variant="caption">{formatAppointment(booking)}</Typography>
       </li>

@@ -5,7 +5,7 @@ import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { toLocalDay } from '../format/days';
-import { formatAppointment, formatCustomerName } from '../format/format';
+import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ClosedDaysPanel } from './closed-days-panel';
 import { SuspensionPanel } from './suspension-panel';
@@ -39,7 +39,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           sort={{ field: 'appointmentDate', order: 'ASC' }}
           primary={(booking) => (
             <>
-              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
+              <bdi>{formatCustomerName(booking)}</bdi>, {formatService(booking)}
             </>
           )}
           secondary={(booking) =>

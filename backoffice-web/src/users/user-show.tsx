@@ -14,7 +14,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment, formatCount, formatMoney, formatUserName } from '../format/format';
+import { formatAppointment, formatCount, formatMoney, formatService, formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { RolesPanel } from './roles-panel';
@@ -76,7 +76,7 @@ function RelatedRecords({ user }: UserProps) {
         resource="bookings"
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
-        primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
+        primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
         secondary={(booking) =>
           `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
         }

@@ -11,6 +11,7 @@ import {
   calculateCommissionCents,
   DEFAULT_AFFILIATE,
   findService,
+  findWish,
   formatCents,
   formatClockTime,
   parseCents,
@@ -62,6 +63,9 @@ export async function requestAppointmentFor(
   const { body } = request;
   const catalogueService = findService(body.serviceType);
   if (!catalogueService) throw new ProblemError('service_unknown', 'There is no service of that name.');
+  const wish = body.wish === undefined ? undefined : findWish(body.wish);
+  if (body.wish !== undefined && !wish)
+    throw new ProblemError('service_unknown', 'There is no service on request of that name.');
   const now = clock();
   const service = await loadPricedService(
     commands,
@@ -107,6 +111,7 @@ export async function requestAppointmentFor(
     horizonDays,
     now,
     ...(paid && { payment: paid }),
+    ...(wish && { wish }),
     ...(body.notes && { notes: body.notes }),
   };
   const book = async () => {
@@ -197,6 +202,7 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     salonId: data.salonId,
     salonName,
     serviceType: data.serviceType,
+    wish: data.wish ?? null,
     appointmentDate: data.startsAt,
     appointmentTime: formatClockTime(data.startMinute),
     localDate: data.date,

@@ -69,5 +69,6 @@ export function addReviewRoutes({ service, commands, now }: Context): void {
 }
 
 function toReview({ userId: _, title, comment, ...rest }: ReviewWritten['data'], createdAt: string): Review {
-  return { id: rest.bookingId, ...rest, title: title || null, comment: comment || null, createdAt };
+  const { bookingId: id, wish = null } = rest;
+  return { id, ...rest, wish, title: title || null, comment: comment || null, createdAt };
 }

@@ -21,7 +21,7 @@ const SALON = 'book';
 const SERVICE = 'service';
 const DAY = 'day';
 const TIME = 'time';
-/** What is asked of the salon beside the service: id of a filter. */
+/** What is asked of the salon instead of the service: id of a wish. */
 const WISH = 'wish';
 /** "now" to pay in advance. */
 const PAY = 'pay';
@@ -35,7 +35,7 @@ interface FirstChoice {
   readonly date?: string | undefined;
   /** Label of a time slot of that day. */
   readonly time?: string | undefined;
-  /** Id of a filter. */
+  /** Id of a wish. */
   readonly wish?: string | undefined;
 }
 
@@ -78,11 +78,12 @@ export function BookingInUrl() {
   }, [user]);
   // The page of the salon says that it takes no bookings at present.
   if (user && value && salon?.isSuspended) return <Navigate to={`/salons/${salon.id}`} replace />;
-  const createUrl = ({ serviceId, date, time, paymentOption }: BookingChoice) => {
+  const createUrl = ({ serviceId, wish, date, time, paymentOption }: BookingChoice) => {
     const chosen = new URLSearchParams(search);
     const pay = paymentOption === 'now' ? paymentOption : '';
     for (const [name, text] of Object.entries({
       [SERVICE]: serviceId,
+      [WISH]: wish,
       [DAY]: date,
       [TIME]: time,
       [PAY]: pay,

@@ -6,6 +6,7 @@ export const SAMPLE_BOOKING: Booking = {
   salonId: 'atelier',
   salonName: 'Atelier',
   serviceType: 'Haircut',
+  wish: null,
   appointmentDate: '2031-05-20T13:30:00.000Z',
   appointmentTime: '9:30 AM',
   localDate: '2031-05-20',

@@ -89,6 +89,7 @@ export type BookingGuest = z.input<typeof BookingGuest>;
 export const AdminBookingBody = BookingBody.pick({
   salonId: true,
   serviceType: true,
+  wish: true,
   appointmentDate: true,
   appointmentTime: true,
   notes: true,

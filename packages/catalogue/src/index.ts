@@ -113,10 +113,14 @@ export {
 export {
   findPriceRange,
   findSpecialties,
+  findWish,
+  listWishes,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
+  WISHES,
+  type Wish,
 } from './salon-filters.js';
 export {
   CLOSING_REASONS,

@@ -108,6 +108,23 @@ export function findSpecialties(filterValue: string): readonly Specialty[] {
   return filter?.specialties ?? SPECIALTIES.filter((name) => name.toLowerCase() === wanted);
 }
 
+/** What a salon does on request, e.g. "Balayage": booked as the closest service of the price list. */
+export type Wish = ServiceFilter;
+
+/** Everything that salons do on request, in display order. */
+export const WISHES: readonly Wish[] = SERVICE_FILTERS.filter(({ isOnRequest }) => isOnRequest);
+
+/** The wish with this id or label, ignoring upper and lower case. */
+export function findWish(nameOrId: string): Wish | undefined {
+  const wanted = nameOrId.trim().toLowerCase();
+  return WISHES.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
+}
+
+/** What a salon with these specialties does on request. */
+export function listWishes(salonSpecialties: readonly string[]): readonly Wish[] {
+  return WISHES.filter(({ specialties }) => specialties.some((name) => salonSpecialties.includes(name)));
+}
+
 type PriceRangeId = 'budget' | 'moderate' | 'upscale' | 'luxury';
 export type PriceSymbol = '$' | '$$' | '$$$' | '$$$$';
 

@@ -22,6 +22,8 @@ export const BookingBody = z.strictObject({
   salonId: slug,
   /** Label or id of one of the six services. */
   serviceType: text({ max: 60, min: 1 }),
+  /** What is asked for instead: label or id of what the salon does on request, and books as that service. */
+  wish: text({ max: 60, min: 1 }).optional(),
   appointmentDate,
   appointmentTime,
   /** The server determines duration, price and commission. Values that are sent must match. */
@@ -61,6 +63,8 @@ export const Booking = z.object({
   salonId: slug,
   salonName: z.string(),
   serviceType: z.string(),
+  /** Label of what the salon does on request, e.g. "Balayage"; null where the service itself is booked. */
+  wish: z.string().nullable(),
   /** Start of the appointment, UTC instant. */
   appointmentDate: isoInstant,
   /** Slot label in the local time of the salon. */

@@ -112,6 +112,8 @@ const PaidFor = z.discriminatedUnion('kind', [
     salonId: slug,
     salonName: z.string(),
     serviceType: z.string(),
+    /** Label of what the salon does on request, booked as that service; null where the service itself is booked. */
+    wish: z.string().nullable(),
     /** Start of the appointment, UTC instant. */
     appointmentDate: isoInstant,
     timeZone: z.string(),

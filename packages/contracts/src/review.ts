@@ -19,6 +19,8 @@ export const Review = z.object({
   bookingId: z.string(),
   salonId: slug,
   serviceType: z.string(),
+  /** Label of what the salon did on request, booked as that service; null where the service itself was booked. */
+  wish: z.string().nullable(),
   rating: z.int(),
   /** Null if the author left it empty or has been erased. */
   title: z.string().nullable(),

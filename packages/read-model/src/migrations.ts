@@ -44,6 +44,7 @@ import { addPurchaseColumns } from './steps/042-purchases.js';
 import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
 import { addGuests } from './steps/044-guests.js';
 import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
+import { addWishes } from './steps/046-wishes.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -98,6 +99,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '043_withdrawn_approvals': addWithdrawnApprovalColumn,
   '044_guests': addGuests,
   '045_refunds_by_staff': addRefundsByStaff,
+  '046_wishes': addWishes,
 };
 
 /**

@@ -23,6 +23,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         user_id: data.userId,
         salon_id: data.salonId,
         service_type: data.serviceType,
+        wish: data.wish ?? null,
         appointment_date: data.startsAt,
         ends_at: data.endsAt,
         local_date: data.date,

@@ -27,6 +27,7 @@ export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
         title: data.title || null,
         comment: data.comment || null,
         service_type: data.serviceType,
+        wish: data.wish ?? null,
         would_recommend: data.wouldRecommend,
         status: 'visible',
         answer: null,

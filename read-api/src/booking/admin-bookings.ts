@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { SERVICES } from '@mirabelle/catalogue';
+import { SERVICES, WISHES } from '@mirabelle/catalogue';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   equalsAny,
@@ -80,6 +80,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     salonId: equalsAny('b.salon_id'),
     userId: equalsAnyUuid('b.user_id'),
     serviceType: equalsAny('b.service_type'),
+    wish: equalsAny('b.wish'),
     paymentStatus: equalsAny('b.payment_status'),
     paid: matchesCondition("b.payment_status = 'paid'"),
     paypalOrderId: equalsAny('b.paypal_order_id'),
@@ -89,7 +90,10 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
         { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
         { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
       ],
-      labels: { 'b.service_type': SERVICES.map(({ label }) => label) },
+      labels: {
+        'b.service_type': SERVICES.map(({ label }) => label),
+        'b.wish': WISHES.map(({ label }) => label),
+      },
     }),
     when: matchesChoice({ upcoming: UPCOMING, past: PAST }),
     from: onOrAfterLocalDate(LOCAL_TIME),

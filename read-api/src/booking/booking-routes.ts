@@ -34,6 +34,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
   'salonId',
   'salonName',
   'serviceType',
+  'wish',
   'localDate',
   'appointmentTime',
   'timeZone',

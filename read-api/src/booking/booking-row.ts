@@ -11,6 +11,7 @@ export interface BookingRow
       BookingTable['columns'],
       | 'salon_id'
       | 'service_type'
+      | 'wish'
       | 'start_minute'
       | 'local_date'
       | 'time_zone'
@@ -42,7 +43,7 @@ export interface AdminBookingRow extends BookingRow {
 }
 
 /** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
-export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
+export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type, b.wish,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
   b.status, b.payment_status, b.cancelled_by, b.cancellation_reason,
   exists (select from read_model.reviews r where r.id = b.id) as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
@@ -56,6 +57,7 @@ export function toBooking(row: BookingRow): Booking {
     salonId: row.salon_id,
     salonName: row.salon_name,
     serviceType: row.service_type,
+    wish: row.wish,
     appointmentDate: row.appointment_date.toISOString(),
     appointmentTime: formatClockTime(row.start_minute),
     localDate: row.local_date,

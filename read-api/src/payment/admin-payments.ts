@@ -91,12 +91,13 @@ export const SELECT_PAYMENT_BY_ID = `select ${columns} from ${joinTables(adminPa
 interface PaidBookingRow {
   readonly status: BookingStatus;
   readonly service_type: string;
+  readonly wish: string | null;
   readonly salon_name: string;
   readonly appointment_date: Date;
   readonly time_zone: string;
 }
 
-const SELECT_PAID_BOOKING = `select b.status, b.service_type, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
+const SELECT_PAID_BOOKING = `select b.status, b.service_type, b.wish, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
   b.time_zone from read_model.bookings b left join read_model.salons s on s.id = b.salon_id where b.id = $1`;
 
 /** The booking that a payment is for, as finance may see it; null for any other payment. */
@@ -110,6 +111,7 @@ export async function readPaidBooking(
   return {
     status: row.status,
     serviceType: row.service_type,
+    wish: row.wish,
     salonName: row.salon_name,
     appointmentDate: row.appointment_date.toISOString(),
     timeZone: row.time_zone,

@@ -23,6 +23,7 @@ interface OwnPaymentRow extends Pick<ReadTables['payments']['columns'], 'provide
   readonly salon_id: string;
   readonly salon_name: string;
   readonly service_type: string;
+  readonly wish: string | null;
   readonly appointment_date: Date;
   readonly time_zone: string;
 }
@@ -30,7 +31,7 @@ interface OwnPaymentRow extends Pick<ReadTables['payments']['columns'], 'provide
 const SELECT_CAPTURED = `
   select p.id, p.capture_id, p.captured_at, p.provider, p.amount_cents, p.currency, p.status, p.refunded_at, p.refunded_cents,
     p.purpose, p.item, t.details, b.id as booking_id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
-    b.appointment_date, b.time_zone
+    b.wish, b.appointment_date, b.time_zone
   from read_model.payments p
   left join read_model.affiliate_transactions t on t.reference_id = p.id and t.transaction_type = 'product_purchase'
   left join read_model.bookings b on p.purpose = 'booking' and b.id = p.reference_id
@@ -91,6 +92,7 @@ function findPaidFor(row: OwnPaymentRow): Payment['paidFor'] {
     salonId: row.salon_id,
     salonName: row.salon_name,
     serviceType: row.service_type,
+    wish: row.wish,
     appointmentDate: row.appointment_date.toISOString(),
     timeZone: row.time_zone,
   };

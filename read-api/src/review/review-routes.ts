@@ -98,6 +98,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
   'salonId',
   'salonName',
   'serviceType',
+  'wish',
   'rating',
   'title',
   'comment',

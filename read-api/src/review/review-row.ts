@@ -6,6 +6,7 @@ import type { SampleReview } from '@mirabelle/sample-reviews';
 export interface ReviewRow {
   readonly id: string;
   readonly service_type: string;
+  readonly wish: string | null;
   readonly rating: number;
   readonly title: string | null;
   readonly comment: string | null;
@@ -27,7 +28,7 @@ export interface AdminReviewRow extends ReviewRow {
 }
 
 /** Columns of {@link ReviewRow}, from {@link REVIEWS_FROM}. */
-export const REVIEW_COLUMNS = `r.id, r.service_type, r.rating, r.title, r.comment, r.would_recommend, r.created_at,
+export const REVIEW_COLUMNS = `r.id, r.service_type, r.wish, r.rating, r.title, r.comment, r.would_recommend, r.created_at,
   r.answer, r.answered_at, u.first_name, u.last_name`;
 
 /** The FROM clause that {@link REVIEW_COLUMNS} needs. */
@@ -52,6 +53,7 @@ export function toSampleReview({ salonId, date, answer, ...content }: SampleRevi
   return {
     ...content,
     id,
+    wish: null,
     wouldRecommend: content.rating >= 4,
     createdAt: toNoon(date),
     answer: answer ? { text: answer.text, answeredAt: toNoon(answer.date) } : null,
@@ -63,6 +65,7 @@ const toNoon = (date: string) => `${date}T12:00:00.000Z`;
 function toReviewContent(row: ReviewRow) {
   return {
     serviceType: row.service_type,
+    wish: row.wish,
     rating: row.rating,
     title: row.title,
     comment: row.comment,

@@ -42,7 +42,7 @@ const SELECT_USERS = `
     order by b.appointment_date limit 1) next on true
   where u.id = any($1::uuid[])`;
 const SELECT_BOOKINGS = `
-  select b.id, concat_ws(', ', u.full_name, b.service_type) as title, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
+  select b.id, concat_ws(', ', u.full_name, coalesce(b.wish, b.service_type)) as title, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
     b.created_at, b.appointment_date as starts_at, b.time_zone
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;

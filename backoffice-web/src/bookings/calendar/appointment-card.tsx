@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
-import { formatBookingTitle, formatCustomerName, formatZone } from '../../format/format';
+import { formatBookingTitle, formatCustomerName, formatService, formatZone } from '../../format/format';
 import { CALENDAR_MOVE_KEY } from '../../shortcuts/shortcut-keys';
 import type { PlacedBooking } from './appointment-lanes';
 import { PX_PER_MINUTE } from './calendar-times';
@@ -52,7 +52,7 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
   const lines =
     booking.duration < MIN_MINUTES_OF_THREE_LINES
       ? [formatBookingTitle(booking)]
-      : [formatCustomerName(booking), booking.serviceType];
+      : [formatCustomerName(booking), formatService(booking)];
 
   function handleDragStart(event: DragEvent<HTMLElement>): void {
     event.dataTransfer.effectAllowed = 'move';

@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { isVersionConflict } from '../../data/http-client';
-import { formatAppointment, formatCustomerName } from '../../format/format';
+import { formatAppointment, formatCustomerName, formatService } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
 import { RescheduleDialog } from '../reschedule-dialog';
@@ -65,7 +65,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
       title={t('title')}
       lead={t('lead', {
         customer: formatCustomerName(booking),
-        service: booking.serviceType,
+        service: formatService(booking),
         salon: booking.salonName,
         from: formatAppointment(booking),
         // `appointmentDate` of a booking is an instant; in the body of the command it is a local date.

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
+import { listWishes } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
@@ -28,7 +29,8 @@ export function BookingCreate() {
   const [chosenCustomer, setChosenCustomer] = useState<AdminUser | null>();
   const [guestDraft, setGuestDraft] = useState<GuestDraft>();
   const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
-  const [serviceType, setServiceType] = useState('');
+  /** Label of a service, or of what the salon does on request. */
+  const [serviceName, setServiceName] = useState('');
   const [date, setDate] = useState(searchParams.get('date') ?? '');
   const dateField = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState<string>();
@@ -44,11 +46,15 @@ export function BookingCreate() {
   const person = guestDraft ? guest && { guest } : customer && { userId: customer.id };
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const salon = salons?.find(({ id }) => id === salonId);
+  const services = useOfferedServices();
+  const wishes = listWishes(salon?.specialties ?? []);
+  const wish = wishes.find(({ label }) => label === serviceName);
+  const serviceType =
+    services.find(({ id, label }) => (wish ? id === wish.bookedAs : label === serviceName))?.label ?? '';
   const now = useNow();
   const freeTimes = useFreeTimes({ salonId, serviceType, date });
   const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
   const createBooking = useCreateBooking();
-  const services = useOfferedServices();
   useOpenForm(true);
 
   /** @param name what was searched for, if it is a name */
@@ -65,6 +71,7 @@ export function BookingCreate() {
       ...person,
       salonId,
       serviceType,
+      ...(wish && { wish: wish.label }),
       appointmentDate: date,
       appointmentTime: chosenTime,
       ...(notes.trim() && { notes: notes.trim() }),
@@ -118,14 +125,21 @@ export function BookingCreate() {
         select
         required
         label={t('service')}
-        value={serviceType}
-        onChange={({ target }) => setServiceType(target.value)}
+        value={serviceType && serviceName}
+        onChange={({ target }) => setServiceName(target.value)}
       >
-        {services.map(({ id, label, minutes, price }) => (
-          <MenuItem key={id} value={label}>
-            {t('serviceLine', { service: label, minutes, price: formatPrice(price) })}
-          </MenuItem>
-        ))}
+        {services.flatMap((service) => {
+          const names = [service, ...wishes.filter(({ bookedAs }) => bookedAs === service.id)];
+          return names.map(({ label }) => (
+            <MenuItem key={label} value={label}>
+              {t('serviceLine', {
+                service: label,
+                minutes: service.minutes,
+                price: formatPrice(service.price),
+              })}
+            </MenuItem>
+          ));
+        })}
       </TextField>
       <TextField
         type="date"

@@ -10,6 +10,8 @@ export const bookings = {
     salonName: 'Salon',
     salonId: 'Salon',
     serviceType: 'Service',
+    wish: 'On request',
+    bookedAs: 'On request, booked as',
     price: 'Price',
     status: 'Status',
     createdAt: 'Requested',

@@ -7,8 +7,10 @@ import {
   findService,
   findServiceByLabel,
   formatCents,
+  listWishes,
   SERVICES,
 } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingBody } from '../../lib/contracts';
 import { getToday } from '../../lib/format';
@@ -23,11 +25,13 @@ const bookingFormSchema = BookingBody.pick({
   serviceType: true,
   appointmentDate: true,
   appointmentTime: true,
-}).extend({ notes: z.string().max(MAX_NOTES_LENGTH) });
+}).extend({ wish: z.string(), notes: z.string().max(MAX_NOTES_LENGTH) });
 
 export interface BookingFormValues {
   /** Label of a service, e.g. "Hair Color". */
   serviceType: string;
+  /** Label of what the salon does on request and is booked as that service, e.g. "Balayage", or empty. */
+  wish: string;
   /** `YYYY-MM-DD` in the salon's time zone. */
   appointmentDate: string;
   /** Label of a time slot, e.g. "9:00 AM", or empty. */
@@ -42,23 +46,28 @@ export interface BookingChoice {
   readonly date?: string | undefined;
   /** Label of a time slot. */
   readonly time?: string | undefined;
-  /** Id of a filter whose service is only on request. */
+  /** Id of what the salon does on request. */
   readonly wish?: string | undefined;
   readonly paymentOption?: PaymentOption | undefined;
   /** Id of a saved look, whose shades the notes name. */
   readonly lookId?: string | undefined;
 }
 
-/** The booking form. By default it starts with the first service, with today's date at the salon, and without a time. */
+/**
+ * The booking form. By default it starts with the first service, with today's date at the salon, and without a time. It does not
+ * start with a wish that the salon does not do.
+ */
 export function useBookingForm(
-  timeZone: string,
-  { serviceId = '', date, time }: BookingChoice = {},
+  { timeZone, specialties }: Pick<Salon, 'timeZone' | 'specialties'>,
+  { serviceId = '', date, time, wish: wishId = '' }: BookingChoice = {},
   notes = '',
 ): UseFormReturn<BookingFormValues> {
+  const wish = listWishes(specialties).find(({ id }) => id === wishId);
   return useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: {
-      serviceType: (findService(serviceId) ?? SERVICES[0])?.label ?? '',
+      serviceType: (findService(wish?.bookedAs ?? serviceId) ?? SERVICES[0])?.label ?? '',
+      wish: wish?.label ?? '',
       appointmentDate: date ?? getToday(timeZone),
       appointmentTime: (date && time) ?? '',
       notes,
@@ -74,7 +83,7 @@ export function useBookingForm(
  */
 export function createBookingPayload(
   salonId: string,
-  values: BookingFormValues,
+  { wish, ...values }: BookingFormValues,
   priceCents: Cents,
 ): BookingBody {
   const service = findServiceByLabel(values.serviceType);
@@ -82,6 +91,7 @@ export function createBookingPayload(
   return {
     salonId,
     ...values,
+    ...(wish && { wish }),
     duration: service.minutes,
     price: formatCents(priceCents),
     affiliateId: DEFAULT_AFFILIATE,

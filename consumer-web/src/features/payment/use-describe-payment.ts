@@ -1,8 +1,9 @@
-import { findLook, findService, findShade, parseCents } from '@mirabelle/catalogue';
+import { findLook, findShade, parseCents } from '@mirabelle/catalogue';
 import type { Payment } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format';
 import { useProductName } from '../../lib/use-product-name';
+import { useServiceName } from '../../lib/use-service-name';
 
 type Product = NonNullable<Extract<Payment['paidFor'], { kind: 'purchase' }>['product']>;
 
@@ -19,6 +20,7 @@ interface PaymentDescription {
 export function useDescribePayment(): (payment: Pick<Payment, 'paidFor'>) => PaymentDescription {
   const { t } = useTranslation(['receipt', 'appointment', 'catalogue']);
   const getName = useProductName();
+  const nameService = useServiceName();
   const format = useFormat();
   const describeProduct = (product: Product): PaymentDescription => {
     const { brandName: brand, colorCode: code, quantity, unitPrice } = product;
@@ -40,9 +42,8 @@ export function useDescribePayment(): (payment: Pick<Payment, 'paidFor'>) => Pay
     if (paidFor.kind === 'purchase') {
       return paidFor.product ? describeProduct(paidFor.product) : { title: t('products'), details: [] };
     }
-    const service = findService(paidFor.serviceType);
     const title = t('appointment:serviceAtSalon', {
-      service: service ? t(`catalogue:services.${service.id}`) : paidFor.serviceType,
+      service: nameService(paidFor),
       salon: paidFor.salonName,
     });
     return { title, details: [format.date(paidFor.appointmentDate, paidFor.timeZone)] };

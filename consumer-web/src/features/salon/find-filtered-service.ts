@@ -5,7 +5,7 @@ import type { Salon } from '@mirabelle/contracts';
 export interface FilteredService {
   /** Id of a service. */
   readonly serviceId: string;
-  /** Id of a filter whose service is only on request. */
+  /** Id of what the salon does on request. */
   readonly wish?: string | undefined;
 }
 

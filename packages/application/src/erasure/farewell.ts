@@ -8,6 +8,8 @@ interface LostAppointment {
   readonly salonId: string;
   /** Label of the service, e.g. "Hair Color". */
   readonly serviceType: string;
+  /** What was asked for instead and was booked as that service. Absent in what an earlier release kept. */
+  readonly wish?: string | null;
   /** UTC instants, ISO 8601. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -29,6 +31,7 @@ type FarewellContext = Pick<ServiceContext, 'pool' | 'secrets'>;
 interface AppointmentRow {
   readonly salon_id: string;
   readonly service_type: string;
+  readonly wish: string | null;
   readonly appointment_date: Date;
   readonly ends_at: Date;
   readonly time_zone: string;
@@ -52,7 +55,7 @@ export async function keepFarewell(
   const { registered, erased, profile, language } = await commands.load(account, accountStream(userId));
   if (erased || !registered?.email) return;
   const { rows } = await context.pool.query<AppointmentRow>(
-    `select salon_id, service_type, appointment_date, ends_at, time_zone, payment_status, price_cents, currency
+    `select salon_id, service_type, wish, appointment_date, ends_at, time_zone, payment_status, price_cents, currency
      from read_model.bookings
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
     [userId, context.now()],
@@ -64,6 +67,7 @@ export async function keepFarewell(
     appointments: rows.map((row) => ({
       salonId: row.salon_id,
       serviceType: row.service_type,
+      wish: row.wish,
       startsAt: row.appointment_date.toISOString(),
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,

@@ -7,6 +7,8 @@ export interface BookingTables {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;
+      /** What was asked for instead and is booked as that service; null where the service itself is booked. */
+      readonly wish: string | null;
       /** Start of the appointment: an instant, in spite of its name, which is also the API's. */
       readonly appointment_date: Instant;
       readonly ends_at: Instant;

@@ -12,6 +12,7 @@ export interface ReviewTables {
       readonly title: string | null;
       readonly comment: string | null;
       readonly service_type: string;
+      readonly wish: string | null;
       readonly would_recommend: boolean;
       /** `visible` or `hidden`. */
       readonly status: string;

@@ -1,4 +1,4 @@
-import type { ClosingReason, Service } from '@mirabelle/catalogue';
+import type { ClosingReason, Service, Wish } from '@mirabelle/catalogue';
 import type { ListedSalon } from '../salon/salon.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import type { AppointmentReference, HeldChair, SalonDay } from './calendar-events.js';
@@ -24,6 +24,8 @@ export interface RequestAppointment extends TimeCommand {
   readonly type: 'RequestAppointment';
   readonly userId: string;
   readonly service: Service;
+  /** What the salon is asked for instead, and is booked as that service. */
+  readonly wish?: Wish;
   readonly affiliateId: string;
   /** The captured order of a prepaid booking. */
   readonly payment?: { readonly orderId: string; readonly captureId: string };

@@ -27,6 +27,11 @@ export type AppointmentRequested = DomainEvent<
     ZonedTime & {
       /** Label of the service, e.g. "Hair Color". */
       readonly serviceType: string;
+      /**
+       * Label of what the salon does on request and is booked as that service, e.g. "Balayage". Absent in events from before it had
+       * a field of its own: there the notes name it.
+       */
+      readonly wish?: string;
       readonly priceCents: number;
       readonly currency: 'USD';
       readonly affiliateId: string;

@@ -9,6 +9,8 @@ export interface CalendarEntry extends AppointmentTime {
   readonly salonId: string;
   readonly status: AppointmentStatus;
   readonly serviceType: string;
+  /** What was asked for instead and is booked as that service. */
+  readonly wish?: string;
   /** The day that it was booked for: the day of this calendar. */
   readonly homeDate: string;
   /** Present if it takes place on another day: the move for which the calendar of that day holds a chair. */
@@ -58,11 +60,13 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
   const { entries, holds, forgone } = calendar;
   switch (type) {
     case 'AppointmentRequested': {
-      const { userId, salonId, serviceType, date, startMinute, durationMinutes, startsAt, endsAt } = data;
+      const { userId, salonId, serviceType, wish, date, startMinute, durationMinutes, startsAt, endsAt } =
+        data;
       const entry: CalendarEntry = {
         userId,
         salonId,
         serviceType,
+        ...(wish && { wish }),
         date,
         startMinute,
         durationMinutes,

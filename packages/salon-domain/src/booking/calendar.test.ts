@@ -1,7 +1,16 @@
-import { countBookingsAt, SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
+import {
+  countBookingsAt,
+  findWish,
+  SALONS,
+  SERVICES,
+  type Service,
+  TIME_SLOTS,
+  type Wish,
+} from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { salonDomainEvents } from '../event-types.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';
@@ -97,6 +106,35 @@ describe('the calendar of a salon', () => {
       commissionCents: 1200,
       affiliateId: 'platform_owner',
     });
+  });
+
+  it('the calendar of a salon records what the salon does on request beside the service that is booked for it', () => {
+    const balayage = findWish('balayage') as Wish;
+    const highlights = { service: findService('highlights'), wish: balayage };
+    const colorist = { ...salon, specialties: ['Balayage'] as const };
+    const { events, state } = run([request('b1', { ...highlights, salon: colorist })]);
+    expect(events[0]?.data).toMatchObject({ serviceType: 'Highlights', wish: 'Balayage', priceCents: 15000 });
+    expect(state.entries.get('b1')).toMatchObject({ serviceType: 'Highlights', wish: 'Balayage' });
+    const barber = { ...salon, specialties: ['Hair Cut'] as const };
+    expect(run([request('b1', { ...highlights, salon: barber })]).outcomes).toEqual(['service_unknown']);
+    const cheaper = { ...highlights, service: findService('haircut'), salon: colorist };
+    expect(run([request('b1', cheaper)]).outcomes).toEqual(['service_unknown']);
+  });
+
+  it('the calendar of a salon reads an appointment of a release that knew a wish only from the notes', () => {
+    const stored = JSON.parse(`{
+      "bookingId": "maison-aurore-paris.2026-11-20.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11",
+      "userId": "3f1b1f0e-5c55-4b6e-9a39-0c3b5a4f7d10", "salonId": "maison-aurore-paris", "date": "2026-11-20",
+      "startMinute": 600, "durationMinutes": 180, "startsAt": "2026-11-20T09:00:00.000Z",
+      "endsAt": "2026-11-20T12:00:00.000Z", "timeZone": "Europe/Paris", "serviceType": "Highlights",
+      "priceCents": 15000, "currency": "USD", "affiliateId": "platform_owner", "commissionCents": 1500,
+      "notes": "Balayage"
+    }`);
+    const definition = salonDomainEvents.find(({ type }) => type === 'AppointmentRequested');
+    expect(definition?.version ?? 1).toBe(1);
+    const { entries } = fold(calendar, [{ type: 'AppointmentRequested', data: stored }]);
+    expect(entries.get(stored.bookingId)).toMatchObject({ serviceType: 'Highlights', status: 'pending' });
+    expect(entries.get(stored.bookingId)).not.toHaveProperty('wish');
   });
 
   it('the calendar of a salon keeps the wall time when daylight saving begins and ends', () => {

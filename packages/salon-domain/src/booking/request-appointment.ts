@@ -7,6 +7,7 @@ import {
   getLastBookableDate,
   hasFreeChair,
   isWithinOpeningHours,
+  listWishes,
   resolveAppointmentTime,
 } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
@@ -16,12 +17,17 @@ import { type Calendar, listTakenChairs } from './calendar-state.js';
 
 /** Books a chair. The service determines price, duration and commission. */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
-  const { bookingId, userId, salon, service, date, affiliateId, payment, notes, horizonDays, now } = command;
+  const { bookingId, userId, salon, service, wish, date, affiliateId, payment, notes, horizonDays, now } =
+    command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
     const refund = payment ? ', and your payment was refunded' : '';
     return refuse('conflict', `This took too long${refund}. Please book again.`);
   }
+  if (wish && wish.bookedAs !== service.id)
+    return refuse('service_unknown', `${wish.label} is not booked as ${service.label}.`);
+  if (wish && !listWishes(salon.specialties).includes(wish))
+    return refuse('service_unknown', `This salon does no ${wish.label}.`);
   const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
   const obstacle = findObstacle({ bookingId, time, salon, horizonDays, now }, state);
   if (obstacle) return obstacle;
@@ -34,6 +40,7 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
       ...time,
       timeZone: salon.timeZone,
       serviceType: service.label,
+      ...(wish && { wish: wish.label }),
       priceCents: service.priceCents,
       currency: CURRENCY,
       affiliateId,

@@ -14,6 +14,8 @@ export type ReviewWritten = DomainEvent<
   ReviewReference & {
     /** Label of the service, e.g. "Hair Color". */
     readonly serviceType: string;
+    /** What the salon did on request, booked as that service. Absent in events from before it had a field of its own. */
+    readonly wish?: string;
     readonly title: Personal<string>;
     readonly comment: Personal<string>;
     readonly wouldRecommend: boolean;

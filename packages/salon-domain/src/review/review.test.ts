@@ -32,6 +32,14 @@ describe('a review', () => {
     expect(run(write('completed'), write('completed')).outcomes).toEqual(['ReviewWritten', 'review_exists']);
   });
 
+  it('a review names what the salon did on request beside the service that was booked for it', () => {
+    const command = write('completed');
+    if (command.type !== 'WriteReview') throw new Error('This writes no review');
+    const appointment = { ...command.appointment, serviceType: 'Highlights', wish: 'Balayage' };
+    const { events } = run({ ...command, appointment });
+    expect(events[0]?.data).toMatchObject({ serviceType: 'Highlights', wish: 'Balayage' });
+  });
+
   it('a review is hidden and restored by staff, and a repeated command changes nothing', () => {
     const [hide, restore] = [{ type: 'HideReview' }, { type: 'RestoreReview' }] as const;
     expect(run(hide, write('completed'), restore, hide, hide, restore, restore).outcomes).toEqual([

@@ -9,7 +9,7 @@ interface WriteReview {
   readonly type: 'WriteReview';
   readonly bookingId: string;
   /** The appointment according to its calendar. */
-  readonly appointment: Pick<CalendarEntry, 'userId' | 'salonId' | 'serviceType' | 'status'>;
+  readonly appointment: Pick<CalendarEntry, 'userId' | 'salonId' | 'serviceType' | 'wish' | 'status'>;
   readonly rating: number;
   readonly title: string;
   readonly comment: string;
@@ -78,12 +78,13 @@ function decideWrite(
   { type: _, appointment, ...content }: WriteReview,
   exists: boolean,
 ): Decision<ReviewEvent> {
-  const { status, userId, salonId, serviceType } = appointment;
+  const { status, userId, salonId, serviceType, wish } = appointment;
   if (exists) return refuse('review_exists', 'You have reviewed this appointment already. Thank you!');
   if (status !== 'completed') {
     return refuse('booking_not_completed', 'An appointment can be reviewed once it has taken place.', {
       bookingStatus: status,
     });
   }
-  return accept({ type: 'ReviewWritten', data: { ...content, userId, salonId, serviceType } });
+  const reviewed = { userId, salonId, serviceType, ...(wish && { wish }) };
+  return accept({ type: 'ReviewWritten', data: { ...content, ...reviewed } });
 }

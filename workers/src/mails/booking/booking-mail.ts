@@ -1,4 +1,4 @@
-import { findServiceByLabel, formatCityLine } from '@mirabelle/catalogue';
+import { findServiceByLabel, findWish, formatCityLine } from '@mirabelle/catalogue';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
@@ -99,11 +99,18 @@ export function createAppointmentRows(
   ];
 }
 
-/** The name of the service in the person's language, or as it was booked if the catalogue no longer has it. */
+/**
+ * The name of the service in the person's language, or as it was booked if the catalogue no longer has it. What was asked for on
+ * request has its own name, not that of the service that is booked for it.
+ */
 export function translateServiceName(
-  { serviceType }: Pick<Appointment, 'serviceType'>,
+  { serviceType, wish }: Pick<Appointment, 'serviceType'> & { readonly wish?: string | null | undefined },
   t: Translate,
 ): string {
+  if (wish) {
+    const known = findWish(wish);
+    return known ? t(`wishes.${known.id}`) : wish;
+  }
   const service = findServiceByLabel(serviceType);
   return service ? t(`services.${service.id}`) : serviceType;
 }

@@ -68,6 +68,14 @@ describe('createCalendarInvitation', () => {
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
 
+  it('an invitation to what the salon does on request has its name, and not that of the service that is booked for it', () => {
+    const { content } = createInvitation('confirmed', 1, 'Maison Aurore', {
+      serviceType: 'Highlights',
+      wish: 'Balayage',
+    });
+    expect(parseLines(content).SUMMARY).toBe('Balayage at Maison Aurore');
+  });
+
   it('an invitation states local time, place, organizer and attendee', () => {
     const { content } = createInvitation('confirmed', 1);
     const lines = parseLines(content);

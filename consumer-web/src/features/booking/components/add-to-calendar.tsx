@@ -1,7 +1,7 @@
-import { findService } from '@mirabelle/catalogue';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
 import {
   type CalendarEntry,
@@ -23,12 +23,12 @@ function download(name: string, type: string, content: string): void {
 /** Three ways to put an appointment into a calendar: a file, Google and Outlook. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation(['appointment', 'catalogue']);
-  const service = findService(booking.serviceType);
+  const nameService = useServiceName();
   const startsAt = new Date(booking.appointmentDate);
   const entry: CalendarEntry = {
     bookingId: booking.id,
     title: t('serviceAtSalon', {
-      service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+      service: nameService(booking),
       salon: booking.salonName,
     }),
     place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,

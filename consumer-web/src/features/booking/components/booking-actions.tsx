@@ -1,4 +1,4 @@
-import { findService } from '@mirabelle/catalogue';
+import { findService, findWish } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,14 @@ interface BookingActionsProps {
 }
 
 /** The URL of the booking form for the salon and the service of an earlier appointment. */
-function createBookAgainUrl({ salonId, serviceType }: Booking): string {
+function createBookAgainUrl({ salonId, serviceType, wish }: Booking): string {
   const service = findService(serviceType);
-  const form = new URLSearchParams({ book: salonId, ...(service ? { service: service.id } : {}) });
+  const known = wish ? findWish(wish) : undefined;
+  const form = new URLSearchParams({
+    book: salonId,
+    ...(service && { service: service.id }),
+    ...(known && { wish: known.id }),
+  });
   return `/salons/${salonId}?${form}`;
 }
 

@@ -1,10 +1,11 @@
-import { findService, parseCents } from '@mirabelle/catalogue';
+import { parseCents } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
+import { useServiceName } from '../../../lib/use-service-name';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
@@ -31,7 +32,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const format = useFormat();
   const formatAppointment = useFormatAppointment();
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
-  const service = findService(booking.serviceType);
+  const nameService = useServiceName();
   const { cancelledBy, cancellationReason, paymentStatus } = booking;
   return (
     <div className="grid gap-1.5">
@@ -51,7 +52,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
       <p>{formatAppointment(booking)}</p>
       <p className="text-sm text-muted tabular-nums">
         {t('booking:summary', {
-          service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+          service: nameService(booking),
           minutes: format.unit(booking.duration, 'minute'),
           price: format.money(parseCents(booking.price) ?? 0),
         })}

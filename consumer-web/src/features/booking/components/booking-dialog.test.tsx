@@ -14,6 +14,7 @@ const SALON = {
   id: 'maison-aurore-paris',
   name: 'Maison Aurore',
   timeZone: 'Europe/Paris',
+  specialties: ['Balayage'],
   bookingHorizonDays: 180,
 };
 /** The salon as the server lists it now. */
@@ -34,6 +35,7 @@ const BOOKED = {
   salonId: SALON.id,
   salonName: SALON.name,
   serviceType: 'Haircut',
+  wish: null,
   appointmentDate: '2031-05-20T08:00:00.000Z',
   appointmentTime: '10:00 AM',
   localDate: '2031-05-20',
@@ -169,13 +171,39 @@ describe('BookingDialog', () => {
       answer: { status: 409, json: { code: 'slot_taken' } },
       initial: { serviceId: 'highlights', wish: 'balayage' },
     });
+    const service = screen.getByRole('combobox', { name: 'Service' });
+    expect(service.textContent).toMatch(/^Balayage · \$150/);
     await screen.findByText(/^Balayage is on request and booked as Highlights, the closest service/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         serviceType: 'Highlights',
-        notes: 'Balayage',
+        wish: 'Balayage',
+        notes: '',
+      }),
+    );
+  });
+
+  it('BookingDialog offers what the salon does on request beside its services, and keeps the time when only the name changes', async () => {
+    const { calls } = await openDialog({
+      answer: { status: 409, json: { code: 'slot_taken' } },
+      initial: { serviceId: 'highlights', wish: 'keratin-treatment' },
+    });
+    const service = screen.getByRole('combobox', { name: 'Service' });
+    expect(service.textContent).toMatch(/^Highlights/);
+    await userEvent.click(getSlot('9:00 AM'));
+    await userEvent.click(service);
+    expect(screen.queryByRole('option', { name: /^Keratin/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: /^Balayage/ }));
+    expect(getSlot('9:00 AM').checked).toBe(true);
+    await submit();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        serviceType: 'Highlights',
+        wish: 'Balayage',
+        appointmentTime: '9:00 AM',
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { findServiceByLabel, SERVICE_FILTERS } from '@mirabelle/catalogue';
+import { findServiceByLabel, findWish } from '@mirabelle/catalogue';
 import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { BookingSubmit } from './booking-submit';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
-  readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays'>;
+  readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays' | 'specialties'>;
   /** The choices with which the form opens. */
   readonly initial?: BookingChoice | undefined;
   readonly onClose: () => void;
@@ -29,21 +29,20 @@ interface BookingDialogProps {
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
   const { salon, initial, onClose, onBooked, createUrl, onLookChoice, email } = props;
-  const { t } = useTranslation(['booking', 'catalogue']);
+  const { t } = useTranslation('booking');
   const formId = useId();
-  const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
-  const wishName = wishFilter && t(`catalogue:filters.${wishFilter.id}`);
   const draft = useBookingDraft(email, salon.id);
-  const form = useBookingForm(salon.timeZone, initial, draft?.notes ?? wishName);
+  const form = useBookingForm(salon, initial, draft?.notes);
   useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
   useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, isBooked, unusedPayment } = useBookAppointment(salon, form, onBooked);
   const findReturnTo = () => {
-    const { serviceType, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
+    const { serviceType, wish, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
     keepBookingDraft(email, salon.id, { notes });
-    return createUrl({ serviceId: findServiceByLabel(serviceType)?.id, date, time, paymentOption });
+    const chosen = { serviceId: findServiceByLabel(serviceType)?.id, wish: findWish(wish)?.id };
+    return createUrl({ ...chosen, date, time, paymentOption });
   };
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
@@ -81,9 +80,6 @@ export function BookingDialog(props: BookingDialogProps) {
         salon={salon}
         form={form}
         isLocked={isPaying || isPending || isBooked}
-        wish={
-          wishFilter && t('wish', { wish: wishName, service: t(`catalogue:services.${wishFilter.bookedAs}`) })
-        }
         isServiceFixed={unusedPayment !== undefined}
         // Notes that were kept through a sign-in already name the look, unless the customer has removed it.
         initialLookId={draft ? undefined : initial?.lookId}

@@ -1,10 +1,11 @@
-import { findService, parseCents, translateCity } from '@mirabelle/catalogue';
+import { parseCents, translateCity } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '../../../lib/format-address';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
+import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
 import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
@@ -29,13 +30,18 @@ interface BookingFactsProps {
 export function BookingFacts({ booking, map }: BookingFactsProps) {
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const format = useFormat();
-  const service = findService(booking.serviceType);
+  const nameService = useServiceName();
   const price = format.money(parseCents(booking.price) ?? 0);
   return (
     <dl>
       <Fact label={t('facts.what')}>
-        <p>{service ? t(`catalogue:services.${service.id}`) : booking.serviceType}</p>
+        <p>{nameService(booking)}</p>
         <p className="text-sm text-muted">{format.unit(booking.duration, 'minute')}</p>
+        {booking.wish && (
+          <p className="text-sm text-muted">
+            {t('facts.wish', { service: nameService({ serviceType: booking.serviceType }) })}
+          </p>
+        )}
       </Fact>
       <Fact label={t('facts.when')}>
         <BookingTimes booking={booking} />

@@ -1,4 +1,4 @@
-import { findServiceByLabel } from '@mirabelle/catalogue';
+import { findServiceByLabel, listWishes } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -18,14 +18,12 @@ import { WeekStrip } from './week-strip';
 
 interface BookingFormFieldsProps {
   readonly formId: string;
-  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays'>;
+  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays' | 'specialties'>;
   readonly form: UseFormReturn<BookingFormValues>;
   /** True while the appointment is being paid for or booked. */
   readonly isLocked: boolean;
   /** True when an unused payment exists, because its amount fits only this service. */
   readonly isServiceFixed: boolean;
-  /** The sentence that says what the salon is asked for besides the service. */
-  readonly wish?: string | undefined;
   /** Id of the saved look that the notes name at first. */
   readonly initialLookId: string | undefined;
   /** Called with the id of the saved look that is chosen, or '' for none. */
@@ -37,18 +35,8 @@ interface BookingFormFieldsProps {
 
 /** The form with service, date, time and notes. A new date or service clears the time, which may not be free for it. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
-  const {
-    formId,
-    salon,
-    form,
-    isLocked,
-    isServiceFixed,
-    wish,
-    initialLookId,
-    onLookChoice,
-    onSubmit,
-    children,
-  } = props;
+  const { formId, salon, form, isLocked, isServiceFixed, initialLookId, onLookChoice, onSubmit, children } =
+    props;
   const format = useFormat();
   const findPrice = useServicePrices();
   const services = useOfferedServices();
@@ -62,17 +50,15 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const { data } = useBookableDays(salon.id);
   const { horizonDays = salon.bookingHorizonDays, closedDays = [], isSuspended } = data ?? {};
   const lastDay = addDays(firstDay, horizonDays);
-  const [serviceType, appointmentDate, appointmentTime, notes] = form.watch([
+  const [serviceType, wish, appointmentDate, appointmentTime, notes] = form.watch([
     'serviceType',
+    'wish',
     'appointmentDate',
     'appointmentTime',
     'notes',
   ]);
   const { errors } = form.formState;
-  const setField = (field: 'serviceType' | 'appointmentTime', value: string) => {
-    form.setValue(field, value, { shouldValidate: field === 'appointmentTime' });
-    if (field === 'serviceType') form.setValue('appointmentTime', '');
-  };
+  const setTime = (time: string) => form.setValue('appointmentTime', time, { shouldValidate: true });
   const setDate = (date: string) => {
     form.setValue('appointmentDate', date, { shouldDirty: true, shouldValidate: true });
     form.setValue('appointmentTime', '');
@@ -82,9 +68,27 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   // A service that is paid for can still be booked.
   const choices = isServiceFixed && chosen && !isOffered ? [chosen] : services;
   const otherService = choices.some(({ id }) => id === chosen?.id) ? undefined : choices[0]?.label;
+  const wishes = listWishes(salon.specialties);
+  const options = choices.flatMap((service) => [
+    { label: service.label, name: t(`catalogue:services.${service.id}`), service },
+    ...wishes
+      .filter(({ bookedAs }) => bookedAs === service.id)
+      .map(({ id, label }) => ({ label, name: t(`catalogue:filters.${id}`), service })),
+  ]);
+  const chosenWish = wishes.find(({ label }) => label === wish);
+  const chooseService = (label: string) => {
+    const service = options.find((option) => option.label === label)?.service.label ?? label;
+    form.setValue('wish', service === label ? '' : label);
+    // A wish takes as long as the service that is booked for it, so the same times are free.
+    if (service === serviceType) return;
+    form.setValue('serviceType', service);
+    form.setValue('appointmentTime', '');
+  };
   const { setValue } = form;
   useEffect(() => {
-    if (otherService !== undefined) setValue('serviceType', otherService);
+    if (otherService === undefined) return;
+    setValue('serviceType', otherService);
+    setValue('wish', '');
   }, [otherService, setValue]);
   const isTooFar = appointmentDate > lastDay;
   const submit = form.handleSubmit(onSubmit);
@@ -94,18 +98,25 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
         <fieldset disabled={isServiceFixed} className="min-w-0">
           <Select
             label={t('service')}
-            value={serviceType}
-            onValueChange={(value) => setField('serviceType', value)}
-            options={choices.map(({ id, label, minutes }) => ({
+            value={wish || serviceType}
+            onValueChange={chooseService}
+            options={options.map(({ label, name, service }) => ({
               value: label,
               label: t('serviceOption', {
-                name: t(`catalogue:services.${id}`),
-                price: formatPrice(id),
-                minutes: format.unit(minutes, 'minute'),
+                name,
+                price: formatPrice(service.id),
+                minutes: format.unit(service.minutes, 'minute'),
               }),
             }))}
           />
-          {wish && <p className="mt-1.5 text-sm text-muted">{wish}</p>}
+          {chosenWish && (
+            <p className="mt-1.5 text-sm text-muted">
+              {t('wish', {
+                wish: t(`catalogue:filters.${chosenWish.id}`),
+                service: t(`catalogue:services.${chosenWish.bookedAs}`),
+              })}
+            </p>
+          )}
         </fieldset>
         <div className="grid min-w-0 gap-2">
           <TextField
@@ -135,10 +146,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           isSuspended={isSuspended}
           serviceType={serviceType}
           value={appointmentTime}
-          onChange={(value) => setField('appointmentTime', value)}
+          onChange={setTime}
           onOtherDay={(date, time) => {
             form.setValue('appointmentDate', date, { shouldValidate: true });
-            setField('appointmentTime', time);
+            setTime(time);
           }}
           error={
             errors.appointmentTime &&

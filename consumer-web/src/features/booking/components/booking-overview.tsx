@@ -1,7 +1,7 @@
-import { findService } from '@mirabelle/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
 import { isUpcoming } from '../sort-bookings';
 import { AddToCalendar } from './add-to-calendar';
@@ -23,7 +23,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { open, dialog } = useBookingDialogs(heading);
-  const service = findService(booking.serviceType);
+  const nameService = useServiceName();
   return (
     <article className="page max-w-4xl py-10 md:py-16">
       <p className="text-sm">
@@ -33,7 +33,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none wrap-anywhere">
         {t('serviceAtSalon', {
-          service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+          service: nameService(booking),
           salon: booking.salonName,
         })}
       </h1>

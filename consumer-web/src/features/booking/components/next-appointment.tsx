@@ -1,9 +1,9 @@
-import { findService } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
+import { useServiceName } from '../../../lib/use-service-name';
 import { sortBookings } from '../sort-bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingStatusBadge } from './booking-status';
@@ -12,6 +12,7 @@ import { BookingStatusBadge } from './booking-status';
 export function NextAppointment({ bookings }: { readonly bookings: readonly Booking[] }) {
   const { t } = useTranslation(['member-home', 'booking', 'catalogue']);
   const formatAppointment = useFormatAppointment();
+  const nameService = useServiceName();
   const [next] = sortBookings(bookings).upcoming;
   if (!next) {
     return (
@@ -23,14 +24,13 @@ export function NextAppointment({ bookings }: { readonly bookings: readonly Book
       </div>
     );
   }
-  const service = findService(next.serviceType);
   return (
     <div className="grid justify-items-start gap-2">
       <BookingStatusBadge status={next.status} />
       <p className="font-serif text-2xl">{formatAppointment(next)}</p>
       <p>
         {t('appointment.at', {
-          service: service ? t(`catalogue:services.${service.id}`) : next.serviceType,
+          service: nameService(next),
           salon: isolateDirection(next.salonName),
         })}
       </p>

@@ -1,4 +1,4 @@
-import { findService, toIntlLocale } from '@mirabelle/catalogue';
+import { toIntlLocale } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
@@ -6,6 +6,7 @@ import { dateTimeFormat } from '../../../lib/intl';
 import type { SnapshotSalon } from '../../../lib/member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
+import { useServiceName } from '../../../lib/use-service-name';
 
 interface OfflineBookingsProps {
   readonly bookings: readonly Booking[];
@@ -40,10 +41,9 @@ const LINK_CLASSES = 'text-primary underline underline-offset-4';
 
 function OfflineBooking({ booking, salon }: { booking: Booking; salon: SnapshotSalon | undefined }) {
   const { t, i18n } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
-  const { appointmentDate, timeZone, serviceType, salonName, status } = booking;
+  const { appointmentDate, timeZone, salonName, status } = booking;
   const time = dateTimeFormat(toIntlLocale(i18n.language), { timeStyle: 'short', timeZone });
-  const service = findService(serviceType);
-  const name = service ? t(`catalogue:services.${service.id}`) : serviceType;
+  const name = useServiceName()(booking);
   const destination = `${salonName}, ${salon?.address}`;
   return (
     <li className="grid gap-1 border-b border-line py-3 wrap-anywhere">

@@ -37,6 +37,7 @@ describe('MyPayments', () => {
       salonId: 'atelier',
       salonName: 'Atelier',
       serviceType: 'Haircut',
+      wish: null,
       appointmentDate: '2031-05-20T13:30:00.000Z',
       timeZone: 'America/New_York',
     } as const;

@@ -14,6 +14,7 @@ const REVIEWS_CALL = 'GET /api/salons/maison-aurore/reviews';
 const createReview = (number: number): SalonReview => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   serviceType: 'Haircut',
+  wish: null,
   rating: 4,
   title: `Visit ${number}`,
   comment: 'Ask for the copper.',

@@ -47,8 +47,8 @@ describe('the price list of a salon', () => {
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
     await renderServices(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([
-      "Balayage is on request and booked as Highlights, the closest service: your notes tell the salon what you'd like.",
-      "Keratin Treatment is on request and booked as Consultation, the closest service: your notes tell the salon what you'd like.",
+      "Balayage is on request and booked as Highlights, the closest service: the booking tells the salon what you'd like.",
+      "Keratin Treatment is on request and booked as Consultation, the closest service: the booking tells the salon what you'd like.",
     ]);
   });
 

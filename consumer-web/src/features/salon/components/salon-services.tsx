@@ -1,6 +1,6 @@
 import {
   findSlotByLabel,
-  SERVICE_FILTERS,
+  listWishes,
   type Service,
   toIntlLocale,
   writeFirstOfMonth,
@@ -25,16 +25,13 @@ interface SalonServicesProps {
 /** A line of the price list: a service, or what the salon does on request and is booked as that service. */
 interface PriceListRow {
   readonly service: Service;
-  /** Id of a filter whose service is only on request. */
+  /** Id of the wish. */
   readonly wish?: string;
 }
 
 /** The services, each followed by what the salon does on request and is booked as it. A suspended salon takes no wishes. */
 function listRows({ specialties, isSuspended }: Salon, services: readonly Service[]): PriceListRow[] {
-  const wishes = SERVICE_FILTERS.filter(
-    (filter) =>
-      !isSuspended && filter.isOnRequest && filter.specialties.some((name) => specialties.includes(name)),
-  );
+  const wishes = isSuspended ? [] : listWishes(specialties);
   return services.flatMap((service) => [
     { service },
     ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map(({ id }) => ({ service, wish: id })),
@@ -63,7 +60,7 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
 /**
  * The services with price, length and next free time, and a note that the prices are the same at all salons, whatever
  * price range a salon has. Each service can be booked, unless the salon is suspended. What is done on request is booked as the
- * closest service, and its name goes with the booking in the notes.
+ * closest service, and its name goes with the booking.
  */
 export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const { t, i18n } = useTranslation(['salon-page', 'booking', 'catalogue', 'common']);
