@@ -1,20 +1,23 @@
+import { PRICE_RANGES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { searchBundledSalons } from './bundled-salons';
 import { findPlace } from './find-place';
 import { chooseSalons, decideSearch, findMatches } from './place-search';
 import { NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
+import { KILOMETERS_PER_MILE } from './use-format-distance';
 import { widenSearch } from './widen-search';
 
 const SALONS = searchBundledSalons(NO_FILTERS);
 const inMiles = (miles: number) => miles;
+const inKilometers = (miles: number) => miles * KILOMETERS_PER_MILE;
 
 /** The cities and the counts that the page shows for a search. */
-function runSearch(part: Partial<SalonFilters>) {
+function runSearch(part: Partial<SalonFilters>, fromMiles = inMiles) {
   const filters = { ...NO_FILTERS, ...part };
   const place = findPlace(filters.city, SALONS, 'en');
   const search = decideSearch(filters, place);
   const found = searchBundledSalons(place ? { ...search, city: '' } : search);
-  const matches = findMatches(found, search, place, inMiles);
+  const matches = findMatches(found, search, place, fromMiles);
   const others = { allSalons: SALONS, widened: matches.hasMatch ? null : widenSearch(SALONS, filters) };
   const { salons, ...rest } = chooseSalons(matches, others, place);
   return { cities: salons.map(({ city }) => city), ...rest };
@@ -45,6 +48,25 @@ describe('a search around a city', () => {
     expect(sydney.cities).toHaveLength(5);
     expect(sydney.cities[0]).toBe('Tokyo');
   });
+
+  it.each([
+    ['Los Angeles', inMiles],
+    ['Los Angeles', inKilometers],
+    ['Miami', inKilometers],
+    ['Tokyo', inKilometers],
+    ['Chicago', inKilometers],
+  ])(
+    'the salon of %s is found although it is farther from the center than the chosen distance',
+    (city, fromMiles) => {
+      const ofCity = SALONS.filter((salon) => salon.city === city);
+      expect(ofCity).toHaveLength(1);
+      const found = { cities: [city], count: 1, areOthers: false, areNearest: false };
+      expect(runSearch({ city, within: '5' }, fromMiles)).toEqual(found);
+      const priceRange = PRICE_RANGES.find(({ symbol }) => symbol === ofCity[0]?.priceRange)?.id ?? '';
+      expect(priceRange).not.toBe('');
+      expect(runSearch({ city, within: '5', priceRange }, fromMiles)).toEqual(found);
+    },
+  );
 
   it('a filter that no salon of the city matches is dropped before the city is', () => {
     const berlin = SALONS.find(({ city }) => city === 'Berlin');

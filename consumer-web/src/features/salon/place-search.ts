@@ -31,7 +31,10 @@ export function findChosenRadius(search: SalonSearch, place: Place | undefined):
 }
 
 interface Matches extends NearbySalons {
-  /** Whether there is a salon without reaching farther than the visitor chose. A limit only counts around a city. */
+  /**
+   * Whether a salon matches. Around a city, one beyond the chosen distance does only if it is in the city. Without a city it
+   * always does, and a note says that the distance was widened.
+   */
   readonly hasMatch: boolean;
 }
 
@@ -49,13 +52,17 @@ export function findMatches(
 ): Matches {
   const chosenRadius = findChosenRadius(search, place);
   const nearby = limitDistance(foundSalons, chosenRadius, fromMiles);
-  return { ...nearby, hasMatch: foundSalons.length > 0 && (!place || nearby.radius === chosenRadius) };
+  const isMatch = ({ city }: Salon) => !place || nearby.radius === chosenRadius || city === place.city;
+  return { ...nearby, hasMatch: nearby.salons.some(isMatch) };
 }
 
 /** Which salons are shown, and what is said about them. */
 export interface ShownSalons {
   readonly salons: readonly Salon[];
-  /** How many match the filters. */
+  /**
+   * The number that the page names: how many match the filters. Of the nearest to a city without a salon it is how many are
+   * shown, or 0 if they are farther away than the largest of `RADII`.
+   */
   readonly count: number;
   /** Whether salons are suggested that do not match. */
   readonly areOthers: boolean;

@@ -25,14 +25,24 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   const chosenRadius = findChosenRadius(search, place);
   // Without a position (`near`) the distances are unknown, and the chosen radius limits nothing.
   const isLimited = chosenRadius !== undefined && search.near !== '';
-  const describe = () => {
-    if (shown.areOthers) return widened ? <WidenedText without={widened.without} /> : t('results.none');
-    if (place)
-      return t(shown.areNearest ? 'place.nearest' : 'place.from', { city: isolateDirection(place.name) });
+  const describeRadius = () => {
     if (!isLimited || radius === chosenRadius) return null;
     return radius === undefined
       ? t('radius.none', { limit: formatRadius(RADII.at(-1) ?? chosenRadius) })
       : t('radius.widened', { limit: formatRadius(chosenRadius), distance: formatRadius(radius) });
+  };
+  const describe = () => {
+    if (shown.areOthers) return widened ? <WidenedText without={widened.without} /> : t('results.none');
+    const city = place && isolateDirection(place.name);
+    if (city && shown.areNearest) return t('place.nearest', { city });
+    const ofRadius = describeRadius();
+    if (!city) return ofRadius;
+    return (
+      <>
+        {ofRadius && <span className="block">{ofRadius}</span>}
+        {t('place.from', { city })}
+      </>
+    );
   };
   const note = describe();
   return (
