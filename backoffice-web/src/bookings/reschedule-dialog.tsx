@@ -1,13 +1,10 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { TextField } from '@mui/material';
-import { useRef, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
-import { useFreeTimes } from './free-times';
-import { TimesOfDay } from './times-of-day';
+import { DayAndTimes, useChosenTime } from './day-and-times';
 
 interface RescheduleDialogProps {
   readonly booking: AdminBooking;
@@ -21,13 +18,9 @@ interface RescheduleDialogProps {
 export function RescheduleDialog({ booking, open, isPending, onClose, onReschedule }: RescheduleDialogProps) {
   const t = useResourceTranslate('bookings.rescheduleDialog');
   const tBooking = useResourceTranslate('bookings');
-  const [date, setDate] = useState(booking.localDate);
-  const dateField = useRef<HTMLInputElement>(null);
-  const [time, setTime] = useState<string>();
-  const { salonId, serviceType } = booking;
+  const { salonId, serviceType, localDate } = booking;
   const salon = useSalons()?.find(({ id }) => id === salonId);
-  const freeTimes = useFreeTimes({ salonId, serviceType, date }, { enabled: open });
-  const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
+  const chosen = useChosenTime({ salonId, serviceType, date: localDate }, { enabled: open });
 
   return (
     <FormDialog
@@ -43,32 +36,13 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
       })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={Boolean(chosenTime)}
+      canSubmit={Boolean(chosen.time)}
       onClose={onClose}
-      onSubmit={() => chosenTime && onReschedule({ appointmentDate: date, appointmentTime: chosenTime })}
+      onSubmit={() =>
+        chosen.time && onReschedule({ appointmentDate: chosen.date, appointmentTime: chosen.time })
+      }
     >
-      <TextField
-        type="date"
-        inputRef={dateField}
-        label={t('date')}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        autoFocus
-        required
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ mt: 2 }}
-      />
-      <TimesOfDay
-        salon={salon}
-        date={date}
-        freeTimes={freeTimes}
-        chosen={chosenTime}
-        onChoose={setTime}
-        onChooseDate={(day) => {
-          setDate(day);
-          dateField.current?.focus();
-        }}
-      />
+      <DayAndTimes label={t('date')} salon={salon} chosen={chosen} autoFocus />
     </FormDialog>
   );
 }

@@ -1,0 +1,79 @@
+import { TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useNow } from '../components/use-now';
+import { toSalonDay } from '../format/days';
+import { formatZone } from '../format/format';
+import type { SalonSummary } from '../salons/use-salons';
+import { type DayAtSalon, useFreeTimes } from './free-times';
+import { TimesOfDay } from './times-of-day';
+
+/** The day that the user has entered, and the free times of it, of which one can be chosen. */
+interface ChosenTime {
+  readonly date: string;
+  readonly setDate: (date: string) => void;
+  /** Undefined until a time is chosen that is free on the day. */
+  readonly time: string | undefined;
+  readonly setTime: (time: string | undefined) => void;
+  readonly freeTimes: ReturnType<typeof useFreeTimes>;
+}
+
+/** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
+export function useChosenTime(
+  { salonId, serviceType, date: initialDate }: DayAtSalon,
+  options?: { enabled?: boolean },
+): ChosenTime {
+  const [date, setDate] = useState(initialDate);
+  const [picked, setTime] = useState<string>();
+  const freeTimes = useFreeTimes({ salonId, serviceType, date }, options);
+  const time = freeTimes.data?.includes(picked ?? '') ? picked : undefined;
+  return { date, setDate, time, setTime, freeTimes };
+}
+
+interface DayAndTimesProps {
+  readonly label: string;
+  /** Undefined while it is not known. */
+  readonly salon: SalonSummary | undefined;
+  readonly chosen: ChosenTime;
+  readonly showTimes?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** The field for a day at a salon, from the salon's today on, with the day's free times below it. */
+export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus = false }: DayAndTimesProps) {
+  const now = useNow();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <TextField
+        type="date"
+        inputRef={field}
+        label={label}
+        value={chosen.date}
+        onChange={({ target }) => chosen.setDate(target.value)}
+        autoFocus={autoFocus}
+        required
+        helperText={salon ? formatZone(salon.timeZone) : undefined}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: salon && toSalonDay(now, salon.timeZone) },
+        }}
+        sx={{ mt: autoFocus ? 2 : undefined }}
+      />
+      {showTimes ? (
+        <div>
+          <TimesOfDay
+            salon={salon}
+            date={chosen.date}
+            freeTimes={chosen.freeTimes}
+            chosen={chosen.time}
+            onChoose={chosen.setTime}
+            onChooseDate={(day) => {
+              chosen.setDate(day);
+              field.current?.focus();
+            }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
