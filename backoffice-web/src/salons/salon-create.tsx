@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SaveContextProvider, Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOpenForm } from '../auth/open-forms';
+import { FormBar } from '../components/form-bar';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DEFAULT_HOURS } from './opening-hours-input';
 import { SalonInputs } from './salon-inputs';
@@ -35,14 +36,14 @@ function AddBar() {
   const translate = useTranslate();
   const { add, isAdding } = useAddSalon(NEW_SALON);
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, py: 1.5 }}>
+    <FormBar maxWidth={760}>
       <Button component={RouterLink} to="/salons" disabled={isAdding}>
         {translate('ra.action.cancel')}
       </Button>
       <SaveContextProvider value={{ save: add }}>
         <SaveButton type="button" label={t('submit')} alwaysEnable />
       </SaveContextProvider>
-    </Box>
+    </FormBar>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOpenForm } from '../auth/open-forms';
+import { FormBar } from '../components/form-bar';
 import { LoadFailure } from '../components/load-failure';
 import { RecordLayout } from '../components/record-layout';
 import { useRecordQueryOptions } from '../components/use-record-query-options';
@@ -31,20 +32,7 @@ function SaveBar() {
   const salonSaving = useSaveSalon();
   const { isDirty } = form.formState;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 1,
-        py: 1.5,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <FormBar maxWidth={736}>
       <Button disabled={!isDirty || salonSaving.isSaving} onClick={() => form.reset()}>
         {translate('ra.action.undo')}
       </Button>
@@ -60,7 +48,7 @@ function SaveBar() {
           onContinueEditing={salonSaving.continueEditing}
         />
       ) : null}
-    </Box>
+    </FormBar>
   );
 }
 

@@ -34,7 +34,14 @@ const createSurfaceOverrides = (tokens: Tokens): RaThemeOptions['components'] =>
     styleOverrides: { root: { border: createBorder(tokens), borderRadius: radius.card } },
   },
   MuiDialog: {
-    styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, borderRadius: radius.card } },
+    styleOverrides: {
+      paper: {
+        backgroundColor: tokens.surfaceRaised,
+        borderRadius: radius.card,
+        // A message about what the dialog asked for finds room below its buttons.
+        '@media (min-height: 600px)': { marginBottom: 88, maxHeight: 'calc(100% - 120px)' },
+      },
+    },
   },
   MuiMenu: {
     // Everything on a page belongs to a landmark, an open menu too.
@@ -81,6 +88,27 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
   MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 14 } } },
 });
 
+const FORM_PAGE = ':has([data-form-bar])';
+
+/**
+ * Messages lie above the page at its bottom edge. On a page with a form they stand above the bar with its buttons (`FormBar`),
+ * and the page ends with a strip as high as both, so that they cover no button of a form.
+ */
+const messageOverrides: RaThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: { [`html${FORM_PAGE}`]: { scrollPaddingBlock: '64px 80px' } } },
+  MuiSnackbar: {
+    styleOverrides: {
+      root: {
+        // What lies below a message can still be pressed.
+        pointerEvents: 'none',
+        '& .MuiPaper-root': { maxWidth: 560 },
+        '& button': { pointerEvents: 'auto' },
+        [`body${FORM_PAGE} &&`]: { bottom: 72 },
+      },
+    },
+  },
+};
+
 /** The overrides of react-admin's components. */
 const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
   RaLayout: {
@@ -92,6 +120,7 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
         '@media (max-width: 599.95px)': {
           '& .RaLayout-content': { padding: '4px 12px 32px' },
         },
+        [`&${FORM_PAGE} .RaLayout-content`]: { paddingBottom: '160px' },
       },
     },
   },
@@ -179,6 +208,7 @@ export function createComponentOverrides(tokens: Tokens): RaThemeOptions['compon
     ...inputOverrides,
     ...createSurfaceOverrides(tokens),
     ...createTableOverrides(tokens),
+    ...messageOverrides,
     ...createReactAdminOverrides(tokens),
   };
 }

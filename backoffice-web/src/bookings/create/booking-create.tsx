@@ -1,19 +1,17 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { listWishes } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../auth/open-forms';
+import { FormBar } from '../../components/form-bar';
 import { InlineFailure } from '../../components/inline-failure';
-import { useNow } from '../../components/use-now';
 import { useOfferedServices } from '../../data/use-service-prices';
-import { toSalonDay } from '../../format/days';
-import { formatMoney, formatZone } from '../../format/format';
+import { formatMoney } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
-import { useFreeTimes } from '../free-times';
-import { TimesOfDay } from '../times-of-day';
+import { DayAndTimes, useChosenTime } from '../day-and-times';
 import { CustomerInput } from './customer-input';
 import { EMPTY_GUEST, type GuestDraft, GuestInput, toBookingGuest } from './guest-input';
 import { readGuestErrors, useCreateBooking } from './use-create-booking';
@@ -31,9 +29,6 @@ export function BookingCreate() {
   const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
   /** Label of a service, or of what the salon does on request. */
   const [serviceName, setServiceName] = useState('');
-  const [date, setDate] = useState(searchParams.get('date') ?? '');
-  const dateField = useRef<HTMLInputElement>(null);
-  const [time, setTime] = useState<string>();
   const [notes, setNotes] = useState('');
   const requestedId = searchParams.get('userId') ?? '';
   const { data: requestedCustomer } = useGetOne<AdminUser>(
@@ -51,9 +46,7 @@ export function BookingCreate() {
   const wish = wishes.find(({ label }) => label === serviceName);
   const serviceType =
     services.find(({ id, label }) => (wish ? id === wish.bookedAs : label === serviceName))?.label ?? '';
-  const now = useNow();
-  const freeTimes = useFreeTimes({ salonId, serviceType, date });
-  const chosenTime = freeTimes.data?.includes(time ?? '') ? time : undefined;
+  const chosen = useChosenTime({ salonId, serviceType, date: searchParams.get('date') ?? '' });
   const createBooking = useCreateBooking();
   useOpenForm(true);
 
@@ -66,14 +59,14 @@ export function BookingCreate() {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!person || !chosenTime || createBooking.isPending) return;
+    if (!person || !chosen.time || createBooking.isPending) return;
     createBooking.mutate({
       ...person,
       salonId,
       serviceType,
       ...(wish && { wish: wish.label }),
-      appointmentDate: date,
-      appointmentTime: chosenTime,
+      appointmentDate: chosen.date,
+      appointmentTime: chosen.time,
       ...(notes.trim() && { notes: notes.trim() }),
     });
   }
@@ -141,34 +134,12 @@ export function BookingCreate() {
           ));
         })}
       </TextField>
-      <TextField
-        type="date"
-        inputRef={dateField}
+      <DayAndTimes
         label={t('date')}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        required
-        helperText={salon ? formatZone(salon.timeZone) : undefined}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { min: salon && toSalonDay(now, salon.timeZone) },
-        }}
+        salon={salon}
+        chosen={chosen}
+        showTimes={Boolean(salon && !salon.isSuspended && serviceType && chosen.date)}
       />
-      {salon && !salon.isSuspended && serviceType && date ? (
-        <Box>
-          <TimesOfDay
-            salon={salon}
-            date={date}
-            freeTimes={freeTimes}
-            chosen={chosenTime}
-            onChoose={setTime}
-            onChooseDate={(day) => {
-              setDate(day);
-              dateField.current?.focus();
-            }}
-          />
-        </Box>
-      ) : null}
       <TextField
         label={t('notes')}
         helperText={t('notesHelp')}
@@ -178,7 +149,7 @@ export function BookingCreate() {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: MAX_NOTES_LENGTH } }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+      <FormBar maxWidth={640}>
         <Button component={RouterLink} to="/bookings" disabled={createBooking.isPending}>
           {translate('ra.action.cancel')}
         </Button>
@@ -186,11 +157,11 @@ export function BookingCreate() {
           type="submit"
           variant="contained"
           loading={createBooking.isPending}
-          disabled={!person || !chosenTime}
+          disabled={!person || !chosen.time}
         >
           {t('submit')}
         </Button>
-      </Box>
+      </FormBar>
     </Box>
   );
 }
