@@ -12,7 +12,7 @@ import { endCommandsOnSignal } from './lib/test-processes.mjs';
 import { providePromtool } from './lib/test-promtool.mjs';
 import { countResults, formatReport } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
-import { createStages, PHASES } from './lib/test-stages.mjs';
+import { createStages } from './lib/test-stages.mjs';
 import { provideVersitygw } from './lib/test-versitygw.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,7 +57,7 @@ if (areFiles) {
   const { TEST_TURN } = process.env;
   if (TEST_TURN)
     console.log(`Tests that take turns run those of day ${TEST_TURN} (TEST_TURN=${TEST_TURN} repeats them)`);
-  const results = await runStages(wanted, PHASES);
+  const results = await runStages(wanted);
   console.log(formatReport(results));
   const { passed, failed } = countResults(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -5,26 +5,30 @@ import { withBufferedOutput } from './test-processes.mjs';
 /** @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult */
 
 /**
- * Runs the stages phase by phase. A phase without stages is passed over.
+ * Runs the lanes side by side, and the stages of a lane one after another. A stage begins when those that it names in `after` have
+ * ended too, whatever their result; those that do not run now are not waited for.
  *
  * @param {readonly Stage[]} stages
- * @param {readonly (readonly import('./test-stages.mjs').Lane[])[]} phases
  * @returns {Promise<StageResult[]>} in the order of `stages`
  */
-export async function runStages(stages, phases) {
-  const results = new Map();
-  for (const lanes of phases) {
-    const used = lanes
-      .map((name) => stages.filter(({ lane }) => lane === name))
-      .filter(({ length }) => length > 0);
-    if (used.length > 1) console.log(`\n== side by side: ${used.map(joinNames).join(' | ')}`);
-    await Promise.all(
-      used.map(async (lane) => {
-        for (const stage of lane) results.set(stage.name, await runStage(stage, used.length > 1));
-      }),
-    );
+export async function runStages(stages) {
+  const names = [...new Set(stages.map(({ lane }) => lane))];
+  const lanes = names.map((name) => stages.filter(({ lane }) => lane === name));
+  const areBesideOthers = lanes.length > 1;
+  if (areBesideOthers) console.log(`\n== side by side: ${lanes.map(joinNames).join(' | ')}`);
+  const running = new Map();
+  for (const lane of lanes) {
+    let before = Promise.resolve();
+    for (const stage of lane) {
+      const own = before.then(async () => {
+        await Promise.all((stage.after ?? []).map((name) => running.get(name)));
+        return runStage(stage, areBesideOthers);
+      });
+      running.set(stage.name, own);
+      before = own;
+    }
   }
-  return stages.map(({ name }) => results.get(name));
+  return Promise.all(stages.map(({ name }) => running.get(name)));
 }
 
 const joinNames = (lane) => lane.map(({ name }) => name).join(', ');

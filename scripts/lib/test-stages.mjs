@@ -18,17 +18,12 @@ import { runVitest } from './test-vitest.mjs';
  */
 
 /**
- * The lanes of a phase run side by side, each with its stages in order, and the next phase begins when all have ended.
- * First `build` compiles, beside `sources`, which needs no build. Then three lanes of about the same length share the cores:
- * `browser` uses one of them, `processes` often waits for a stop or a restart, and `databases` has one worker. `end` needs
- * what the others have recorded.
+ * The lanes run side by side, each with its stages in order. A stage that needs what others leave begins after those too (`after`).
+ * While one lane waits for a stop, a restart or a page, another computes, so that neither core of a small machine is idle.
  *
  * @typedef {'build' | 'sources' | 'browser' | 'processes' | 'databases' | 'end'} Lane
- * @typedef {{name: string, lane: Lane, run(): Promise<Outcome>}} Stage
+ * @typedef {{name: string, lane: Lane, after?: readonly string[], run(): Promise<Outcome>}} Stage
  */
-
-/** @type {readonly (readonly Lane[])[]} */
-export const PHASES = [['build', 'sources'], ['browser', 'processes', 'databases'], ['end']];
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -58,32 +53,41 @@ export function createStages(root, { isSoak = false } = {}) {
     await ensureEngines(root);
     return runVitest(root, name, limit(minutes), { retries, workers });
   };
+  const needsBuild = { after: ['build'] };
   return [
     { name: 'build', lane: 'build', run: () => runCheck(10, [process.execPath, 'scripts/build.mjs']) },
     // After the build, because both write the compiled packages.
-    { name: 'types', lane: 'build', run: () => runCheck(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
-    // These tests wait more than they compute, so they belong to the shorter lane.
+    {
+      name: 'types',
+      lane: 'build',
+      run: () => runCheck(10, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']),
+    },
     { name: 'adapters', lane: 'build', run: createProductTests('adapters', 10) },
     { name: 'repository', lane: 'build', run: createTests('repository', 10) },
+    { name: 'service', lane: 'build', run: createProductTests('service', 20) },
     {
       name: 'lint',
       lane: 'sources',
-      run: () => runCheck(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
+      run: () => runCheck(10, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
     { name: 'unit', lane: 'sources', run: createTests('unit', 10) },
     { name: 'studio-engine', lane: 'sources', run: createTests('studio-engine', 10) },
-    { name: 'web', lane: 'sources', run: createTests('web', 10) },
-    { name: 'budget', lane: 'browser', run: createTests('budget', 2) },
-    { name: 'browser', lane: 'browser', run: () => runBrowserTests(root, limit(25)) },
-    { name: 'service-alone', lane: 'processes', run: createEngineTests('service-alone', 20) },
-    { name: 'service', lane: 'processes', run: createProductTests('service', 20) },
-    { name: 'postgres', lane: 'databases', run: createEngineTests('postgres', 20, 1) },
-    // In the shortest lane.
-    { name: 'service-undisturbed', lane: 'databases', run: createProductTests('service-undisturbed', 10) },
+    { name: 'web', lane: 'sources', run: createTests('web', 15) },
+    {
+      name: 'service-undisturbed',
+      lane: 'sources',
+      ...needsBuild,
+      run: createProductTests('service-undisturbed', 10),
+    },
+    { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
+    { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(25)) },
+    { name: 'service-alone', lane: 'processes', ...needsBuild, run: createEngineTests('service-alone', 20) },
+    { name: 'postgres', lane: 'databases', ...needsBuild, run: createEngineTests('postgres', 20, 1) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
       lane: 'end',
+      after: ['service', 'service-undisturbed', 'service-alone'],
       run: () => runCheck(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
     },
   ];
