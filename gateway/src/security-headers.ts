@@ -86,7 +86,7 @@ export function createConsumerHeaders({
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
     }),
-    setFaceTrackerPolicy,
+    setWorkerPolicies,
   ];
 }
 
@@ -147,17 +147,19 @@ const setHeaders =
     next();
   };
 
-/**
- * The studio's face tracker uses `eval`. A worker gets the policy of its own script's response, so only the script of
- * this worker is allowed to do that.
- */
-const setFaceTrackerPolicy: RequestHandler = (request, response, next) => {
-  if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
+/** What the workers of the studio may do that no page may: the face tracker uses `eval`, and both compile WebAssembly. */
+const WORKER_PERMISSIONS: Readonly<Record<string, string>> = {
+  'track-worker': "'unsafe-eval' 'wasm-unsafe-eval'",
+  'paint-worker': "'wasm-unsafe-eval'",
+};
+
+/** A worker gets the policy of its own script's response, so only the scripts of these workers have their permissions. */
+const setWorkerPolicies: RequestHandler = (request, response, next) => {
+  const [, name = ''] = /^\/assets\/(track-worker|paint-worker)-[\w-]+\.js$/.exec(request.path) ?? [];
+  const permissions = WORKER_PERMISSIONS[name];
+  if (permissions) {
     response.removeHeader('Content-Security-Policy-Report-Only');
-    response.set(
-      'Content-Security-Policy',
-      "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
-    );
+    response.set('Content-Security-Policy', `default-src 'self'; script-src 'self' ${permissions}`);
   }
   next();
 };

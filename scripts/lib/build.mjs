@@ -37,6 +37,8 @@ export function listTargets(root) {
         (name) => `${workspace}/${name}`,
       ),
       ...sharedByWebApps.flatMap(listSources),
+      // The hair network, which is bundled as it is.
+      'packages/studio-engine/assets',
     ],
     outputs: [`${workspace}/dist/app/index.html`],
     run: () => buildWebApp(root, workspace),

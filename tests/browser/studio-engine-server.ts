@@ -10,7 +10,11 @@ import { build, defaultClientConditions } from 'vite';
 
 /** The content security policy of the page, which forbids `eval` and WebAssembly. */
 const PAGE_POLICY = "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
-/** The content security policy of the one worker that may use `eval` and WebAssembly. */
+/** The content security policy of a page that measures photographs, for which it runs the hair network itself. */
+const MEASURING_POLICY = PAGE_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+/** The content security policy of the worker that paints, which may use WebAssembly. */
+const PAINTER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+/** The content security policy of the one worker that may use `eval` too. */
 const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,6 +25,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const MESH_PATH = '/vendor/face-mesh/';
 const PHOTOS_PATH = '/photos/';
+
+function findPolicy(path: string, isMeasured: boolean): string {
+  if (path.includes('track-worker')) return TRACKER_POLICY;
+  if (path.includes('paint-worker')) return PAINTER_POLICY;
+  return isMeasured ? MEASURING_POLICY : PAGE_POLICY;
+}
 
 export interface EngineServer {
   readonly url: string;
@@ -58,10 +68,9 @@ export async function startEngineServer(photos?: string): Promise<EngineServer> 
       response.writeHead(404).end();
       return;
     }
-    const policy = path.includes('track-worker') ? TRACKER_POLICY : PAGE_POLICY;
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': findPolicy(path, photos !== undefined),
     });
     const stream = createReadStream(file);
     stream.on('data', (chunk) => sent.set(path, (sent.get(path) ?? 0) + chunk.length));

@@ -1,6 +1,7 @@
 /** The page that contains only the engine. Tests and benchmarks use it through `window.engine`. */
 import { type FrameReport, type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
-import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url';
+import file from '@mirabelle/studio-engine/hair-network.bin?url';
+import layers from '@mirabelle/studio-engine/network-layers.wasm?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
@@ -53,7 +54,12 @@ const engine = {
       tracking === 'simulated'
         ? createSimulatedTracker()
         : createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
-    studio = await Studio.open({ tracker, worker: () => new PaintWorker(), renderer, hairNetwork });
+    studio = await Studio.open({
+      tracker,
+      worker: () => new PaintWorker(),
+      renderer,
+      hairNetwork: { file, layers },
+    });
     document.body.replaceChildren(studio.canvas);
     return performance.now() - begin;
   },

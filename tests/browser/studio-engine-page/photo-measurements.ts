@@ -1,6 +1,6 @@
 import { type Analysis, analyzeFace } from '@mirabelle/studio-engine/analysis';
 import { fetchNetwork, type Network } from '@mirabelle/studio-engine/hair-network';
-import hairNetworkUrl from '@mirabelle/studio-engine/hair-network.bin?url';
+import file from '@mirabelle/studio-engine/hair-network.bin?url';
 import {
   type Face,
   HairFinder,
@@ -8,6 +8,7 @@ import {
   measureHeadPose,
   readMaskValue,
 } from '@mirabelle/studio-engine/masks';
+import layers from '@mirabelle/studio-engine/network-layers.wasm?url';
 import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import { computeIou } from '@mirabelle/studio-engine/testing';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
@@ -45,7 +46,7 @@ let network: Promise<Network | undefined> | undefined;
 
 /** The neural network that finds hair. Every measurement uses it. */
 async function loadHairNetwork(): Promise<Network> {
-  network ??= fetchNetwork(hairNetworkUrl);
+  network ??= fetchNetwork({ file, layers });
   const loaded = await network;
   if (!loaded) throw new Error('The neural network for hair cannot be loaded');
   return loaded;

@@ -1,5 +1,6 @@
 import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
 import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url'; // Vite's import syntax for files
+import layers from '@mirabelle/studio-engine/network-layers.wasm?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker'; // and for workers
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
@@ -9,7 +10,11 @@ export async function tryOn(container: HTMLElement, file: Blob) {
     worker: () => new TrackWorker(),
     assets: '/vendor/face-mesh/',
   }).catch(() => createSimulatedTracker()); // report.isSimulated is then true: tell users that this is a demonstration
-  const studio = await Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
+  const studio = await Studio.open({
+    tracker,
+    worker: () => new PaintWorker(),
+    hairNetwork: { file: hairNetwork, layers },
+  });
   container.append(studio.canvas);
 
   await studio.applyLook({

@@ -1,5 +1,6 @@
 import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
-import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url';
+import hairNetworkFile from '@mirabelle/studio-engine/hair-network.bin?url';
+import networkLayers from '@mirabelle/studio-engine/network-layers.wasm?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
@@ -24,5 +25,9 @@ export function openEngine(onProgress: (share: number) => void): Promise<Studio>
     assets: import.meta.env.FACE_MESH,
     onProgress,
   }).catch(() => createSimulatedTracker());
-  return Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
+  return Studio.open({
+    tracker,
+    worker: () => new PaintWorker(),
+    hairNetwork: { file: hairNetworkFile, layers: networkLayers },
+  });
 }

@@ -1,3 +1,3 @@
-/** The neural network that finds hair: reads its file and runs it. */
-export { fetchNetwork } from './fetch-network.js';
+/** The neural network that finds hair: reads its files and runs it. */
+export { fetchNetwork, type NetworkUrls } from './fetch-network.js';
 export { Network } from './network.js';

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LayerHeader, Network } from './network.js';
+import { createHairNetwork, hairNetworkFile, layersModule } from '../testing/hair-network-files.js';
+import { createNoise, measureGreatestDifference, runReference } from '../testing/reference-network.js';
+import { type WrittenLayer, writeNetwork } from '../testing/write-network.js';
+import { Network } from './network.js';
 
-/** A layer with its weights, one row for each output. */
-type TestLayer = LayerHeader & {
-  readonly rows?: readonly (readonly number[])[];
-  readonly biases?: readonly number[];
-};
-
-/** Writes a network file as `tools/hair-model/export.py` does. Weights are whole numbers up to 127. */
-function writeNetwork(side: number, inputChannels: number, layers: readonly TestLayer[]): ArrayBuffer {
-  let offset = 0;
-  const headers = layers.map(({ rows, biases: _, ...layer }) => {
-    if (!rows) return layer;
-    const header = { ...layer, inputs: rows[0]?.length ?? 0, outputs: rows.length, weights: offset };
-    offset += header.inputs * header.outputs;
-    return header;
-  });
-  const text = JSON.stringify({ side, span: 3.4, top: -1, inputChannels, layers: headers });
-  const header = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4));
-  const weights = Int8Array.from(layers.flatMap(({ rows = [] }) => rows.flat()));
-  const biases = layers.flatMap(({ biases = [] }) => biases);
-  const floats = new Float32Array([...biases.map(() => 1), ...biases]);
-  const start = 4 + header.length + Math.ceil(weights.length / 4) * 4;
-  const file = new Uint8Array(start + floats.byteLength);
-  new DataView(file.buffer).setUint32(0, header.length, true);
-  file.set(header, 4);
-  file.set(new Uint8Array(weights.buffer), 4 + header.length);
-  file.set(new Uint8Array(floats.buffer), start);
-  return file.buffer;
-}
-
-function run(side: number, inputChannels: number, input: readonly number[], layers: readonly TestLayer[]) {
-  const network = Network.parse(writeNetwork(side, inputChannels, layers));
+function run(side: number, inputChannels: number, input: readonly number[], layers: readonly WrittenLayer[]) {
+  const network = Network.parse(writeNetwork(side, inputChannels, layers), layersModule);
   network.input.data.set(input);
   network.run();
   return network.output;
@@ -124,7 +98,7 @@ describe('a network', () => {
     const file = writeNetwork(1, 1, [{ kind: 'average', from: [0], activation: 'none' }]);
     const longer = new Uint8Array(file.byteLength + 8);
     longer.set(new Uint8Array(file));
-    expect(() => Network.parse(longer.buffer)).toThrow('wrong length');
+    expect(() => Network.parse(longer.buffer, layersModule)).toThrow('wrong length');
   });
 
   it('a network refuses a layer whose outputs cannot be computed four at a time', () => {
@@ -132,6 +106,42 @@ describe('a network', () => {
     const file = writeNetwork(1, 1, [
       { kind: 'convolve', from: [0], activation: 'none', size: 1, stride: 1, rows, biases: [0, 0] },
     ]);
-    expect(() => Network.parse(file)).toThrow('no multiple of 4');
+    expect(() => Network.parse(file, layersModule)).toThrow('no multiple of 4');
+  });
+
+  it.each<readonly [string, WrittenLayer, string]>([
+    ['weights for another number of channels', { ...convolve(3), from: [0] }, 'do not fit'],
+    ['no weights', { kind: 'enlarge', from: [0], activation: 'none' }, 'has no weights'],
+    ['one input instead of two', { kind: 'add', from: [0], activation: 'none' }, 'one input instead of two'],
+    ['a value that there is not', { kind: 'average', from: [2], activation: 'none' }, 'no value 2'],
+  ])('a network refuses a layer with %s', (_, layer, message) => {
+    expect(() => Network.parse(writeNetwork(2, 2, [layer]), layersModule)).toThrow(message);
+  });
+
+  it('a network leaves its input as it is, and computes the same again', () => {
+    const network = createHairNetwork();
+    const input = createNoise(network.input.data.length, 1);
+    network.input.data.set(input);
+    network.run();
+    const output = Float32Array.from(network.output.data);
+    network.run();
+    expect(network.input.data).toEqual(input);
+    expect(network.output.data).toEqual(output);
+  });
+
+  it('the network that finds hair computes what its layers are defined to compute', () => {
+    const network = createHairNetwork();
+    const { input } = network;
+    // Colors are 0 to 1.
+    input.data.set(createNoise(input.data.length, 2).map((value) => (value + 1) / 2));
+    const { data } = runReference(hairNetworkFile, input.data);
+    network.run();
+    expect(measureGreatestDifference(network.output.data, data)).toBeLessThan(0.001);
   });
 });
+
+/** A layer of 4 outputs that convolves each pixel alone. */
+function convolve(inputs: number): WrittenLayer {
+  const rows = [1, 2, 3, 4].map((output) => new Array(inputs).fill(output));
+  return { kind: 'convolve', from: [0], activation: 'none', size: 1, stride: 1, rows, biases: [0, 0, 0, 0] };
+}

@@ -1,186 +1,120 @@
-import {
-  type Activation,
-  activate,
-  add,
-  average,
-  convolveEach,
-  convolvePixels,
-  convolveWindows,
-  createValue,
-  double,
-  enlarge,
-  interleaveWeights,
-  multiply,
-  transposeWeights,
-  type Value,
-  type Weights,
-} from './layers.js';
+import { countNumbers, type LayerPlan, planLayer, type Shape } from './layer-plan.js';
+import { startLayers, type Weights } from './layers.js';
+import { MemoryPlan } from './memory-plan.js';
+import { type NetworkFile, type NetworkHeader, readNetworkFile } from './network-file.js';
 
-/** A layer in the header of a network file. `from` names earlier results: 0 is the input, 1 is the first layer's. */
-export interface LayerHeader {
-  /**
-   * `convolve-each`: depthwise convolution; `enlarge`: transposed convolution of 2 by 2; `double`: bilinear upsampling by 2;
-   * `average`: global average pooling.
-   */
-  readonly kind:
-    | 'convolve'
-    | 'convolve-each'
-    | 'enlarge'
-    | 'average'
-    | 'double'
-    | 'add'
-    | 'multiply'
-    | 'activate';
-  readonly from: readonly number[];
-  readonly activation: Activation;
-  readonly size?: number;
-  readonly stride?: number;
-  readonly inputs?: number;
-  readonly outputs?: number;
-  /** Index of the layer's first weight. */
-  readonly weights?: number;
+/** A picture with any number of channels, which lie side by side for each pixel, row by row. */
+export interface Value extends Shape {
+  readonly data: Float32Array;
 }
 
-/** The header of a network file. */
-export interface NetworkHeader {
-  /** The side of the input and of the output in pixels. */
-  readonly side: number;
-  /** The side of the input in heights of the face. */
-  readonly span: number;
-  /** The upper edge of the input in heights of the face: 0 is the top of the forehead, 1 is the chin. */
-  readonly top: number;
-  readonly inputChannels: number;
-  readonly layers: readonly LayerHeader[];
-}
+/** The bytes of a page of WebAssembly's memory. */
+const PAGE = 65_536;
 
 /** A small convolutional network with 8-bit weights, as `tools/hair-model/export.py` writes it. */
 export class Network {
   readonly #steps: readonly (() => void)[];
+  readonly header: NetworkHeader;
   readonly input: Value;
   readonly output: Value;
 
-  private constructor(
-    readonly header: NetworkHeader,
-    weights: readonly (Weights | undefined)[],
-  ) {
-    this.input = createValue(header.side, header.side, header.inputChannels);
-    const values: Value[] = [this.input];
-    this.#steps = header.layers.map((layer, i) => {
-      const inputs = layer.from.map((index) => findValue(values, index));
-      const { output, run } = prepareLayer(layer, inputs, weights[i]);
-      values.push(output);
+  private constructor({ header, weights }: NetworkFile, module: WebAssembly.Module) {
+    this.header = header;
+    const input = { width: header.side, height: header.side, channels: header.inputChannels };
+    const plans = planLayers(header, input, weights);
+    const shapes = [input, ...plans.map(({ output }) => output)];
+    const places = placeData(header, plans, shapes);
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(places.size / PAGE) });
+    const layers = startLayers(module, memory);
+    const values = shapes.map((shape, i): Value => {
+      const data = new Float32Array(memory.buffer, places.values[i], countNumbers(shape));
+      return { ...shape, data };
+    });
+    this.#steps = header.layers.map(({ from: [first = 0, second = 0], activation }, i) => {
+      const plan = plans[i] as LayerPlan;
+      const output = values[i + 1] as Value;
+      const at = {
+        first: places.values[first] as number,
+        second: places.values[second] as number,
+        weights: places.weights[i] as number,
+        scratch: places.scratches[i] as number,
+        output: places.values[i + 1] as number,
+      };
+      new Float32Array(memory.buffer, at.weights, plan.weights.length).set(plan.weights);
       return () => {
-        run();
-        activate(output.data, layer.activation);
+        plan.compute(layers, at);
+        if (activation === 'sigmoid') applySigmoid(output.data);
       };
     });
+    this.input = values[0] as Value;
     this.output = values[values.length - 1] as Value;
   }
 
   /**
-   * Reads a network file: the length of the header in 4 bytes (little-endian), the header as JSON, padded with spaces to a
-   * multiple of 4 bytes, the 8-bit weights of all layers, padding to a multiple of 4 bytes, then 32-bit floats: a factor for the
-   * weights of each output of each layer, and a bias for each of these outputs. The number of outputs of a layer with weights is
-   * a multiple of 4.
+   * Prepares a network.
    *
+   * @param file see `readNetworkFile`
+   * @param module `assets/network-layers.wasm`, compiled
    * @throws Error if the file is not a network file
    */
-  static parse(file: ArrayBuffer): Network {
-    const length = new DataView(file).getUint32(0, true);
-    const header: NetworkHeader = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, length)));
-    const layers = header.layers.map(({ inputs = 0, outputs = 0, weights = 0 }) => ({
-      inputs,
-      outputs,
-      weights,
-    }));
-    const count = layers.reduce((sum, { inputs, outputs }) => sum + inputs * outputs, 0);
-    const bytes = new Int8Array(file, 4 + length, count);
-    const floats = new Float32Array(file, 4 + length + Math.ceil(count / 4) * 4);
-    const scaleCount = layers.reduce((sum, { outputs }) => sum + outputs, 0);
-    if (floats.length !== 2 * scaleCount) throw new Error('The network file has the wrong length');
-    let offset = 0;
-    const weights = layers.map(({ inputs, outputs, weights: first }): Weights | undefined => {
-      if (outputs === 0) return undefined;
-      if (outputs % 4 !== 0)
-        throw new Error('A layer of the network file has a number of outputs that is no multiple of 4');
-      const rows = Float32Array.from(bytes.subarray(first, first + inputs * outputs));
-      for (let i = 0; i < rows.length; i += 1)
-        rows[i] = (rows[i] as number) * (floats[offset + Math.floor(i / inputs)] as number);
-      const biases = floats.slice(scaleCount + offset, scaleCount + offset + outputs);
-      offset += outputs;
-      return { inputs, outputs, rows, biases };
-    });
-    return new Network(header, weights);
+  static parse(file: ArrayBuffer, module: WebAssembly.Module): Network {
+    return new Network(readNetworkFile(file), module);
   }
 
-  /** Computes `output` from `input`. */
+  /** Computes `output` from `input`, which it leaves as it is. */
   run(): void {
     for (const step of this.#steps) step();
   }
 }
 
-function findValue(values: readonly Value[], index: number): Value {
-  const value = values[index];
-  if (!value) throw new Error(`The network file has no value ${index}`);
-  return value;
+/** Plans all layers, whose inputs are the results of earlier ones. */
+function planLayers(
+  header: NetworkHeader,
+  input: Shape,
+  weights: readonly (Weights | undefined)[],
+): readonly LayerPlan[] {
+  const shapes = [input];
+  return header.layers.map((layer, i) => {
+    const inputs = layer.from.map((index) => {
+      const shape = shapes[index];
+      if (!shape) throw new Error(`The network file has no value ${index}`);
+      return shape;
+    });
+    const plan = planLayer(layer, inputs, weights[i]);
+    shapes.push(plan.output);
+    return plan;
+  });
 }
 
-/** Creates the output of a layer, and the function that fills it. */
-function prepareLayer(
-  { kind, size = 1, stride = 1 }: LayerHeader,
-  [first, second]: readonly Value[],
-  weights: Weights | undefined,
-): { output: Value; run: () => void } {
-  if (!first) throw new Error('A layer of the network file has no input');
-  const { width, height, channels } = first;
-  const needWeights = (): Weights => {
-    if (!weights) throw new Error(`A layer ${kind} of the network file has no weights`);
-    return weights;
-  };
-  const needSecond = (): Value => {
-    if (!second) throw new Error(`A layer ${kind} of the network file has one input instead of two`);
-    return second;
-  };
-  switch (kind) {
-    case 'convolve': {
-      const layerWeights = interleaveWeights(needWeights());
-      const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), layerWeights.outputs);
-      if (size === 1) return { output, run: () => convolvePixels(first, layerWeights, output) };
-      const scratch = createValue(output.width, output.height, layerWeights.inputs);
-      return { output, run: () => convolveWindows(first, layerWeights, size, stride, scratch, output) };
+/** Where weights, values and scratches begin, in bytes of the memory. `values` has the input first. */
+interface Places {
+  readonly size: number;
+  readonly weights: readonly number[];
+  readonly values: readonly number[];
+  readonly scratches: readonly number[];
+}
+
+/** Places all data in the memory. A value that no later layer reads gives its place to later ones; input and output keep theirs. */
+function placeData({ layers }: NetworkHeader, plans: readonly LayerPlan[], shapes: readonly Shape[]): Places {
+  const plan = new MemoryPlan();
+  const weights = plans.map((each) => plan.take(each.weights.length));
+  const counts = shapes.map(countNumbers);
+  const values = [plan.take(counts[0] as number)];
+  const scratches = plans.map(({ scratchCount }, i) => {
+    const scratch = plan.take(scratchCount);
+    values.push(plan.take(counts[i + 1] as number));
+    plan.giveBack(scratch, scratchCount);
+    for (let index = 1; index <= i + 1; index += 1) {
+      const lastReader = layers.findLastIndex(({ from }) => from.includes(index));
+      if (Math.max(lastReader, index - 1) === i && index < shapes.length - 1)
+        plan.giveBack(values[index] as number, counts[index] as number);
     }
-    case 'convolve-each': {
-      const transposed = transposeWeights(needWeights());
-      const output = createValue(Math.ceil(width / stride), Math.ceil(height / stride), channels);
-      return { output, run: () => convolveEach(first, transposed, size, stride, output) };
-    }
-    case 'enlarge': {
-      const layerWeights = interleaveWeights(needWeights());
-      const scratch = createValue(width, height, layerWeights.outputs);
-      const output = createValue(2 * width, 2 * height, layerWeights.outputs / 4);
-      return { output, run: () => enlarge(first, layerWeights, scratch, output) };
-    }
-    case 'average': {
-      const output = createValue(1, 1, channels);
-      return { output, run: () => average(first, output) };
-    }
-    case 'double': {
-      const output = createValue(2 * width, 2 * height, channels);
-      return { output, run: () => double(first, output) };
-    }
-    case 'add': {
-      const other = needSecond();
-      const output = createValue(width, height, channels);
-      return { output, run: () => add(first, other, output) };
-    }
-    case 'multiply': {
-      const factors = needSecond();
-      const output = createValue(width, height, channels);
-      return { output, run: () => multiply(first, factors, output) };
-    }
-    case 'activate': {
-      const output = createValue(width, height, channels);
-      return { output, run: () => output.data.set(first.data) };
-    }
-  }
+    return scratch;
+  });
+  return { size: plan.size, weights, values, scratches };
+}
+
+/** Applies the logistic function to each number. */
+function applySigmoid(data: Float32Array): void {
+  for (let i = 0; i < data.length; i += 1) data[i] = 1 / (1 + Math.exp(-(data[i] as number)));
 }

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
-import { Network } from '../hair-network/network.js';
 import { EllipsoidDepth } from '../hairstyle/head-depth.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import { FACE, findHairline, NECK, SKULL, TORSO } from '../hairstyle/head-shape.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
+import { createHairNetwork } from '../testing/hair-network-files.js';
 import { PHOTOGRAPHED_FACES } from '../testing/photographed-faces.js';
 import { HairFinder } from './hair-finder.js';
 import { createMask, findBoundingBox, readMaskValue } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 const [WIDTH, HEIGHT] = [512, 512];
-const file = readFileSync(new URL('../../assets/hair-network.bin', import.meta.url));
-const network = Network.parse(new Uint8Array(file).buffer);
+const network = createHairNetwork();
 
 type Color = readonly [number, number, number];
 const SKINS: Readonly<Record<string, Color>> = {

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
-import { Network } from '../hair-network/network.js';
 import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
+import { createHairNetwork } from '../testing/hair-network-files.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { FRAMES_PER_MODEL, HairFinder } from './hair-finder.js';
 import { type Box, readMaskValue } from './mask.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
-const file = readFileSync(new URL('../../assets/hair-network.bin', import.meta.url));
-const network = Network.parse(new Uint8Array(file).buffer);
+const network = createHairNetwork();
 
 function paintFace(changes: Partial<PortraitModel>, offset = 0) {
   const model = createPortrait(changes);

@@ -12,7 +12,7 @@ async function answerRequest(message: PaintRequest): Promise<PaintResponse> {
       painter = new PicturePainter(
         message.canvas,
         message.renderer,
-        message.hairNetworkUrl ? await fetchNetwork(message.hairNetworkUrl) : undefined,
+        message.hairNetwork && (await fetchNetwork(message.hairNetwork)),
       );
       return { type: 'opened' };
     case 'paint': {

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analyze-face.js';
+import type { NetworkUrls } from '../hair-network/fetch-network.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Picture } from '../tracker/picture.js';
 import type { PaintOptions, PaintResult, RendererChoice, SnapshotKind } from './picture-painter.js';
@@ -9,8 +10,8 @@ export type PaintRequest =
       readonly type: 'open';
       readonly canvas: OffscreenCanvas;
       readonly renderer: RendererChoice;
-      /** Absolute URL of the neural network that finds hair. See `StudioOptions`. */
-      readonly hairNetworkUrl?: string;
+      /** Absolute URLs of the neural network that finds hair. See `StudioOptions`. */
+      readonly hairNetwork?: NetworkUrls;
     }
   | {
       readonly type: 'paint';

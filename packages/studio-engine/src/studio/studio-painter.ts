@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
-import { fetchNetwork } from '../hair-network/fetch-network.js';
+import { fetchNetwork, type NetworkUrls } from '../hair-network/fetch-network.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import {
   type PaintOptions,
@@ -28,12 +28,12 @@ export interface StudioPainter {
   close(): void;
 }
 
-/** Creates a painter in a worker, which takes over the canvas. @param hairNetworkUrl address of the neural network that finds hair */
+/** Creates a painter in a worker, which takes over the canvas. @param hairNetwork the neural network that finds hair */
 export async function createWorkerPainter(
   worker: Worker,
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
-  hairNetworkUrl?: string,
+  hairNetwork?: NetworkUrls,
 ): Promise<StudioPainter> {
   const client = new WorkerClient<PaintRequest, PaintResponse>(worker);
   const request = async <T extends PaintResponse['type']>(
@@ -51,7 +51,9 @@ export async function createWorkerPainter(
     type: 'open',
     canvas: offscreen,
     renderer,
-    ...(hairNetworkUrl && { hairNetworkUrl: new URL(hairNetworkUrl, location.href).href }),
+    ...(hairNetwork && {
+      hairNetwork: { file: findAbsoluteUrl(hairNetwork.file), layers: findAbsoluteUrl(hairNetwork.layers) },
+    }),
   };
   await request('opened', open, [offscreen]);
   return {
@@ -74,13 +76,16 @@ export async function createWorkerPainter(
   };
 }
 
+/** The URL for a worker, whose own address is another one. */
+const findAbsoluteUrl = (url: string): string => new URL(url, location.href).href;
+
 /** Creates a painter on the page, for browsers whose canvas cannot be transferred to a worker. */
 export async function createPagePainter(
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
-  hairNetworkUrl?: string,
+  hairNetwork?: NetworkUrls,
 ): Promise<StudioPainter> {
-  const network = hairNetworkUrl ? await fetchNetwork(hairNetworkUrl) : undefined;
+  const network = hairNetwork && (await fetchNetwork(hairNetwork));
   const painter = new PicturePainter(canvas, renderer, network);
   return {
     paint: async (picture, face, options, kind) => painter.paint(picture, face, options, kind),

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
+import type { NetworkUrls } from '../hair-network/fetch-network.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
@@ -21,10 +22,10 @@ interface StudioOptions {
   /** `auto`, the default, takes WebGL 2 if a GPU runs it, otherwise the CPU. */
   readonly renderer?: RendererChoice;
   /**
-   * URL of `@mirabelle/studio-engine/hair-network.bin`, the neural network that finds hair, on the own origin. Without it, or if it cannot be fetched, hair
-   * is found by color and place alone, which fails on many photographs.
+   * The neural network that finds hair. Without it, or if `fetchNetwork` cannot bring it, hair is found by color and place alone,
+   * which fails on many photographs.
    */
-  readonly hairNetwork?: string;
+  readonly hairNetwork?: NetworkUrls;
 }
 
 /** Longest side of photographs in the mirror, in pixels. Larger ones are scaled down first. */
