@@ -20,6 +20,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, app, 'index.html'), `<!doctype html><title>${app}</title>`);
     writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js'), `"${app}"`);
     writeFileSync(join(folder, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
+    writeFileSync(join(folder, app, 'assets', 'paint-worker-7f-a_8.js'), '"painter"');
+    writeFileSync(join(folder, app, 'assets', 'network-layers-9b0c1d.wasm'), '"layers"');
     writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
   mkdirSync(join(folder, 'consumer', '.pages'));
@@ -183,17 +185,26 @@ describe('createGateway', () => {
     expect(worker.headers['content-security-policy-report-only']).toBeUndefined();
   });
 
-  test('createGateway allows eval only in the worker of the face tracker', async () => {
-    const readPolicy = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    expect(await readPolicy('/assets/track-worker-4d-e_6.js')).toContain(
-      "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+  test('createGateway allows eval only in the worker of the face tracker, and WebAssembly also in the worker that paints', async () => {
+    const readScriptSources = async (path: string) => (await readDirectives(path))['script-src'];
+    expect(await readScriptSources('/assets/track-worker-4d-e_6.js')).toBe(
+      "'self' 'unsafe-eval' 'wasm-unsafe-eval'",
     );
-    for (const path of [
-      '/assets/main-1a2b3c.js',
-      '/studio?of=/assets/track-worker-4d-e_6.js',
-      '/backoffice/assets/track-worker-4d-e_6.js',
-    ])
-      expect(await readPolicy(path)).not.toContain('unsafe-eval');
+    expect(await readScriptSources('/assets/paint-worker-7f-a_8.js')).toBe("'self' 'wasm-unsafe-eval'");
+    for (const name of ['track-worker-4d-e_6.js', 'paint-worker-7f-a_8.js'])
+      for (const path of [
+        '/assets/main-1a2b3c.js',
+        `/studio?of=/assets/${name}`,
+        `/backoffice/assets/${name}`,
+      ])
+        expect(await readScriptSources(path)).toBe("'self'");
+  });
+
+  test('createGateway sends WebAssembly with its type, and lets browsers keep it', async () => {
+    const { headers } = await get('/assets/network-layers-9b0c1d.wasm');
+    expect(headers['content-type']).toBe('application/wasm');
+    expect(headers['cache-control']).toBe((await get('/assets/main-1a2b3c.js')).headers['cache-control']);
+    expect(headers['cache-control']).toContain('immutable');
   });
 
   test('createGateway allows the payment provider in the consumer app, and not in the back office', async () => {

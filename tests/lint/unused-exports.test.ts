@@ -13,7 +13,7 @@ const CALLED_BY_OTHERS = [
   // The gateway and the build of the consumer app, which import the compiled bundles, and MUI, whose styles one of them replaces.
   /^consumer-web\/src\/(?:prerender|look-card|lib\/style-singleton)\.tsx?$/,
   // The network of the studio engine, which starts the compiled module.
-  /^packages\/studio-engine\/wasm\/index\.ts$/,
+  /^packages\/studio-engine\/wasm\//,
   // Readers of the studio engine's README, which contains this file.
   /^tests\/browser\/studio-engine-page\/readme-example\.ts$/,
 ];

@@ -1,6 +1,6 @@
-/** The function that is applied to the sum of each output. `ACTIVATIONS` in src/hair-network/layers.ts has the same numbers. */
-export const RELU = 1;
-export const HARD_SWISH = 2;
+/** The activations with numbers of their own, which `ACTIVATIONS` in src/hair-network/layers.ts has too. */
+const RELU = 1;
+const HARD_SWISH = 2;
 
 /** Applies an activation to four numbers: `RELU`, `HARD_SWISH` or none. */
 export function activateFour(value: v128, activation: i32): v128 {
