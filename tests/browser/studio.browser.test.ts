@@ -44,6 +44,18 @@ const findStrengthSlider = (page: Page) => page.getByRole('slider', { name: 'Mak
 const findTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
+  it('the worker that paints may compile the network for hair, and the page may not', async () => {
+    const { page } = await openStudio();
+    const compile = async () => {
+      const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+      return WebAssembly.compile(emptyModule).then(String, ({ name }: Error) => name);
+    };
+    const findPainter = () => page.workers().find((worker) => worker.url().includes('/paint-worker-'));
+    await expect.poll(findPainter, POLLING).toBeDefined();
+    expect(await findPainter()?.evaluate(compile)).toBe('[object WebAssembly.Module]');
+    expect(await page.evaluate(compile)).toBe('CompileError');
+  });
+
   it('chosen shades are painted on the photo and survive a reload, before and after can be compared, and no photo is sent or stored', async () => {
     const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
