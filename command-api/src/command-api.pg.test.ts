@@ -326,5 +326,7 @@ describe('invalid requests', () => {
     ]) {
       expect(await readLocation(evil)).toBe('/signin');
     }
+    const { headers } = await client.get('/api/login?returnTo=%2Fpricing&signUp=1');
+    expect(headers.get('location')).toBe('/signup?returnTo=%2Fpricing');
   });
 });

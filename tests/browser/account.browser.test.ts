@@ -253,5 +253,10 @@ describe('Navigation bar', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fsalons/);
+    // Who has no account yet is not welcomed back.
+    await page.goto('/salons');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Get started' }).click();
+    await page.waitForURL(/\/signup\?returnTo=%2Fsalons/);
   });
 });

@@ -105,7 +105,7 @@ describe('the legal pages', () => {
 });
 
 describe('the consent to the legal pages', () => {
-  it.each(listLanguagesByPath(['/signup', '/auth/verify?token=x']))(
+  it.each(listLanguagesByPath(['/signup', '/auth/verify?token=x&signUp=1']))(
     'the page %s in %j asks for the consent, with links to both documents',
     async (path, codes) => {
       const { page } = await openVisitor({ reducedMotion: 'reduce' });

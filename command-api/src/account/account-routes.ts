@@ -34,7 +34,7 @@ export function addAccountRoutes(context: Context, linkRequests: LinkRequestQueu
   service.route(login, async ({ query, http }) => {
     const returnTo = localPath.safeParse(query.returnTo);
     const search = returnTo.success ? `?returnTo=${encodeURIComponent(returnTo.data)}` : '';
-    http.response.setHeader('Location', `/signin${search}`);
+    http.response.setHeader('Location', `${query.signUp ? '/signup' : '/signin'}${search}`);
     return undefined;
   });
 }

@@ -20,6 +20,9 @@ export function createLoginUrl(returnTo = `${window.location.pathname}${window.l
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 
+/** URL of the server's redirect to the sign-up page. @param loginUrl that to the sign-in page, which leads back to the same place */
+export const createSignUpUrl = (loginUrl = createLoginUrl()): string => `${loginUrl}&signUp=1`;
+
 /** Whether a path of this origin belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {
   return /^\/backoffice(\/|$)/.test(path);

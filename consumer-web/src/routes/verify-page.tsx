@@ -19,6 +19,7 @@ export function VerifyPage() {
     <Verify
       token={search.get('token') ?? ''}
       returnTo={returnTo}
+      isSignUp={search.has('signUp')}
       onDone={() => {
         forgetSentLink();
         confirmIntent(returnTo);

@@ -23,6 +23,7 @@ import {
 } from './admin-endpoints.js';
 
 export const AdminBooking = Booking.extend({
+  wish: z.string().nullable(),
   userId: z.string(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),

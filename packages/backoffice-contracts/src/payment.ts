@@ -30,7 +30,7 @@ export const AdminPayment = z.object({
     .object({
       status: BookingStatus,
       serviceType: z.string(),
-      wish: z.string().nullable(),
+      wish: z.string().nullable().optional(),
       salonName: z.string(),
       appointmentDate: isoInstant,
       timeZone: z.string(),

@@ -20,6 +20,7 @@ const ReviewAnswerBody = z.strictObject({
 const ReviewStatus = z.enum(['visible', 'hidden']);
 
 export const AdminReview = Review.extend({
+  wish: z.string().nullable(),
   userId: z.string(),
   salonName: z.string(),
   authorName: z.string().nullable(),

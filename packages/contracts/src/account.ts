@@ -204,7 +204,11 @@ export const login = defineEndpoint({
   path: '/api/login',
   service: 'command-api',
   access: 'public',
-  summary: 'Sends the browser to the sign-in page',
-  query: z.object({ returnTo: z.string().optional().catch(undefined) }),
+  summary: 'Sends the browser to the sign-in page, or to the sign-up page',
+  query: z.object({
+    returnTo: z.string().optional().catch(undefined),
+    /** Asks for the sign-up page. */
+    signUp: z.literal('1').optional().catch(undefined),
+  }),
   status: 302,
 });

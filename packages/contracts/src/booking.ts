@@ -63,8 +63,11 @@ export const Booking = z.object({
   salonId: slug,
   salonName: z.string(),
   serviceType: z.string(),
-  /** Label of what the salon does on request, e.g. "Balayage"; null where the service itself is booked. */
-  wish: z.string().nullable(),
+  /**
+   * Label of what the salon does on request, e.g. "Balayage"; null where the service itself is booked. Absent in what an earlier
+   * release has answered, and the app has kept on the device.
+   */
+  wish: z.string().nullable().optional(),
   /** Start of the appointment, UTC instant. */
   appointmentDate: isoInstant,
   /** Slot label in the local time of the salon. */

@@ -113,7 +113,7 @@ const PaidFor = z.discriminatedUnion('kind', [
     salonName: z.string(),
     serviceType: z.string(),
     /** Label of what the salon does on request, booked as that service; null where the service itself is booked. */
-    wish: z.string().nullable(),
+    wish: z.string().nullable().optional(),
     /** Start of the appointment, UTC instant. */
     appointmentDate: isoInstant,
     timeZone: z.string(),

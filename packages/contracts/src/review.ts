@@ -20,7 +20,7 @@ export const Review = z.object({
   salonId: slug,
   serviceType: z.string(),
   /** Label of what the salon did on request, booked as that service; null where the service itself was booked. */
-  wish: z.string().nullable(),
+  wish: z.string().nullable().optional(),
   rating: z.int(),
   /** Null if the author left it empty or has been erased. */
   title: z.string().nullable(),

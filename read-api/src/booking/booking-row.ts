@@ -79,6 +79,7 @@ export function toBooking(row: BookingRow): Booking {
 export function toAdminBooking(row: AdminBookingRow): AdminBooking {
   return {
     ...toBooking(row),
+    wish: row.wish,
     userId: row.user_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,

@@ -77,6 +77,7 @@ function toReviewContent(row: ReviewRow) {
 export function toAdminReview(row: AdminReviewRow): AdminReview {
   return {
     ...toReviewContent(row),
+    wish: row.wish,
     id: row.id,
     bookingId: row.booking_id,
     salonId: row.salon_id,

@@ -31,6 +31,14 @@ describe('a mail with a link', () => {
     });
   }
 
+  it('a mail with a link to somebody who is known says that a link was asked for, and not that an address was entered', () => {
+    for (const name of ['signIn', 'erasure', 'staffSignIn'] as const) {
+      const { text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
+      expect(text).toContain('someone asked for a sign-in link for this address');
+      expect(text).not.toContain('entered this address');
+    }
+  });
+
   it('a mail with a link states how long the link works', () => {
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
       'expires after 15 minutes',

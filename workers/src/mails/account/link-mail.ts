@@ -71,9 +71,11 @@ export function findTextKey({ purpose, returnTo }: Pick<Link, 'purpose' | 'retur
   return isErasurePath(returnTo) ? 'erasure' : 'signIn';
 }
 
+/** The page of a link that ends a sign-up asks for the agreement to the documents. */
 function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
   url.searchParams.set('token', createSignInToken(secrets, link));
+  if (link.purpose === 'verify') url.searchParams.set('signUp', '1');
   if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);
   return url.href;
 }
@@ -101,6 +103,6 @@ export function createLinkMailContent(
     button: { label: t(`${textKey}.button`), url },
     note: t(isSignUp ? 'verification.lifetime' : 'signIn.lifetime', { count: minutes }),
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.accountFooter'),
+    footer: t(isSignUp ? 'layout.accountFooter' : 'layout.linkFooter'),
   };
 }

@@ -1,4 +1,4 @@
-import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
+import type { DocumentVersions } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type EmailBody, signIn, signUp, User } from '../../../lib/contracts';
@@ -21,18 +21,21 @@ export function useSignIn() {
   });
 }
 
-/**
- * Redeems the token of a mailed link, which signs the user in. A link that ends a sign-up also accepts the documents, in
- * the versions that this app shows.
- */
+/** A mailed link, with the documents to which its page has asked to agree. */
+interface RedeemedLink {
+  readonly token: string;
+  readonly rememberDevice: boolean;
+  readonly documents: DocumentVersions;
+}
+
+/** Redeems the token of a mailed link, which signs the user in. */
 export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (link: { readonly token: string; readonly rememberDevice: boolean }) =>
+    mutationFn: (link: RedeemedLink) =>
       request('POST', '/api/auth/verify', User, {
         ...link,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        documents: CURRENT_VERSIONS,
       }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });

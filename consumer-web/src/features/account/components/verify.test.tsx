@@ -17,8 +17,8 @@ const ADA = {
   staffRoles: [] as string[],
 };
 const onDone = vi.fn();
-const renderVerify = (returnTo = '/salons') =>
-  renderInApp(<Verify token="t" returnTo={returnTo} onDone={onDone} />);
+const renderVerify = (returnTo = '/salons', isSignUp = false) =>
+  renderInApp(<Verify token="t" returnTo={returnTo} isSignUp={isSignUp} onDone={onDone} />);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign me in' }));
 
 afterEach(() => {
@@ -35,12 +35,24 @@ describe('Verify', () => {
 
   it('Verify signs in when the button is pressed, and continues', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
-    await renderVerify();
+    await renderVerify('/salons', true);
+    expect(screen.getByText(/By signing up/)).toBeTruthy();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const documents = CURRENT_VERSIONS;
     expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone, documents });
+  });
+
+  it.each([
+    ['somebody who has an account', '/salons', false],
+    ['a new colleague', '/backoffice/', true],
+  ])('Verify asks %s for no agreement, and claims none', async (_who, returnTo, isSignUp) => {
+    const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await renderVerify(returnTo, isSignUp);
+    expect(screen.queryByText(/By signing up/)).toBeNull();
+    await press();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ documents: {} }));
   });
 
   it('Verify remembers the device only if the person ticks the box', async () => {

@@ -1,4 +1,4 @@
-import { isErasurePath } from '@mirabelle/catalogue';
+import { CURRENT_VERSIONS, isErasurePath } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { MessagePanel } from '../../../components/ui/message-panel';
 import { ApiError } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
+import { isBackOffice } from '../../../lib/full-page-navigation';
 import { useRedeemLink } from '../api/sessions';
 import { ConsentLine } from './consent-line';
 
@@ -18,6 +19,8 @@ const LINK_PROBLEMS = ['link_used', 'link_expired', 'link_unknown'] as const;
 interface VerifyProps {
   readonly token: string;
   readonly returnTo: string;
+  /** Whether the link ends a sign-up, and not a sign-in of somebody who has an account. */
+  readonly isSignUp: boolean;
   /** Called once the user is signed in and has nothing left to choose. */
   readonly onDone: () => void;
 }
@@ -26,7 +29,7 @@ interface VerifyProps {
  * Redeems a mailed link. The link works once, so only a press of the button redeems it: mail scanners open every
  * URL and would use it up.
  */
-export function Verify({ token, returnTo, onDone }: VerifyProps) {
+export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useRedeemLink();
   const [rememberDevice, setRememberDevice] = useState(false);
@@ -51,8 +54,10 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
     }
   }
   const isErasing = isErasurePath(returnTo);
-  const redeem = () =>
-    verify.mutate({ token, rememberDevice }, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
+  // Staff are asked to agree when they use the app of the customers for the first time.
+  const asksToAgree = isSignUp && !isBackOffice(returnTo);
+  const link = { token, rememberDevice, documents: asksToAgree ? CURRENT_VERSIONS : {} };
+  const redeem = () => verify.mutate(link, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
   return (
     <MessagePanel
       title={t(isErasing ? 'verify.erase.title' : 'verify.title')}
@@ -78,7 +83,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
           {t(isErasing ? 'verify.erase.action' : verify.isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>
-      {!isErasing && <ConsentLine />}
+      {asksToAgree && <ConsentLine />}
     </MessagePanel>
   );
 }

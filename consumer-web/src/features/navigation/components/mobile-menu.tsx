@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { createLoginUrl } from '../../../lib/full-page-navigation';
+import { createLoginUrl, createSignUpUrl } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
@@ -18,9 +18,11 @@ interface MobileMenuProps {
  * Updates the return URL at the click. During a navigation the location changes before the new page renders, so
  * `loginHref` may still name the previous page.
  */
-function updateReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.href = createLoginUrl();
-}
+const updateReturnUrl =
+  (createUrl: () => string) =>
+  ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = createUrl();
+  };
 
 /** The menu below the navigation bar on narrow screens. */
 export function MobileMenu({ id, isSignedIn, loginHref, onNavigate }: MobileMenuProps) {
@@ -50,12 +52,12 @@ export function MobileMenu({ id, isSignedIn, loginHref, onNavigate }: MobileMenu
       {!isSignedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild variant="secondary">
-            <a href={loginHref} onClick={updateReturnUrl}>
+            <a href={loginHref} onClick={updateReturnUrl(() => createLoginUrl())}>
               {t('signIn')}
             </a>
           </Button>
           <Button asChild>
-            <a href={loginHref} onClick={updateReturnUrl}>
+            <a href={createSignUpUrl(loginHref)} onClick={updateReturnUrl(() => createSignUpUrl())}>
               {t('getStarted')}
             </a>
           </Button>
