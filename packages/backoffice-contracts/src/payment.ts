@@ -30,7 +30,7 @@ export const AdminPayment = z.object({
     .object({
       status: BookingStatus,
       serviceType: z.string(),
-      wish: z.string().nullable().optional(),
+      wish: z.string().nullable(),
       salonName: z.string(),
       appointmentDate: isoInstant,
       timeZone: z.string(),
