@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readOrCreateMasterKey } from './master-key.js';
+import { readMasterKey, readOrCreateMasterKey } from './master-key.js';
 
 let dir: string;
 beforeEach(async () => {
@@ -34,4 +34,20 @@ test('readOrCreateMasterKey refuses an empty key and leaves the file as it is', 
     `The master key ${dir}/master-key is empty: put the key back from a backup.`,
   );
   expect((await stat(join(dir, 'master-key'))).size).toBe(1);
+});
+
+test('readMasterKey reads the key of a start, and creates none: neither beside data nor where there is none yet', async () => {
+  const readKey = (dataDir: string) => readMasterKey({ dataDir, databaseUrl: undefined });
+  await expect(readKey(dir)).rejects.toThrow(`There is no data in ${dir} yet: start Mirabelle once.`);
+  await expect(readKey(join(dir, 'missing'))).rejects.toThrow('start Mirabelle once');
+  expect(await readdir(dir)).toEqual([]);
+  await mkdir(join(dir, 'postgres'));
+  await writeFile(join(dir, 'postgres/password'), 'secret');
+  await expect(readKey(dir)).rejects.toThrow(
+    `There is data in ${dir}, but its master key is missing: put it back at ${dir}/master-key.`,
+  );
+  expect(await readdir(dir)).toEqual(['postgres']);
+  await rm(join(dir, 'postgres'), { recursive: true });
+  const key = await readOrCreateMasterKey(dir);
+  expect(await readKey(dir)).toBe(key);
 });

@@ -3,6 +3,9 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEmptyFolder } from '@mirabelle/dev-postgres';
 import { findErrorCode, StartError } from '@mirabelle/runtime';
+import type { Settings } from './settings.js';
+
+const getPath = (dataDir: string) => join(dataDir, 'master-key');
 
 /**
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
@@ -12,17 +15,9 @@ import { findErrorCode, StartError } from '@mirabelle/runtime';
  *   empty or cannot be read
  */
 export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'master-key');
-  const existing = await readKey(path);
+  const path = getPath(dataDir);
+  const existing = await findKey(dataDir);
   if (existing) return existing;
-  if (!(await isEmptyFolder(join(dataDir, 'postgres')))) {
-    // A concurrent first start creates the key before its data.
-    const created = await readKey(path);
-    if (created) return created;
-    throw new StartError(
-      `There is data in ${dataDir}, but its master key is missing: put it back at ${path}.`,
-    );
-  }
   const temporary = `${path}.${randomUUID()}`;
   try {
     await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
@@ -34,6 +29,36 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
     await rm(temporary, { force: true });
   }
   return (await readKey(path)) ?? readOrCreateMasterKey(dataDir);
+}
+
+/**
+ * Reads the master key of a data directory for a command. Only a start creates one: a key that a command left behind would
+ * open no data.
+ *
+ * @throws StartError if there is no key, or if it is empty or cannot be read
+ */
+export async function readMasterKey({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<string> {
+  const key = await findKey(dataDir);
+  if (key) return key;
+  throw new StartError(
+    databaseUrl
+      ? `MASTER_KEY is not set, and there is no key at ${getPath(dataDir)}, where npm start keeps it.`
+      : `There is no data in ${dataDir} yet: start Mirabelle once.`,
+  );
+}
+
+/** Reads the key. @returns undefined if there is neither a key nor data @throws StartError if there is data without its key */
+async function findKey(dataDir: string): Promise<string | undefined> {
+  const path = getPath(dataDir);
+  const existing = await readKey(path);
+  if (existing || (await isEmptyFolder(join(dataDir, 'postgres')))) return existing;
+  // A concurrent first start creates the key before its data.
+  const created = await readKey(path);
+  if (created) return created;
+  throw new StartError(`There is data in ${dataDir}, but its master key is missing: put it back at ${path}.`);
 }
 
 async function readKey(path: string): Promise<string | undefined> {

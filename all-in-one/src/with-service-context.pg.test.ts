@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { runEventsCommand } from './events-command.js';
+import { readOrCreateMasterKey } from './master-key.js';
 import { runStaffCommand } from './staff-command.js';
 
 const [OLD_KEY, NEW_KEY] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
@@ -46,4 +52,46 @@ it('the commands work with the payments of a public site', async () => {
   for (const payments of [{ PAYMENTS: 'sandbox' }, paypal]) {
     expect(await showRoles({ PUBLIC_URL, ...payments })).toMatchObject({ code: 0 });
   }
+});
+
+describe('the commands on a data folder', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'mirabelle-commands-'));
+    await chmod(home, 0o755);
+  });
+  afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+
+  it('without data the commands say so, and leave no folder and no key', async () => {
+    const folder = join(home, 'data');
+    for (const databaseUrl of ['', database.url]) {
+      const { lines, code } = await showRoles({
+        MIRABELLE_DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+        MASTER_KEY: '',
+      });
+      expect(lines).toEqual([
+        databaseUrl
+          ? `MASTER_KEY is not set, and there is no key at ${folder}/master-key, where npm start keeps it.`
+          : `There is no data in ${folder} yet: start Mirabelle once.`,
+      ]);
+      expect(code).toBe(1);
+    }
+    expect(existsSync(folder)).toBe(false);
+    const empty = await createDataDir(folder);
+    expect(await showRoles({ MIRABELLE_DATA_DIR: empty, DATABASE_URL: '', MASTER_KEY: '' })).toMatchObject({
+      code: 1,
+    });
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  it('a command beside a start that has not migrated the database yet migrates it', async () => {
+    const folder = await createDataDir(join(home, 'data'));
+    await readOrCreateMasterKey(folder);
+    await using _postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+    expect(await showRoles({ MIRABELLE_DATA_DIR: folder, DATABASE_URL: '', MASTER_KEY: '' })).toEqual({
+      lines: ['ada@example.org: no roles'],
+      code: 0,
+    });
+  });
 });

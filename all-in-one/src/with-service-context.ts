@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { findOrStartPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, findEngineError, StartError } from '@mirabelle/runtime';
-import { readOrCreateMasterKey } from './master-key.js';
+import { readMasterKey } from './master-key.js';
 import { readServiceConfig } from './service-config.js';
 import { type Environment, readSettings } from './settings.js';
 
@@ -18,13 +18,12 @@ export async function withServiceContext(
 ): Promise<void> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
-  // Before Postgres, because a folder with data and without its key is refused.
-  const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
+  const masterKey = env.MASTER_KEY || (await readMasterKey(settings));
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
     : await findOrStartPostgres(join(dataDir, 'postgres'));
-  // A running `npm start` has migrated the embedded Postgres already.
-  if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
+  // A start beside this command may not have migrated yet. Of both, one migrates and the other one waits.
+  await migrate(postgres.url);
   const context = createServiceContext(
     readServiceConfig(
       settings,

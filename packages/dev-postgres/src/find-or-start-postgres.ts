@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDatabaseUrl, readPassword } from './cluster.js';
 import { exists } from './data-location.js';
 import { PostgresStartError } from './run-command.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
+import { describeConnection, RESPONSE_TIMEOUT_MS } from './wait-until-ready.js';
 
 /** A Postgres that is available until it is disposed. */
 export interface AvailablePostgres extends AsyncDisposable {
@@ -14,20 +16,44 @@ export interface AvailablePostgres extends AsyncDisposable {
 }
 
 /**
- * Returns the address of the running Postgres of a data directory, or starts one that stops when it is disposed.
+ * Returns the address of the running Postgres of a data directory, or starts one that stops when it is disposed. A server that is
+ * still starting is waited for.
  *
  * @throws PostgresStartError when there is no data yet or Postgres cannot be started
  */
 export async function findOrStartPostgres(dataDir: string): Promise<AvailablePostgres> {
-  if (!(await exists(join(dataDir, 'password')))) {
-    throw new PostgresStartError(`There is no data in ${dataDir} yet: start Mirabelle once.`);
-  }
   const storedLocation = await readFile(join(dataDir, 'location'), 'utf8').catch(() => undefined);
-  const port = await findRunningPort(join(storedLocation?.trim() ?? dataDir, 'cluster'));
-  if (port === undefined) {
+  const clusterDir = join(storedLocation?.trim() ?? dataDir, 'cluster');
+  // The cluster appears once a first start has filled it. A command beside that start creates none of its own.
+  if (!(await exists(clusterDir)))
+    throw new PostgresStartError(`There is no data in ${dataDir} yet: start Mirabelle once.`);
+  const running = await findRunning(dataDir, clusterDir);
+  if (running) return running;
+  try {
     const { url, stop } = await startPostgres({ dataDir });
     return { url, isShared: false, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    // Another process may have started it at the same time.
+    const started = await findRunning(dataDir, clusterDir);
+    if (started) return started;
+    throw error;
   }
-  const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
-  return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
+}
+
+/** Waits until a running server can be used. @returns undefined if none runs */
+async function findRunning(dataDir: string, clusterDir: string): Promise<AvailablePostgres | undefined> {
+  let lastResponseAt = Date.now();
+  for (;;) {
+    const port = await findRunningPort(clusterDir);
+    if (port === undefined) return undefined;
+    const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
+    const connection = await describeConnection(url);
+    if (connection === 'ready') return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
+    if (connection === 'recovering') lastResponseAt = Date.now();
+    if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS)
+      throw new PostgresStartError(
+        `The Postgres of ${dataDir}, which another process runs, could not be used within a minute.`,
+      );
+    await sleep(20);
+  }
 }

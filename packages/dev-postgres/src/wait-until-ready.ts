@@ -5,6 +5,8 @@ import { ROLE_NAME } from './cluster.js';
 
 /** SQL state of a server that is recovering or shutting down. */
 const CANNOT_CONNECT_NOW = '57P03';
+/** SQL state of a database that does not exist. */
+const UNKNOWN_DATABASE = '3D000';
 /** SQL state of a refused password. */
 const INVALID_PASSWORD = '28P01';
 /** Error codes while the server does not listen yet. */
@@ -12,7 +14,7 @@ const NOT_LISTENING_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONN
 /** Every start reports for a moment that the server recovers. Only a longer recovery is worth a message. */
 const NOTABLE_RECOVERY_MS = 1_500;
 /** Maximum time without any response. While the server responds that it is recovering, the wait continues. */
-const RESPONSE_TIMEOUT_MS = 60_000;
+export const RESPONSE_TIMEOUT_MS = 60_000;
 
 /**
  * Waits until the server accepts connections, and creates the database at the first start.
@@ -52,6 +54,27 @@ export async function waitUntilReady(options: {
     await sleep(20);
   }
   return end;
+}
+
+/**
+ * Tries to connect to the database of a server that another process starts, which also creates the database.
+ *
+ * @throws any error that does not pass by itself
+ */
+export async function describeConnection(url: string): Promise<'ready' | 'recovering' | 'starting'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    const code = findErrorCode(error);
+    if (code === CANNOT_CONNECT_NOW) return 'recovering';
+    if (code === UNKNOWN_DATABASE || NOT_LISTENING_CODES.has(code ?? '')) return 'starting';
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function createDatabase(url: string): Promise<void> {

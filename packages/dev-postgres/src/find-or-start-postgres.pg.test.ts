@@ -1,0 +1,65 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrStartPostgres } from './find-or-start-postgres.js';
+import { startPostgres } from './start-postgres.js';
+
+let home: string;
+/** The data of an earlier start. */
+let dataDir: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));
+  await chmod(home, 0o755);
+  dataDir = join(home, 'postgres');
+  await (await startPostgres({ dataDir })).stop();
+});
+afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Runs one statement on a new connection. */
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the Postgres of a command', () => {
+  it('a command does not create data that a first start has not created yet', async () => {
+    const empty = join(home, 'empty');
+    const sentence = `There is no data in ${empty} yet: start Mirabelle once.`;
+    await expect(findOrStartPostgres(empty)).rejects.toThrow(sentence);
+    // A first start writes the password before it has created the cluster.
+    await mkdir(empty);
+    await writeFile(join(empty, 'password'), 'secret');
+    await expect(findOrStartPostgres(empty)).rejects.toThrow(sentence);
+    expect(await readdir(empty)).toEqual(['password']);
+  });
+
+  it('a command waits until a server that is starting has created its database', async () => {
+    await using server = await startPostgres({ dataDir });
+    const maintenance = new URL(server.url);
+    maintenance.pathname = '/postgres';
+    await query(maintenance.href, 'drop database mirabelle');
+    const created = query(maintenance.href, 'create database mirabelle');
+    const { url, isShared } = await findOrStartPostgres(dataDir);
+    expect(isShared).toBe(true);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await created;
+  });
+
+  it('commands that begin at the same time share one server', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => findOrStartPostgres(dataDir)));
+    try {
+      expect(servers.filter(({ isShared }) => !isShared)).toHaveLength(1);
+      expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
+      for (const { url } of servers) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+    }
+  });
+});
