@@ -41,7 +41,7 @@ interface BulkCase {
 }
 
 const APPOINTMENT_NAME = /Haircut.*\d{4}/;
-const COMMISSION_NAME = /^\$1\.04 · platform_owner · ORDER-/;
+const COMMISSION_NAME = /^\$1\.04 · Mirabelle · ORDER-/;
 const createParams = (id: string) => ({ params: { id } });
 
 async function bookConfirmed(): Promise<string> {

@@ -28,12 +28,12 @@ import { createStatusTabs, listTabFilters, StatusTabs } from '../components/stat
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
-import { formatMoney, formatRate } from '../format/format';
+import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { formatSubject } from './format-transaction';
+import { formatSubject, parseAffiliate } from './format-transaction';
 import { MonthFilter } from './month-filter';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -61,6 +61,8 @@ const filters = [
     key="affiliateId"
     source="affiliateId"
     label={formatFieldKey(RESOURCE, 'affiliateId')}
+    format={(affiliateId?: string) => (affiliateId ? formatAffiliate(affiliateId) : '')}
+    parse={parseAffiliate}
     helperText={false}
   />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
@@ -134,7 +136,7 @@ function TransactionTable() {
           </RowLink>
         )}
       />
-      <Column source="affiliateId" />
+      <Column source="affiliateId" render={({ affiliateId }) => formatAffiliate(affiliateId)} />
       <Column
         source="transactionType"
         render={({ transactionType }) => translate(`resources.${RESOURCE}.types.${transactionType}`)}
@@ -166,7 +168,7 @@ function TransactionCards() {
     <SimpleList<Transaction>
       rowClick="show"
       primaryText={({ affiliateId, commissionAmount, currency }) =>
-        `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
+        `${formatMoney(commissionAmount, currency)} · ${formatAffiliate(affiliateId)}`
       }
       secondaryText={(transaction) => (
         <>

@@ -8,7 +8,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatMoney, formatRate } from '../format/format';
+import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
@@ -28,7 +28,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         </Detail>
         <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
         <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
-        <Detail label={getLabel('affiliateId')}>{transaction.affiliateId}</Detail>
+        <Detail label={getLabel('affiliateId')}>{formatAffiliate(transaction.affiliateId)}</Detail>
         <Detail label={getLabel('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>
@@ -69,14 +69,14 @@ function TransactionDetails() {
   return (
     <RecordLayout
       resource={RESOURCE}
-      heading={t('heading', { amount, affiliate: transaction.affiliateId })}
+      heading={t('heading', { amount, affiliate: formatAffiliate(transaction.affiliateId) })}
       status={<StatusDot resource={RESOURCE} status={transaction.status} />}
       actions={
         <ActionButtons
           resource={RESOURCE}
           id={transaction.id}
           actions={findTransactionActions(transaction, identity?.id.toString())}
-          values={{ amount, affiliate: transaction.affiliateId }}
+          values={{ amount, affiliate: formatAffiliate(transaction.affiliateId) }}
         />
       }
       aside={

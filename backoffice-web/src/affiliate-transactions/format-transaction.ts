@@ -1,7 +1,8 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { formatMoney } from '../format/format';
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { formatAffiliate, formatMoney } from '../format/format';
 
-/** Names a commission: "$1.04 · platform_owner · ORDER-1". */
+/** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
 export const formatTransaction = ({
   affiliateId,
   commissionAmount,
@@ -10,7 +11,11 @@ export const formatTransaction = ({
   salonId,
   referenceId,
 }: AdminAffiliateTransaction): string =>
-  [formatMoney(commissionAmount, currency), affiliateId, productName ?? salonId ?? referenceId]
+  [
+    formatMoney(commissionAmount, currency),
+    formatAffiliate(affiliateId),
+    productName ?? salonId ?? referenceId,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -22,3 +27,7 @@ export function formatSubject(
   if (productName) return brandName ? `${productName}, ${brandName}` : productName;
   return findSalonName(salonId) ?? referenceId;
 }
+
+/** The id of the affiliate that a user names in a filter: the one of the platform by the platform's name, others by their ids. */
+export const parseAffiliate = (named: string): string =>
+  named.toLowerCase() === formatAffiliate(DEFAULT_AFFILIATE).toLowerCase() ? DEFAULT_AFFILIATE : named;

@@ -12,7 +12,7 @@ import {
 import { useListContext, useStore } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
 import { StatusDot } from '../components/status-dot';
-import { formatCount, formatMoney } from '../format/format';
+import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import {
   listGroupTotals,
@@ -84,7 +84,9 @@ export function TransactionTotals() {
             {groups.slice(0, MAX_GROUPS).map(({ key, entries: count, grossAmount, commissionAmount }) => (
               <TableRow key={key}>
                 <TableCell>
-                  {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
+                  {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
+                  {grouping === 'affiliate' ? formatAffiliate(key) : null}
+                  {grouping === 'month' ? key : null}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
                   {formatCount(count)}

@@ -7,7 +7,7 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
-import { formatAppointment, formatMoney, formatService } from '../format/format';
+import { formatAffiliate, formatAppointment, formatMoney, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
@@ -53,7 +53,7 @@ export function AppointmentPanel({ booking }: BookingProps) {
       <CanAccess resource="affiliate-transactions" action="list">
         <Details columns>
           <Detail label={getLabel('affiliateCommission')}>{formatMoney(booking.affiliateCommission)}</Detail>
-          <Detail label={getLabel('affiliateId')}>{booking.affiliateId}</Detail>
+          <Detail label={getLabel('affiliateId')}>{formatAffiliate(booking.affiliateId)}</Detail>
           {booking.paypalOrderId ? (
             <Detail label={getLabel('paypalOrderId')}>
               <RecordLink resource="payments" id={booking.paypalOrderId}>

@@ -1,5 +1,5 @@
 import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
-import { CURRENCY } from '@mirabelle/catalogue';
+import { CURRENCY, DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -160,3 +160,7 @@ export const formatBookingTitle = (booking: AdminBooking): string =>
 /** Names a booking: "Ada Lovelace, Haircut, Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
 export const formatBooking = (booking: AdminBooking): string =>
   `${formatBookingTitle(booking)}, ${formatAppointment(booking)}`;
+
+/** The name of an affiliate: the platform itself, or the id of another one. */
+export const formatAffiliate = (affiliateId: string): string =>
+  affiliateId === DEFAULT_AFFILIATE ? i18nProvider.translate('backOffice.brand') : affiliateId;

@@ -1,4 +1,7 @@
+import { formatDay } from '../format/days';
 import { formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
+import { i18nProvider } from '../i18n/i18n';
+import { formatCode } from './field-codes';
 
 /** Converts an identifier to words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
 export function humanizeName(name: string): string {
@@ -9,40 +12,52 @@ export function humanizeName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Names a field of an event or of a record: by its own words, otherwise by its identifier. */
+export const nameField = (name: string): string =>
+  i18nProvider.translate(`resources.event-log.fields.${name}`, { _: humanizeName(name) });
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The instants of an appointment, which belong to the salon's zone. */
 const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
 
+/** What is known about a field. */
+interface FieldContext {
+  /** ISO 4217 code for fields whose name ends in `Cents`. */
+  readonly currency?: unknown;
+  /** IANA zone of the salon. */
+  readonly timeZone?: unknown;
+  /** The resource of the record, to which its statuses and reasons belong. */
+  readonly resource?: string;
+  /** Finds the name of the record whose id a field has. */
+  findName?(field: string, id: unknown): string | undefined;
+}
+
 /**
- * Formats a field of an event: cents as money, lists with commas, the instants of an appointment in the salon's zone
- * with its name and others in the viewer's zone.
- *
- * @param record values of the record around the field, if it has them: `currency` is the ISO 4217 code for fields whose name
- *   ends in `Cents`, `timeZone` the IANA zone of the salon
+ * Formats a field of an event: cents as money, codes in words, days and times as such, lists with commas, the instants of an
+ * appointment in the salon's zone with its name and others in the viewer's zone.
  */
-export function formatFieldValue(
-  name: string,
-  value: unknown,
-  record: { readonly currency?: unknown; readonly timeZone?: unknown } = {},
-): string {
-  const { currency, timeZone } = record;
+export function formatFieldValue(name: string, value: unknown, context: FieldContext = {}): string {
+  const { currency, timeZone } = context;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && name.endsWith('Cents')) {
     return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
   }
+  const words = context.findName?.(name, value) ?? formatCode(name, value, context.resource);
+  if (words !== undefined) return words;
   if (typeof value === 'string' && INSTANT.test(value)) {
     const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
     return isAppointmentTime
       ? formatAppointment({ appointmentDate: value, timeZone })
       : formatViewerInstant(value);
   }
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return DAY.test(value) ? formatDay(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => `${humanizeName(key)}: ${formatFieldValue(key, inner, { currency })}`)
+      .map(([key, inner]) => `${nameField(key)}: ${formatFieldValue(key, inner, context)}`)
       .join('; ');
   }
   return String(value);

@@ -7,24 +7,27 @@ import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useGetActorName, useGetEventName } from './event-text';
 import { HistoryError } from './history-error';
-import { formatFieldValue, humanizeName } from './humanize';
+import { formatFieldValue, nameField } from './humanize';
 import { createSnapshot } from './record-snapshot';
 import { Timeline } from './timeline';
+import { useFindName } from './use-find-name';
 
 /** The API returns at most this many events. */
 const MAX_EVENTS = 1000;
 
 interface SnapshotPanelProps {
+  readonly resource: string;
   /** Oldest first. */
   readonly events: readonly EventLogEntry[];
   readonly selectedIndex: number;
 }
 
 /** The event that is selected, and the record's fields right after it. */
-function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
+function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) {
   const t = useResourceTranslate('event-log');
   const getActorName = useGetActorName();
   const getEventName = useGetEventName();
+  const findName = useFindName();
   const event = events[selectedIndex];
   if (!event) return null;
   const { fields, changedFields } = createSnapshot(events, selectedIndex);
@@ -48,7 +51,7 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
                 scope="row"
                 sx={{ width: '38%', verticalAlign: 'top', color: 'text.secondary' }}
               >
-                {humanizeName(name)}
+                {nameField(name)}
               </TableCell>
               <TableCell
                 dir="auto"
@@ -57,6 +60,8 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
                 {formatFieldValue(name, value, {
                   currency: fields.get('currency'),
                   timeZone: fields.get('timeZone'),
+                  resource,
+                  findName,
                 })}
                 {changedFields.has(name) && selectedIndex > 0 ? ' ' : null}
                 {changedFields.has(name) && selectedIndex > 0 ? (
@@ -118,7 +123,7 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
         ) : null}
         <Timeline events={data} selectedIndex={selectedIndex} onSelect={setPickedIndex} />
       </Panel>
-      <SnapshotPanel events={data} selectedIndex={selectedIndex} />
+      <SnapshotPanel resource={resource} events={data} selectedIndex={selectedIndex} />
     </Box>
   );
 }

@@ -137,7 +137,7 @@ export const bookings = {
   guest: 'Guest',
   guestName: '%{name} (guest)',
   payments: { unpaid: 'Pays at the salon', paid: 'Paid online', refunded: 'Refunded' },
-  cancelledBy: { customer: 'The customer', salon: 'The salon' },
+  cancelledBy: { customer: 'The customer', salon: 'Staff, for the salon' },
   bulk: {
     confirm: {
       button: 'Confirm',
