@@ -70,13 +70,34 @@ const filters = [
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
 ];
 
+/** Whether the status allows an action. Who approved a commission is left to the dialog, which says why another person pays it. */
+const allows = (action: string) => (transaction: Transaction) =>
+  findTransactionActions(transaction, undefined).some((rule) => rule.action === action);
+
 const BulkActions = () => (
   <>
-    <BulkCommandButton resource={RESOURCE} action="approve" />
-    <BulkCommandButton resource={RESOURCE} action="pay" />
-    <BulkCommandButton resource={RESOURCE} action="withdraw-approval" withReason />
-    <BulkCommandButton resource={RESOURCE} action="reject" tone="error" withReason />
-    <BulkCommandButton resource={RESOURCE} action="reverse" tone="error" withReason />
+    <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
+    <BulkCommandButton resource={RESOURCE} action="pay" isPossible={allows('pay')} />
+    <BulkCommandButton
+      resource={RESOURCE}
+      action="withdraw-approval"
+      withReason
+      isPossible={allows('withdraw-approval')}
+    />
+    <BulkCommandButton
+      resource={RESOURCE}
+      action="reject"
+      tone="error"
+      withReason
+      isPossible={allows('reject')}
+    />
+    <BulkCommandButton
+      resource={RESOURCE}
+      action="reverse"
+      tone="error"
+      withReason
+      isPossible={allows('reverse')}
+    />
   </>
 );
 
@@ -123,10 +144,10 @@ function TransactionTable() {
   return (
     <DataTable<Transaction>
       rowClick="show"
-      {...createBulkProps(<BulkActions />)}
-      isRowSelectable={(transaction) =>
-        findTransactionActions(transaction, identity?.id.toString()).length > 0
-      }
+      {...createBulkProps<Transaction>(<BulkActions />, {
+        isRowSelectable: (transaction) =>
+          findTransactionActions(transaction, identity?.id.toString()).length > 0,
+      })}
     >
       <Column
         source="createdAt"

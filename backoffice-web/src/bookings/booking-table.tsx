@@ -7,7 +7,9 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
+import { useNow } from '../components/use-now';
 import { formatAppointment, formatCustomerName, formatMoney, formatService } from '../format/format';
+import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
@@ -44,14 +46,30 @@ function Price({ booking }: { booking: AdminBooking }) {
   );
 }
 
-const BulkActions = () => (
-  <>
-    <BulkCommandButton resource="bookings" action="confirm" note={<ClosedDaysOfSelection />} />
-    <BulkCommandButton resource="bookings" action="complete" />
-    <BulkCommandButton resource="bookings" action="no-show" />
-    <BulkCommandButton resource="bookings" action="cancel" tone="error" withReason />
-  </>
-);
+function BulkActions() {
+  const now = useNow();
+  const allows = (action: BookingAction) => (booking: AdminBooking) =>
+    findBookingActions(booking, now).includes(action);
+  return (
+    <>
+      <BulkCommandButton
+        resource="bookings"
+        action="confirm"
+        isPossible={allows('confirm')}
+        note={<ClosedDaysOfSelection />}
+      />
+      <BulkCommandButton resource="bookings" action="complete" isPossible={allows('complete')} />
+      <BulkCommandButton resource="bookings" action="no-show" isPossible={allows('no-show')} />
+      <BulkCommandButton
+        resource="bookings"
+        action="cancel"
+        tone="error"
+        withReason
+        isPossible={allows('cancel')}
+      />
+    </>
+  );
+}
 
 /** The bookings as a table. All but the cancelled ones can be selected and changed together. */
 export function BookingTable() {
@@ -61,8 +79,10 @@ export function BookingTable() {
   return (
     <DataTable<AdminBooking>
       rowClick="show"
-      {...createBulkProps(<BulkActions />, { isAllowed: canAccess === true })}
-      isRowSelectable={({ status }) => status !== 'cancelled'}
+      {...createBulkProps<AdminBooking>(<BulkActions />, {
+        isAllowed: canAccess === true,
+        isRowSelectable: ({ status }) => status !== 'cancelled',
+      })}
     >
       <Column
         source="appointmentDate"

@@ -1,17 +1,31 @@
 import type { ReactElement } from 'react';
-import { BulkActionsToolbar } from 'react-admin';
+import { BulkActionsToolbar, type RaRecord } from 'react-admin';
+import { TrueSelection } from './true-selection';
+
+interface BulkOptions<Item extends RaRecord> {
+  readonly isAllowed?: boolean;
+  /** Which rows can be selected; by default all. */
+  readonly isRowSelectable?: (record: Item) => boolean;
+}
 
 /**
  * The props of a table whose selected rows can be changed together. The dialog of each action offers to change all rows that match the filter,
  * so the toolbar has no button to select them.
  */
-export const createBulkProps = (
+export const createBulkProps = <Item extends RaRecord>(
   buttons: ReactElement,
-  { isAllowed = true }: { readonly isAllowed?: boolean } = {},
+  { isAllowed = true, isRowSelectable = () => true }: BulkOptions<Item> = {},
 ) =>
   isAllowed
     ? {
         bulkActionButtons: buttons,
-        bulkActionsToolbar: <BulkActionsToolbar selectAllButton={false}>{buttons}</BulkActionsToolbar>,
+        bulkActionsToolbar: (
+          <BulkActionsToolbar selectAllButton={false}>
+            <TrueSelection isSelectable={(record) => isRowSelectable(record as Item)}>
+              {buttons}
+            </TrueSelection>
+          </BulkActionsToolbar>
+        ),
+        isRowSelectable,
       }
     : { bulkActionButtons: false as const };

@@ -88,8 +88,9 @@ const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
     empty={<EmptyInbox />}
-    {...createBulkProps(<BulkActions />)}
-    isRowSelectable={({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged'}
+    {...createBulkProps<ContactMessage>(<BulkActions />, {
+      isRowSelectable: ({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged',
+    })}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />

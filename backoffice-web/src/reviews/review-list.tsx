@@ -47,8 +47,17 @@ const filters = [
 
 const BulkActions = () => (
   <>
-    <BulkCommandButton resource={RESOURCE} action="hide" tone="error" />
-    <BulkCommandButton resource={RESOURCE} action="restore" />
+    <BulkCommandButton<AdminReview>
+      resource={RESOURCE}
+      action="hide"
+      tone="error"
+      isPossible={({ status }) => status === 'visible'}
+    />
+    <BulkCommandButton<AdminReview>
+      resource={RESOURCE}
+      action="restore"
+      isPossible={({ status }) => status === 'hidden'}
+    />
   </>
 );
 
