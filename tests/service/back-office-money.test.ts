@@ -134,7 +134,7 @@ describe('the dashboard figures', () => {
     const listNames = async (role: 'operator' | 'finance' | 'support') =>
       (await readFigures(role, { zone: 'UTC' })).map(({ name }) => name);
     expect(await listNames('finance')).toEqual(['revenue', 'commission']);
-    expect(await listNames('support')).toEqual(['bookings', 'messages', 'answerHours']);
+    expect(await listNames('support')).toEqual(['messages', 'answerHours']);
     expect(await listNames('operator')).toHaveLength(7);
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const [first] = await readFigures('finance', { zone, days: '3' });

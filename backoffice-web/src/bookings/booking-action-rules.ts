@@ -3,6 +3,9 @@ import type { BookingStatus } from '@mirabelle/contracts';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
 
+/** The statuses of appointments that have not been canceled. */
+export const STANDING_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'cancelled');
+
 /** The actions of staff on a booking, named as in the API. */
 export type BookingAction = 'confirm' | 'complete' | 'no-show' | 'reschedule' | 'cancel';
 

@@ -11,7 +11,7 @@ import { createStatusTabs, listTabFilters, StatusTabs } from '../components/stat
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { BOOKING_STATUSES } from './booking-action-rules';
+import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
@@ -19,7 +19,10 @@ import { BookingCalendar } from './calendar/booking-calendar';
 import { NewBookingButton } from './new-booking-button';
 import { type BookingView, ViewToggle } from './view-toggle';
 
-const STATUS_TABS = createStatusTabs(BOOKING_STATUSES);
+const STATUS_TABS = [
+  { name: 'standing', filter: { status: STANDING_STATUSES } },
+  ...createStatusTabs(BOOKING_STATUSES),
+];
 const TAB_FILTERS = [...listTabFilters(STATUS_TABS), ...Object.keys(DEFAULT_PERIOD_FILTER)];
 
 function ListOrCalendar({ view }: { view: BookingView }) {

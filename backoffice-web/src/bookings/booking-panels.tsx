@@ -7,7 +7,14 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
-import { formatAffiliate, formatAppointment, formatMoney, formatService } from '../format/format';
+import {
+  formatAffiliate,
+  formatAppointment,
+  formatMoney,
+  formatName,
+  formatService,
+  isErasedCustomer,
+} from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
@@ -96,9 +103,13 @@ export function CustomerPanel({ booking }: BookingProps) {
     <Panel title={t(booking.isGuest ? 'guest' : 'customer')}>
       <Details>
         <Detail label={getLabel('name')}>
-          <RecordLink resource="users" id={booking.userId}>
-            {booking.customerName ?? t('unnamed')}
-          </RecordLink>
+          {isErasedCustomer(booking) ? (
+            formatName(booking)
+          ) : (
+            <RecordLink resource="users" id={booking.userId}>
+              {formatName(booking)}
+            </RecordLink>
+          )}
         </Detail>
         {booking.customerEmail ? (
           <Detail label={getLabel('customerEmail')}>

@@ -8,7 +8,13 @@ import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { useNow } from '../components/use-now';
-import { formatAppointment, formatCustomerName, formatMoney, formatService } from '../format/format';
+import {
+  formatAppointment,
+  formatCustomerName,
+  formatMoney,
+  formatName,
+  formatService,
+} from '../format/format';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
 
@@ -26,7 +32,7 @@ function Customer({ booking }: { booking: AdminBooking }) {
           : booking.customerEmail
       }
     >
-      {booking.customerName ?? translate('resources.bookings.unnamed')}
+      {formatName(booking)}
     </TwoLineCell>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
-import { formatAppointment, formatMoney, formatService } from '../format/format';
+import { formatAppointment, formatMoney, formatName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface CancelDialogProps {
@@ -23,7 +23,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       title={t('cancelDialog.title')}
       lead={[
         t('cancelDialog.lead', {
-          customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
+          customer: booking.customerName ?? booking.customerEmail ?? formatName(booking),
           service: formatService(booking),
           salon: booking.salonName,
           when: formatAppointment(booking),

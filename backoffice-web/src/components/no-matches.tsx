@@ -14,7 +14,9 @@ export function NoMatches({ icon }: { icon: ReactElement }) {
   const { status, when, ...otherFilters } = filterValues;
   if (Object.keys(filterValues).length === 0) return <EmptyList icon={icon} />;
   const isTab = Object.keys(otherFilters).length === 0;
-  const tabText = isTab ? translate(`resources.${resource}.none.${status ?? when}`, { _: '' }) : '';
+  // A tab that stands for several statuses leaves it to the period to say what there is none of.
+  const tab = typeof status === 'string' ? status : (when ?? 'standing');
+  const tabText = isTab ? translate(`resources.${resource}.none.${tab}`, { _: '' }) : '';
   return (
     <Box
       role="status"

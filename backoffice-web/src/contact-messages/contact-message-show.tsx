@@ -3,7 +3,6 @@ import type {
   AdminContactMessage,
   AdminContactMessageDetails,
 } from '@mirabelle/backoffice-contracts';
-import { PLANS } from '@mirabelle/catalogue';
 import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -12,7 +11,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment, formatMoney, formatService } from '../format/format';
+import { formatAppointment, formatMoney, formatPlan, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
@@ -60,9 +59,7 @@ function SenderAccountPanel({ sender, message }: SenderAccountProps) {
       <Details>
         {sender.name ? <Detail label={t('fields.name')}>{sender.name}</Detail> : null}
         {sender.email ? <Detail label={t('fields.email')}>{sender.email}</Detail> : null}
-        <Detail label={t('account.plan')}>
-          {PLANS.find(({ id }) => id === sender.plan)?.name ?? sender.plan}
-        </Detail>
+        <Detail label={t('account.plan')}>{formatPlan(sender.plan)}</Detail>
         <Detail label={t('account.memberSince')}>
           <RelativeTime value={sender.memberSince} />
         </Detail>

@@ -1,5 +1,5 @@
 import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
-import { CURRENCY, DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { CURRENCY, DEFAULT_AFFILIATE, PLANS } from '@mirabelle/catalogue';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -143,10 +143,22 @@ export const formatMessage = ({
 }: Pick<AdminContactMessage, 'subject' | 'name' | 'email'>): string =>
   `${subject ?? '–'} (${name ?? email ?? '–'})`;
 
+type CustomerFields = Pick<AdminBooking, 'customerName' | 'customerEmail'> &
+  Partial<Pick<AdminBooking, 'customerPhone'>>;
+
+/** Whether nothing is known of a customer any more, because they were erased. An account has an address, a guest a name. */
+export const isErasedCustomer = ({ customerName, customerEmail, customerPhone }: CustomerFields): boolean =>
+  !customerName && !customerEmail && !customerPhone;
+
+/** The name of a customer, or why there is none. */
+export const formatName = (customer: CustomerFields): string =>
+  customer.customerName ??
+  i18nProvider.translate(`backOffice.customer.${isErasedCustomer(customer) ? 'erased' : 'unnamed'}`);
+
 /** The name of a booking's customer, or the email address if there is no name. A guest is marked: "Ada Lovelace (guest)". */
-export function formatCustomerName({ customerName, customerEmail, isGuest }: AdminBooking): string {
-  const name = customerName ?? customerEmail ?? '–';
-  return isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
+export function formatCustomerName(booking: AdminBooking): string {
+  const name = booking.customerName ?? booking.customerEmail ?? formatName(booking);
+  return booking.isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
 }
 
 /** What was booked: what is done on request by its own name, and not by that of the service that is booked for it. */
@@ -164,3 +176,6 @@ export const formatBooking = (booking: AdminBooking): string =>
 /** The name of an affiliate: the platform itself, or the id of another one. */
 export const formatAffiliate = (affiliateId: string): string =>
   affiliateId === DEFAULT_AFFILIATE ? i18nProvider.translate('backOffice.brand') : affiliateId;
+
+/** The name of a plan: "Salon Pro". */
+export const formatPlan = (planId: string): string => PLANS.find(({ id }) => id === planId)?.name ?? planId;

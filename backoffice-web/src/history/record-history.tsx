@@ -22,6 +22,14 @@ interface SnapshotPanelProps {
   readonly selectedIndex: number;
 }
 
+const NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
+
+/** What is read by people comes before the numbers of records, which are only looked up. */
+function numbersLast(fields: readonly [string, unknown][]): readonly [string, unknown][] {
+  const isNumber = ([, value]: [string, unknown]) => typeof value === 'string' && NUMBER.test(value);
+  return [...fields.filter((field) => !isNumber(field)), ...fields.filter(isNumber)];
+}
+
 /** The event that is selected, and the record's fields right after it. */
 function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) {
   const t = useResourceTranslate('event-log');
@@ -36,15 +44,13 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       <Details columns>
         <Detail label={t('occurredAt')}>{formatViewerInstant(event.occurredAt)}</Detail>
         <Detail label={t('actor')}>{getActorName(event)}</Detail>
-        <Detail label={t('causationId')}>{event.causationId}</Detail>
-        <Detail label={t('correlationId')}>{event.correlationId}</Detail>
       </Details>
       <Typography variant="subtitle2" component="h3">
         {t('snapshot')}
       </Typography>
       <Table size="small" sx={{ tableLayout: 'fixed' }}>
         <TableBody>
-          {[...fields].map(([name, value]) => (
+          {numbersLast([...fields]).map(([name, value]) => (
             <TableRow key={name}>
               <TableCell
                 component="th"
@@ -74,6 +80,10 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
           ))}
         </TableBody>
       </Table>
+      <Details columns>
+        <Detail label={t('causationId')}>{event.causationId}</Detail>
+        <Detail label={t('correlationId')}>{event.correlationId}</Detail>
+      </Details>
     </Panel>
   );
 }

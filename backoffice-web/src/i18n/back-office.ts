@@ -2,6 +2,7 @@
 export const backOffice = {
   title: 'Mirabelle back office',
   brand: 'Mirabelle',
+  customer: { unnamed: 'Name not given', erased: 'Erased customer' },
   appName: 'Back office',
   menu: { name: 'Menu', work: 'Daily work', money: 'Money', people: 'People and places', system: 'System' },
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },

@@ -23,7 +23,14 @@ export function AppBar() {
     >
       <BrandLink />
       {/* A phone has only 150 px for the title, and "Affiliate commissions" must fit. */}
-      <TitlePortal component="h1" variant="h6" sx={{ fontSize: { xs: '0.9375rem', sm: '1.125rem' } }} />
+      <TitlePortal
+        component="h1"
+        variant="h6"
+        sx={{
+          fontSize: { xs: '0.875rem', sm: '1.125rem' },
+          letterSpacing: { xs: '-0.02em', sm: '-0.006em' },
+        }}
+      />
     </RaAppBar>
   );
 }

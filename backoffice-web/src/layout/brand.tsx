@@ -23,7 +23,7 @@ export function BrandLink() {
         color: 'inherit',
         textDecoration: 'none',
         width: { sm: 176 },
-        mr: { xs: 1, sm: 2 },
+        mr: { xs: 0.5, sm: 2 },
       }}
     >
       <BrandMark size={26} />

@@ -8,7 +8,7 @@ import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatMoney } from '../format/format';
+import { formatMoney, formatName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
@@ -46,9 +46,7 @@ function PaymentTable() {
       <Column source="id" />
       <Column
         source="customerName"
-        render={({ customerName, customerEmail }) => (
-          <TwoLineCell caption={customerEmail}>{customerName ?? t('unnamed')}</TwoLineCell>
-        )}
+        render={(payment) => <TwoLineCell caption={payment.customerEmail}>{formatName(payment)}</TwoLineCell>}
       />
       <Column
         source="purpose"

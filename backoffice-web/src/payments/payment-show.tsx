@@ -9,7 +9,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatMoney } from '../format/format';
+import { formatMoney, formatName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { RefundButton } from './refund-button';
 
@@ -74,7 +74,7 @@ function PaymentDetails() {
       resource={RESOURCE}
       heading={t('heading', {
         amount: formatMoney(payment.amount, payment.currency),
-        customer: payment.customerName ?? payment.customerEmail ?? t('unnamed'),
+        customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
       })}
       status={<StatusDot resource={RESOURCE} status={payment.status} />}
       actions={<RefundButton payment={payment} />}

@@ -4,7 +4,7 @@ import { ActionButton } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
-import { formatAppointment, formatMoney, formatService } from '../format/format';
+import { formatAppointment, formatMoney, formatName, formatService } from '../format/format';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { findRefundConsequence } from './refund-consequence';
 
@@ -22,7 +22,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
   const isCancellation = consequence === 'bookingCancelled';
   const values: TranslationValues = {
     amount: formatMoney(payment.amount, payment.currency),
-    customer: payment.customerName ?? payment.customerEmail ?? t('unnamed'),
+    customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
     ...(booking && {
       service: formatService(booking),
       salon: booking.salonName,

@@ -9,7 +9,7 @@ import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatCount, formatUserName } from '../format/format';
+import { formatCount, formatPlan, formatUserName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'users';
@@ -48,7 +48,7 @@ function RoleNames({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
 /** The plan of an account. A guest has none, and is called a guest instead. */
 function PlanOrGuest({ user: { isGuest, plan } }: { user: AdminUser }) {
   const t = useResourceTranslate(RESOURCE);
-  return isGuest ? t('statuses.guest') : plan;
+  return isGuest ? t('statuses.guest') : formatPlan(plan);
 }
 
 const UserTable = () => (

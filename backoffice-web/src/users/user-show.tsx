@@ -14,9 +14,17 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment, formatCount, formatMoney, formatService, formatUserName } from '../format/format';
+import {
+  formatAppointment,
+  formatCount,
+  formatMoney,
+  formatPlan,
+  formatService,
+  formatUserName,
+} from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
+import { nameLanguage } from '../reply-templates/languages';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
 
@@ -38,13 +46,13 @@ function ProfilePanel({ user }: UserProps) {
         </Detail>
         <Detail label={getLabel('firstName')}>{user.firstName || '–'}</Detail>
         <Detail label={getLabel('lastName')}>{user.lastName || '–'}</Detail>
-        <Detail label={getLabel('language')}>{user.language}</Detail>
-        <Detail label={getLabel('createdAt')}>
+        <Detail label={getLabel('language')}>{nameLanguage(user.language)}</Detail>
+        <Detail label={getLabel('signedUp')}>
           <RelativeTime value={user.createdAt} />
         </Detail>
       </Details>
       <Details columns>
-        <Detail label={getLabel('plan')}>{user.plan}</Detail>
+        <Detail label={getLabel('plan')}>{formatPlan(user.plan)}</Detail>
         {user.trialEndsAt ? (
           <Detail label={getLabel('trialEndsAt')}>
             <RelativeTime value={user.trialEndsAt} />
@@ -140,7 +148,7 @@ function GuestPanel({ user }: UserProps) {
         <Detail label={getLabel('phone')}>
           {user.phone ? <Link href={`tel:${user.phone.replaceAll(/[^+0-9]/g, '')}`}>{user.phone}</Link> : '–'}
         </Detail>
-        <Detail label={getLabel('language')}>{user.language}</Detail>
+        <Detail label={getLabel('language')}>{nameLanguage(user.language)}</Detail>
         <Detail label={getLabel('firstCall')}>
           <RelativeTime value={user.createdAt} />
         </Detail>

@@ -41,6 +41,11 @@ const UPCOMING = `b.appointment_date > ${DAY_BEGAN_AFTER}
   and (b.appointment_date >= now() or b.local_date >= ${SALON_TODAY})`;
 const PAST = `b.appointment_date < now()
   and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.local_date < ${SALON_TODAY})`;
+/** A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours. */
+const TODAY = `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
+  and b.local_date = ${SALON_TODAY}`;
+const TOMORROW = `b.appointment_date > now() and b.appointment_date < now() + interval '50 hours'
+  and b.local_date = ${SALON_TODAY} + 1`;
 
 /** Bookings of all salons with their customers. The filters `when`, `from` and `to` are by local days of the salon. */
 export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
@@ -95,7 +100,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
         'b.wish': WISHES.map(({ label }) => label),
       },
     }),
-    when: matchesChoice({ upcoming: UPCOMING, past: PAST }),
+    when: matchesChoice({ today: TODAY, tomorrow: TOMORROW, upcoming: UPCOMING, past: PAST }),
     from: onOrAfterLocalDate(LOCAL_TIME),
     to: onOrBeforeLocalDate(LOCAL_TIME),
   },

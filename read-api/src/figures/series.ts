@@ -21,7 +21,7 @@ const MONEY_ROLES = ['operator', 'finance'] as const;
 export const SERIES: readonly Series[] = [
   {
     name: 'bookings',
-    roles: CUSTOMER_SERVICE_ROLES,
+    roles: ['operator'],
     table: 'bookings',
     timestampColumn: 'created_at',
     value: 'count(*)',

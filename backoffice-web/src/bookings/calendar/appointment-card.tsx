@@ -122,7 +122,7 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
         }}
       >
         <Box component="span" sx={{ ...CLIPPED_LINE_STYLE, fontWeight: 600 }}>
-          {booking.appointmentTime} · {formatZone(booking.timeZone)}
+          {booking.appointmentTime}
         </Box>
         {lines.map((line) => (
           <Box key={line} component="span" sx={CLIPPED_LINE_STYLE}>

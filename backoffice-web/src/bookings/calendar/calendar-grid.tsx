@@ -3,10 +3,23 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
+import { assignLanes } from './appointment-lanes';
 import type { CalendarColumn } from './calendar-columns';
 import { findVisibleSpan, PX_PER_MINUTE, type Span } from './calendar-times';
-import { DayColumn, type DraggedAppointment } from './day-column';
+import { CHAIRS_PX, DayColumn, type DraggedAppointment } from './day-column';
 import type { IntendedMove } from './move-appointment';
+
+/** The least width of a column, with which the seven days of a week fit beside the menu on a screen of 1440 px. */
+const COLUMN_PX = 112;
+/** The least width of a card beside others. */
+const CARD_PX = 84;
+
+/** A column is as wide as its cards need that stand side by side, beside the numbers of free chairs. */
+const findColumnWidth = ({ bookings }: CalendarColumn): number =>
+  Math.max(
+    COLUMN_PX,
+    CHAIRS_PX + CARD_PX * Math.max(0, ...assignLanes(bookings).map(({ laneCount }) => laneCount)),
+  );
 
 /** The height of a column's heading and time zone. */
 const HEADING_PX = 48;
@@ -55,7 +68,12 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
         <Box
           key={column.key}
           component="section"
-          sx={{ flex: '1 0 184px', minWidth: 0, borderInlineStart: '1px solid', borderColor: 'divider' }}
+          sx={{
+            flex: `1 0 ${findColumnWidth(column)}px`,
+            minWidth: 0,
+            borderInlineStart: '1px solid',
+            borderColor: 'divider',
+          }}
         >
           <Box component="header" sx={{ height: HEADING_PX, px: 1 }}>
             <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>

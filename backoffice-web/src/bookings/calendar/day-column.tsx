@@ -12,7 +12,7 @@ import type { CalendarColumn } from './calendar-columns';
 import { findNearestSlot, listClosedSpans, listFreeChairs, PX_PER_MINUTE, type Span } from './calendar-times';
 
 /** The width of the numbers of free chairs beside the appointments. */
-const CHAIRS_PX = 26;
+export const CHAIRS_PX = 26;
 
 /** An appointment that is being dragged. */
 export interface DraggedAppointment {

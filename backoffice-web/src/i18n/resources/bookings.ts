@@ -37,6 +37,7 @@ export const bookings = {
     mails: 'Mails',
   },
   statuses: {
+    standing: 'Not canceled',
     all: 'All',
     pending: 'Pending',
     confirmed: 'Confirmed',
@@ -45,6 +46,9 @@ export const bookings = {
     'no-show': 'No-show',
   },
   none: {
+    standing: 'No appointments.',
+    today: 'No appointments today.',
+    tomorrow: 'No appointments tomorrow.',
     upcoming: 'No appointments ahead.',
     past: 'No past appointments.',
     pending: 'Nothing to confirm.',
@@ -53,7 +57,14 @@ export const bookings = {
     cancelled: 'No canceled appointments.',
     'no-show': 'No no-shows.',
   },
-  periods: { name: 'Appointments', upcoming: 'Upcoming', past: 'Past', all: 'All' },
+  periods: {
+    name: 'Appointments',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    all: 'All',
+  },
   actions: {
     create: 'New booking',
     confirm: 'Confirm',
@@ -193,7 +204,6 @@ export const bookings = {
     truncated: 'Only the first %{count} appointments are shown. Choose a salon or a status to see the rest.',
   },
   otherBookings: 'Other bookings of this customer',
-  unnamed: 'Name not given',
   minutes: '%{count} minute |||| %{count} minutes',
   noNotes: 'None',
   mailsOfBooking: 'Mails about this booking',

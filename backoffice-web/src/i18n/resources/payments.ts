@@ -65,7 +65,6 @@ export const payments = {
     submitWithBooking: 'Cancel the appointment and refund',
   },
   unused: 'Unused',
-  unnamed: 'Name not given',
   commissions: 'Commissions',
   emptyHeading: 'No payments yet',
   empty: 'When someone pays for products or an appointment, the payment appears here.',

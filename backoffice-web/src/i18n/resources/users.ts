@@ -20,7 +20,8 @@ export const users = {
     staffRoles: 'Staff roles',
     passkeyCount: 'Passkeys',
     status: 'State',
-    createdAt: 'Signed up',
+    createdAt: 'Known since',
+    signedUp: 'Signed up',
     q: 'Name, email or code',
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', guest: 'Guest' },
@@ -73,5 +74,6 @@ export const users = {
     },
   },
   emptyHeading: 'No accounts yet',
-  empty: 'Everyone who signs up appears here, with plan, bookings, friends and roles.',
+  empty:
+    'Everyone who signs up appears here, with plan, bookings, friends and roles, and the guests for whom you book by phone.',
 };
