@@ -38,7 +38,7 @@ describe('Inbox', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByLabel('A word to them (optional)').fill('She asked for you.');
     await page.getByRole('button', { name: 'Hand over' }).click();
-    await page.getByText('The message is assigned.').waitFor();
+    await page.getByText('The message is handed over, and your colleague gets an email about it.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();

@@ -98,6 +98,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:bookingRescheduled': 'tells by email that the appointment has a new time',
   'mails:bookingReminder': 'reminds of an appointment by email',
   'mails:bookingCancelled': 'tells by email that the appointment is canceled',
+  'mails:contactHandedOver': 'tells a colleague by email that a conversation is theirs',
   'mails:contactReceived': 'confirms a message by email',
   'mails:contactReplied': 'brings our reply by email',
   'mails:farewell': 'says goodbye by email when an account is deleted',

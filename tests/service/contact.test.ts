@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { waitForMail } from '../support/inbox.js';
+import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
@@ -119,6 +119,23 @@ describe('a contact message', () => {
       { kind: 'note', text: 'She asked for you.' },
       { kind: 'reply', text: 'Gladly.' },
     ]);
+  });
+
+  it('a colleague to whom a conversation is handed over gets a mail with a link to it, which quotes neither customer nor note, and whoever takes one on gets none', async () => {
+    const visitor = createClient(product.url);
+    const sent = createMessage();
+    const taken = (await visitor.post<{ id: string }>('/api/contact', createMessage())).body.id;
+    const { id } = (await visitor.post<{ id: string }>('/api/contact', sent)).body;
+    const { client, account } = await product.signUpStaffMember('support');
+    expect((await client.post(`/api/admin/contact-messages/${taken}/assign`)).status).toBe(200);
+    const handOver = { assigneeId: account.user.id, note: 'She asked for you.' };
+    expect((await support.post(`/api/admin/contact-messages/${id}/assign`, handOver)).status).toBe(200);
+    const subject = 'A conversation is yours now';
+    const mail = await waitForMail(product.inboxUrl, { to: account.email, subject });
+    expect(mail.links.join(' ')).toContain(`/backoffice/contact-messages/${id}/show`);
+    expect(mail.text + mail.html).not.toMatch(/asked for you|Shade|cool skin|Lovelace/);
+    const mails = await listMails(product.inboxUrl, account.email);
+    expect(mails.filter(({ links }) => links.some((address) => address.includes(taken)))).toEqual([]);
   });
 
   it('a message that is marked as spam waits for nobody and gets no reply, and it is as before once the mark is removed', async () => {

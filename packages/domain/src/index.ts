@@ -52,6 +52,7 @@ export { type CartItem, cart, findItemId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
 export {
   type ContactEvent,
+  type ContactMessageAssigned,
   type ContactMessageReceived,
   type ContactMessageReplied,
   type ContactNoteAdded,

@@ -124,7 +124,11 @@ export const supportDay: KeyboardDay = {
           await colleagues.first().waitFor();
           await page.keyboard.press('Enter');
           await typeInto(page, page.getByLabel('A word to them (optional)'), 'You know her.');
-          await submitDialog(page, 'Hand over', 'The message is assigned.');
+          await submitDialog(
+            page,
+            'Hand over',
+            'The message is handed over, and your colleague gets an email about it.',
+          );
         },
       },
       {

@@ -80,7 +80,7 @@ export const messageActions: readonly StaffAction[] = [
       await page.locator('[role="presentation"] [role="menuitem"]').first().click();
       await page.getByLabel('A word to them (optional)').fill('You know her.');
     }),
-    done: 'The message is assigned.',
+    done: 'The message is handed over, and your colleague gets an email about it.',
     leadsTo: { event: 'ContactMessageAssigned' },
   },
   {

@@ -9,6 +9,7 @@ import { bookingConfirmedMail } from './booking/booking-confirmed.js';
 import { bookingReminderMail } from './booking/booking-reminder.js';
 import { bookingRequestedMail } from './booking/booking-requested.js';
 import { bookingRescheduledMail } from './booking/booking-rescheduled.js';
+import { contactHandedOverMail } from './contact/contact-handed-over.js';
 import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
@@ -34,6 +35,7 @@ const MAILS = [
   bookingReminderMail,
   contactReceivedMail,
   contactRepliedMail,
+  contactHandedOverMail,
   receiptMail,
   refundMail,
   trialStartedMail,

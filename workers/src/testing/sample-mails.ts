@@ -11,6 +11,7 @@ import { createBookingCancelledContent } from '../mails/booking/booking-cancelle
 import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
 import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
+import { createContactHandedOverContent } from '../mails/contact/contact-handed-over.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
 import type { PaymentFacts } from '../mails/payment/payment-mail.js';
 import { createReceiptContent } from '../mails/payment/receipt.js';
@@ -248,6 +249,14 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       content: createContactReplyContent(message, locale),
       inSubject: [message.subject],
       inBody: ['Léa', message.message, message.reply],
+    },
+    'contact-handed-over': {
+      content: createContactHandedOverContent(
+        { messageId: 'message', colleague: 'Léa', firstName: 'Léa', publicUrl: PUBLIC_URL },
+        locale,
+      ),
+      inSubject: [],
+      inBody: ['Léa', '/backoffice/contact-messages/message/show'],
     },
     receipt: {
       content: createReceiptContent(paymentFacts, locale),

@@ -80,7 +80,7 @@ export const contactMessages = {
     merge: 'The messages are one conversation now.',
     unmerge: 'The message is on its own again.',
     assign: 'The message is yours.',
-    assignToColleague: 'The message is assigned.',
+    assignToColleague: 'The message is handed over, and your colleague gets an email about it.',
     reply: 'Your reply is on its way.',
     close: 'The message is closed.',
     reopen: 'The message is open again.',
@@ -142,7 +142,7 @@ export const contactMessages = {
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message is then assigned to %{name}. What you write becomes an internal note.',
+    lead: 'The message is then assigned to %{name}, and an email tells them so. What you write becomes an internal note, which is not in the email.',
     note: 'A word to them (optional)',
     cancel: 'Cancel',
     submit: 'Hand over',

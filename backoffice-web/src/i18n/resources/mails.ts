@@ -49,6 +49,7 @@ export const mails = {
     'booking-reminder': 'Reminder',
     'contact-received': 'Message received',
     'contact-replied': 'Our reply',
+    'contact-handed-over': 'Conversation handed over',
     receipt: 'Receipt',
     refund: 'Refund',
     'trial-started': 'Trial started',

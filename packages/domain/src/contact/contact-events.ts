@@ -30,7 +30,7 @@ export type ContactMessageReceived = DomainEvent<
     readonly message: Personal<string>;
   }
 >;
-type ContactMessageAssigned = DomainEvent<
+export type ContactMessageAssigned = DomainEvent<
   'ContactMessageAssigned',
   MessageReference & {
     readonly assigneeId: string;
