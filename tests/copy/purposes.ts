@@ -121,6 +121,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:trialEnded': 'tells by email that the trial has ended',
   'mails:trialEnding': 'tells by email that the trial ends soon',
   'mails:trialStarted': 'tells by email that the trial has started',
+  'mails:trialEnd': 'says in an email how to end a trial early',
   'mails:verification': 'asks by email to confirm the address',
   'booking:cancelled': 'confirms a cancellation',
   'booking:failed': 'says why the booking failed',

@@ -1,5 +1,6 @@
 import { TIMING } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
+import { copyText } from './copy-text';
 
 /**
  * Copies text to the clipboard. `copied` is that text for two seconds afterwards.
@@ -16,7 +17,7 @@ export function useCopied(): { copied: string | undefined; copy: (text: string) 
   return {
     copied,
     copy: async (text) => {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied(text);
     },
   };

@@ -30,20 +30,23 @@ const OPERATOR = {
   supervisoryAuthority: null,
 };
 
-async function open(answers: Parameters<typeof installFakeApi>[0], language = 'en') {
+async function open(answers: Parameters<typeof installFakeApi>[0], language?: string) {
   const calls = installFakeApi({
     'GET /api/auth/user': { json: USER },
     'GET /api/operator': { json: OPERATOR },
     ...answers,
   });
-  const page = (
-    <Routes>
-      <Route path="payments/:id" element={<PaymentPage />} />
-    </Routes>
-  );
-  await renderInApp(page, '/payments/ORDER-1', language);
+  await renderPage(language);
   return calls;
 }
+const renderPage = (language?: string) =>
+  renderInApp(
+    <Routes>
+      <Route path="payments/:id" element={<PaymentPage />} />
+    </Routes>,
+    '/payments/ORDER-1',
+    language,
+  );
 const openPayment = (changes: object = {}, language?: string) =>
   open({ 'GET /api/payments/ORDER-1': { json: { ...SAMPLE_PURCHASE, ...changes } } }, language);
 const readFact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
@@ -54,6 +57,28 @@ afterEach(() => {
 });
 
 describe('PaymentPage', () => {
+  it('PaymentPage says that the receipt is loading until it is there', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    installFakeApi({
+      'GET /api/auth/user': { json: USER },
+      'GET /api/operator': { json: OPERATOR },
+      'GET /api/payments/ORDER-1': { json: SAMPLE_PURCHASE },
+    });
+    const answerNow = fetch;
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.includes('/payments/')) await isAnswered;
+      return answerNow(path, init);
+    });
+    await renderPage();
+    await screen.findByText('Loading your receipt…');
+    answer();
+    await screen.findByText('Prunier GmbH');
+    expect(screen.queryByText('Loading your receipt…')).toBeNull();
+  });
+
   it('PaymentPage says who was paid, for what, when, how and under which number, and leads to the shade', async () => {
     await openPayment();
     await screen.findByText('Prunier GmbH');

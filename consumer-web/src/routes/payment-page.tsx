@@ -34,7 +34,8 @@ export function PaymentPage() {
     );
   }
   return (
-    <div role="status" aria-label={t('loading')} className="page grid max-w-3xl gap-6 py-14">
+    <div role="status" className="page grid max-w-3xl gap-6 py-14">
+      <p className="text-muted">{t('loadingOne')}</p>
       <Skeleton className="h-12 max-w-md" />
       <Skeleton className="h-72" />
     </div>

@@ -13,6 +13,8 @@ interface PlanFeature {
    * included.
    */
   readonly isOpenForNow?: true;
+  /** True for a number of try-ons a month: only a saved analysis counts as one. */
+  readonly isCountOfTryOns?: true;
 }
 
 /** A subscription plan. */
@@ -55,7 +57,7 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 3,
     isMostPopular: false,
     features: [
-      createFeature('3 virtual try-ons a month'),
+      createFeature('3 virtual try-ons a month', { isCountOfTryOns: true }),
       createFeature('Basic face analysis'),
       createFeature('Limited color options', { isOpenForNow: true }),
       createFeature('Viral referrals: +2 bonus credits per 20 friends referred'),
@@ -69,7 +71,7 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 50,
     isMostPopular: false,
     features: [
-      createFeature('50 virtual try-ons a month'),
+      createFeature('50 virtual try-ons a month', { isCountOfTryOns: true }),
       createFeature('Advanced face analysis'),
       createFeature('Full color library'),
       createFeature('Basic brand colors', { isOpenForNow: true }),

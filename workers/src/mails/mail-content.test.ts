@@ -1,3 +1,4 @@
+import { findPlanById } from '@mirabelle/catalogue';
 import type { MailContent } from '@mirabelle/mail';
 import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { type BookingFacts, createUpcomingAppointmentContent } from './booking/b
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
 import { createReceiptContent } from './payment/receipt.js';
 import { createRefundContent, type RefundFacts } from './payment/refund.js';
+import { createTrialMailContent } from './plan/trial-mail.js';
 
 const english = findLocale('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
@@ -80,6 +82,25 @@ describe('a mail with a link', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('align="right"');
     expect(html).toContain(content.preheader);
+  });
+});
+
+describe('a mail about a trial', () => {
+  const trial = {
+    plan: findPlanById('premium'),
+    endsAt: '2026-12-11T09:00:00.000Z',
+    publicUrl: 'https://mirabelle.example',
+  };
+
+  it('a mail about a trial that runs says how to end it, with a link to the plan in the profile', () => {
+    for (const name of ['trialStarted', 'trialEnding'] as const) {
+      const { html, text } = renderBoth(createTrialMailContent(name, trial, english));
+      expect(text).toContain('You can end Premium anytime, in your profile.');
+      expect(text).toContain('https://mirabelle.example/profile#plan');
+      expect(findLinks(html)).toContain('https://mirabelle.example/profile#plan');
+    }
+    for (const name of ['trialEnded', 'planEnded'] as const)
+      expect(renderBoth(createTrialMailContent(name, trial, english)).text).not.toContain('#plan');
   });
 });
 

@@ -95,14 +95,16 @@ export function createTrialMailContent(
   const date = formatDay(endsAt, language, 'UTC');
   // i18next chooses the plural form by `count`: here the length of a whole trial in days.
   const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
-  const path = textKey === 'trialEnded' || textKey === 'planEnded' ? '/pricing' : '/studio';
+  const isOver = textKey === 'trialEnded' || textKey === 'planEnded';
+  const link = { label: t('trialEnd.link'), url: `${publicUrl}/profile#plan` };
   return {
     subject: t(`${textKey}.subject`, values),
     preheader: t(`${textKey}.preheader`, values),
     heading: t(`${textKey}.heading`, values),
     greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`, values),
-    button: { label: t(`${textKey}.button`), url: `${publicUrl}${path}` },
+    ...(!isOver && { rows: [{ label: t('trialEnd.label'), lines: [t('trialEnd.line', values)], link }] }),
+    button: { label: t(`${textKey}.button`), url: `${publicUrl}${isOver ? '/pricing' : '/studio'}` },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.planFooter'),
   };

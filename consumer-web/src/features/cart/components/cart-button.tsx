@@ -10,7 +10,9 @@ export function CartButton({ isSignedIn, onOpen }: { isSignedIn: boolean; onOpen
   const { t } = useTranslation('navigation');
   const format = useFormat();
   const { data } = useCart(isSignedIn);
-  const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+  // After an account is deleted, its cart is still in the cache.
+  const items = isSignedIn ? data : undefined;
+  const count = items?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return (
     <Tooltip text={t('cart.label')}>
       <Button

@@ -40,6 +40,18 @@ describe('PlanCards', () => {
     expect(screen.getByText('$0')).toBeTruthy();
   });
 
+  it('PlanCards says beside a number of try-ons that only a saved analysis counts', async () => {
+    await renderInApp(<ConnectedPlanCards />);
+    const counts = screen.getAllByText('only a saved analysis counts', {
+      exact: false,
+      selector: 'li span span',
+    });
+    expect(counts.map((note) => note.parentElement?.textContent)).toEqual([
+      '3 virtual try-ons a month · only a saved analysis counts',
+      '50 virtual try-ons a month · only a saved analysis counts',
+    ]);
+  });
+
   it('PlanCards says which features are still to come', async () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });

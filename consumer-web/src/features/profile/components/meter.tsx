@@ -5,11 +5,11 @@ interface MeterProps {
   readonly max: number | undefined;
   /** Value and limit as text. */
   readonly text: string;
-  readonly note: string;
+  readonly notes: readonly string[];
 }
 
 /** A value and its limit, as text and as a progress bar. */
-export function Meter({ label, value, max, text, note }: MeterProps) {
+export function Meter({ label, value, max, text, notes }: MeterProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -32,7 +32,11 @@ export function Meter({ label, value, max, text, note }: MeterProps) {
           />
         </div>
       )}
-      <p className="text-sm text-muted">{note}</p>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -69,6 +69,18 @@ describe('ShareAndEarn', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
+  it('ShareAndEarn copies the link also where the page may not use the clipboard, as over plain HTTP', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const copyCommand = vi.fn(() => true);
+    Object.assign(document, { execCommand: copyCommand });
+    await renderShareAndEarn();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(await screen.findByText('Copied!')).toBeTruthy();
+    expect(copyCommand).toHaveBeenCalledWith('copy');
+  });
+
   it('ShareAndEarn logs an error and shows no message when the link cannot be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -78,5 +90,8 @@ describe('ShareAndEarn', () => {
     expect(logError).toHaveBeenCalledOnce();
     expect(screen.queryByText('Copied!')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+    // The link is selected, so that the person can copy it.
+    const field = screen.getByLabelText<HTMLInputElement>('Your link');
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });

@@ -6,6 +6,8 @@ import {
   FRIENDS_PER_BONUS,
 } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -25,12 +27,19 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const { data: usage } = useQuery(photoUsageQuery);
   const link = createReferralLink(window.location.origin, referralCode);
   const message = t('share.words');
-  const copyLink = () =>
-    copy(link).catch((error: unknown) => {
-      // A toast is not needed: the visitor can still select the link in its field.
+  const linkField = useRef<HTMLInputElement>(null);
+  const [copiedFor, setCopiedFor] = useState<string>();
+  /** @param target name of the app for which the link is copied */
+  const copyLink = async (target?: string) => {
+    setCopiedFor(target);
+    try {
+      await copy(link);
+    } catch (error) {
       console.error('The link could not be copied', error);
-    });
-  const share = (url: string | undefined) => (url ? openShareWindow(url) : void copyLink());
+      // A toast is not needed: the link is selected, so that the person can copy it.
+      linkField.current?.select();
+    }
+  };
   const friends = stats?.totalReferrals ?? 0;
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-2">
@@ -46,6 +55,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
         </p>
         <TextField
           label={t('share.link')}
+          ref={linkField}
           readOnly
           type="url"
           value={link}
@@ -60,15 +70,20 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => share(createUrl?.(link, message))}
+                onClick={() => (createUrl ? openShareWindow(createUrl(link, message)) : void copyLink(name))}
                 aria-label={t(createUrl ? 'share.on' : 'share.copyFor', { name })}
               >
+                {copied && copiedFor === name && <Check className="size-4" aria-hidden />}
                 {name}
               </Button>
             </li>
           ))}
           <li>
-            <Button variant="secondary" size="small" onClick={() => share(createMailUrl(link, message))}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => openShareWindow(createMailUrl(link, message))}
+            >
               {t('share.email')}
             </Button>
           </li>
@@ -83,7 +98,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
             done: format.number(countFriendsTowardNextBonus(friends)),
             all: format.number(FRIENDS_PER_BONUS),
           })}
-          note={t('share.friends', { friends: format.number(friends) })}
+          notes={[t('share.friends', { friends: format.number(friends) })]}
         />
         {stats && (
           <Meter
@@ -94,7 +109,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
               earned: format.number(countBonusPhotos(friends)),
               left: format.number(stats.bonusCredits),
             })}
-            note={t('share.use')}
+            notes={[t('share.use')]}
           />
         )}
         {usage && (
@@ -111,7 +126,10 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
                   })
             }
             // Months begin at midnight UTC. In time zones west of UTC, the local date would be a day earlier.
-            note={t('usage.reset', { date: format.date(usage.resetDate, 'UTC') })}
+            notes={[
+              ...(usage.photosLimit === null ? [] : [t('usage.counts')]),
+              t('usage.reset', { date: format.date(usage.resetDate, 'UTC') }),
+            ]}
           />
         )}
       </section>

@@ -28,7 +28,10 @@ export function TryOnBalance({ usage, referrals }: TryOnBalanceProps) {
             ? t('bonus.unlimited')
             : t('bonus.used', { used, limit: format.number(photosLimit) })
         }
-        note={t('bonus.photos', { count: bonusCredits })}
+        notes={[
+          ...(photosLimit === null ? [] : [t('bonus.counts')]),
+          t('bonus.photos', { count: bonusCredits }),
+        ]}
       />
       <p className="text-sm text-muted">{t('bonus.missing', { count: friendsPerBonus - towardNextBonus })}</p>
       <Button asChild variant="secondary" size="small" className="justify-self-start">
