@@ -18,11 +18,17 @@ declare global {
 /** Whether the browser asks sites not to track this person: Global Privacy Control or Do Not Track. */
 const hasRefusalSignal = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** What the visitor chose about the ads of a network. Without storage nothing can be remembered, so nobody is asked. */
+/** The answer of a visitor whose browser does not store it. It holds until the page is left. */
+let unstoredAnswer: string | undefined;
+
+/**
+ * What the visitor chose about the ads of a network. Where the storage cannot be read, nobody is asked, because each visit
+ * would ask again.
+ */
 function readAdChoice(network: Pick<AdNetwork, 'name'>): AdChoice {
   if (hasRefusalSignal()) return 'signal';
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = unstoredAnswer ?? localStorage.getItem(STORAGE_KEY);
     if (stored === formatAllowed(network)) return 'allowed';
     return stored === REFUSED ? 'refused' : null;
   } catch {
@@ -43,12 +49,29 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function setAdChoice(network: Pick<AdNetwork, 'name'>, choice: 'allowed' | 'refused'): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice === 'allowed' ? formatAllowed(network) : REFUSED);
-  } catch {
-    // Without storage every visitor counts as one who refused.
-  }
+  const answer = choice === 'allowed' ? formatAllowed(network) : REFUSED;
+  unstoredAnswer = store(answer) ? undefined : answer;
   for (const listener of listeners) listener();
+}
+
+/** @returns whether the browser has stored the answer */
+function store(answer: string): boolean {
+  try {
+    localStorage.setItem(STORAGE_KEY, answer);
+    return true;
+  } catch {
+    forgetStoredAnswer();
+    return false;
+  }
+}
+
+/** Removes the answer of an earlier visit, which may be a consent that was withdrawn just now. */
+function forgetStoredAnswer(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // If the browser denies storage, there is none.
+  }
 }
 
 /** What the visitor chose about the ads of a network. The component renders again when the choice changes. */

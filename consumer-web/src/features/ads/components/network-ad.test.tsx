@@ -1,7 +1,7 @@
 import type { AdNetwork } from '@mirabelle/catalogue';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { setAdChoice } from '../ad-choice';
@@ -86,6 +86,35 @@ describe('the ads of a network', () => {
     await screen.findByText('Your browser asks sites not to track you, so nothing is loaded from Plum Ads.');
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect([listScripts(), listUnits()]).toEqual([[], []]);
+  });
+
+  it('an answer holds on the page although the browser stores nothing, and a stored consent can still be withdrawn', async () => {
+    setAdChoice(NETWORK, 'allowed');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    onTestFinished(() => {
+      full.mockRestore();
+      // What is stored counts again.
+      setAdChoice(NETWORK, 'refused');
+    });
+    const { rerender } = await renderInApp(<AdPrivacyChoice />);
+    await screen.findByText('You allow ads from Plum Ads on the front page.');
+    await press('Stop allowing');
+    screen.getByText('You don’t allow ads from Plum Ads. The front page shows ours.');
+    // The next visit must not find the consent.
+    expect(localStorage).toHaveLength(0);
+    rerender(<Slots />);
+    expect(screen.queryByText('Allow ads from Plum Ads?')).toBeNull();
+    expect(listUnits()).toEqual([]);
+
+    setAdChoice({ name: 'Other Ads' }, 'allowed');
+    rerender(<p>elsewhere</p>);
+    rerender(<Slots />);
+    screen.getByText('Allow ads from Plum Ads?');
+    await press('Allow');
+    expect(screen.queryByText('Allow ads from Plum Ads?')).toBeNull();
+    expect(listUnits()).toHaveLength(1);
   });
 
   it('a consent counts for the network that was named and for no other', async () => {

@@ -53,6 +53,31 @@ describe('useVideoAd and VideoAd', () => {
     expect(findAd()).toBeNull();
   });
 
+  it('the video ad opens on only one page of a visit although the browser stores nothing', async () => {
+    vi.resetModules();
+    const { useVideoAd: useVideoAdOfVisit } = await import('./scheduled-video-ad');
+    function Home() {
+      const { isOpen, complete } = useVideoAdOfVisit(() => Promise.resolve());
+      return (
+        isOpen && (
+          <button type="button" onClick={complete}>
+            Close the ad
+          </button>
+        )
+      );
+    }
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const { unmount } = render(<Home />);
+    await advanceTime(61_000);
+    act(() => getButton().click());
+    unmount();
+    render(<Home />);
+    await advanceTime(100_000);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it.each([
     '/studio',
     '/bookings/1',

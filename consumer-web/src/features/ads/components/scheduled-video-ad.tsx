@@ -6,10 +6,13 @@ const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
 const SEEN_KEY = 'mirabelle.adSeen';
 
-/** Whether this visit has shown the video ad. Without session storage the ad counts as shown, so that it cannot repeat. */
+/** Whether this document has shown the ad and could not store that. */
+let isSeenUnstored = false;
+
+/** Whether this visit has shown the video ad. Where session storage cannot be read, the ad counts as shown, so that it cannot repeat. */
 function hasSeenAd(): boolean {
   try {
-    return sessionStorage.getItem(SEEN_KEY) !== null;
+    return isSeenUnstored || sessionStorage.getItem(SEEN_KEY) !== null;
   } catch {
     return true;
   }
@@ -19,7 +22,7 @@ function rememberAdSeen(): void {
   try {
     sessionStorage.setItem(SEEN_KEY, new Date().toISOString());
   } catch {
-    // Without session storage the ad never opens in the first place.
+    isSeenUnstored = true;
   }
 }
 
