@@ -229,7 +229,7 @@ describe('Photo', () => {
 
 describe('Shades and looks', () => {
   it('intensities are set by sliders within their bounds, and the URL chooses the tab', async () => {
-    const { page } = await openStudio('/studio?tab=tryon');
+    const { page } = await openStudio('/studio?look=complete');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
     expect(await findTab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
     const ranges: unknown[] = [];
@@ -257,10 +257,35 @@ describe('Shades and looks', () => {
     expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
   });
 
+  it('a reload opens the same looks: those of makeup at first, and those of hair after a link to a hair color', async () => {
+    const { page } = await openStudio('/studio');
+    const findOpenTab = (look: string) => page.getByRole('tab', { name: look, exact: true, selected: true });
+    await findOpenTab('Makeup').waitFor();
+    await findTab(page, 'Face analysis').click();
+    await page.getByRole('heading', { name: 'Know your face' }).waitFor();
+    await findTab(page, 'Virtual try-on').click();
+    await page.waitForURL('/studio?tab=tryon');
+    await findOpenTab('Makeup').waitFor();
+    await page.reload();
+    await findOpenTab('Makeup').waitFor();
+
+    await page.goto('/studio?shade=lindwerk-7-46');
+    await findOpenTab('Hair').waitFor();
+    await page.waitForURL(/wear=hair%3Dlindwerk-7-46/);
+    await page.reload();
+    await findOpenTab('Hair').waitFor();
+    await findTab(page, 'Makeup').click();
+    await findOpenTab('Makeup').waitFor();
+    await findTab(page, 'Hair').click();
+    await findOpenTab('Hair').waitFor();
+    await page.reload();
+    await findOpenTab('Hair').waitFor();
+  });
+
   it('products and looks are put into the studio cart, counted and removed, and added to the cart at the server’s prices', async () => {
     const { page, pageErrors } = await openMember();
     page.setDefaultTimeout(60_000);
-    await page.goto('/studio?tab=tryon');
+    await page.goto('/studio?look=complete');
     await pressButton(page, 'Save for later: Opening Night');
     await findTab(page, 'Makeup').click();
     await pressButton(page, /L105/);

@@ -1,4 +1,4 @@
-import { BRANDS, findShade } from '@mirabelle/catalogue';
+import { BRANDS } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
@@ -8,6 +8,7 @@ import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { toProductReference } from '../features/studio/applied-products';
 import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
+import { readLook, removeShade, writeLook } from '../features/studio/look-in-url';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
 import { useProducts } from '../lib/use-products';
@@ -22,18 +23,16 @@ export function StudioPage() {
   const productsNow = useProducts();
   const [search, changeSearch] = useUrlSearch();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
-  const requestedTab = search.get('tab');
   usePageTitle(t('title'), t('intro'));
   const show = (tab: StudioTab) =>
     // Going back leaves the studio instead of returning to another tab.
     changeSearch((parameters) => parameters.set('tab', tab), { replace: true });
   const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
-  const [shade] = useState(() => findShade(search.get('shade') ?? ''));
   // The URL always names the applied products, so that Back, a reload, a shared link and a sign-in find them.
   const writeProducts = (products: string) =>
     changeSearch(
       (parameters) => {
-        parameters.delete('shade');
+        removeShade(parameters);
         parameters.delete('save');
         if (products) parameters.set('wear', products);
         else parameters.delete('wear');
@@ -46,9 +45,10 @@ export function StudioPage() {
       {user && lookToSave && <SaveLookFromUrl products={lookToSave} />}
       <Studio
         key={brand?.id}
-        tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}
+        tab={search.get('tab') === 'analysis' ? 'analysis' : 'tryon'}
         onTab={show}
-        initialLook={shade?.type ?? brand?.type ?? (requestedTab === 'tryon' ? 'complete' : 'makeup')}
+        look={readLook(search)}
+        onLook={(look) => changeSearch((parameters) => writeLook(parameters, look), { replace: true })}
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}

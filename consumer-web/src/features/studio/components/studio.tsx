@@ -18,6 +18,7 @@ import {
   toProductReference,
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
+import type { LookTab } from '../look-in-url';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
@@ -33,7 +34,7 @@ import { PictureExport } from './picture-export';
 import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
-import { type LookTab, TryOnPanel } from './try-on-panel';
+import { TryOnPanel } from './try-on-panel';
 
 /** The longer side of a picture that is saved with an analysis or a look. */
 const THUMBNAIL_SIZE_PX = 320;
@@ -44,7 +45,9 @@ export type StudioTab = (typeof STUDIO_TABS)[number];
 interface StudioProps {
   readonly tab: StudioTab;
   readonly onTab: (tab: StudioTab) => void;
-  readonly initialLook: LookTab;
+  /** The open tab of what can be tried on. */
+  readonly look: LookTab;
+  readonly onLook: (look: LookTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
   /** The initially applied products from the URL, as `formatAppliedProducts` writes them. */
@@ -65,7 +68,8 @@ interface StudioProps {
 export function Studio({
   tab,
   onTab,
-  initialLook,
+  look,
+  onLook,
   initialBrand,
   productsInUrl,
   shadeInUrl,
@@ -229,7 +233,8 @@ export function Studio({
               applied={applied}
               foundationIds={result?.foundationIds ?? []}
               onApply={setApplied}
-              initialLook={initialLook}
+              look={look}
+              onLook={onLook}
               initialBrand={initialBrand}
               {...cartHandlers}
             />

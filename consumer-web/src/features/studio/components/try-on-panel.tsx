@@ -6,14 +6,12 @@ import { CONTROL_CLASSES } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
+import { LOOK_TABS, type LookTab } from '../look-in-url';
 import { HairstyleChoices } from './hairstyle-choices';
 import { IntensitySlider } from './intensity-slider';
 import { LookChoices } from './look-choices';
 import { ShadeBrowser } from './shade-browser';
 import { ShadeSearchResults } from './shade-search-results';
-
-const LOOK_TABS = ['makeup', 'hair', 'complete'] as const;
-export type LookTab = (typeof LOOK_TABS)[number];
 
 interface TryOnPanelProps {
   readonly applied: AppliedProducts;
@@ -22,7 +20,8 @@ interface TryOnPanelProps {
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
-  readonly initialLook: LookTab;
+  readonly look: LookTab;
+  readonly onLook: (look: LookTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
 }
@@ -34,12 +33,11 @@ export function TryOnPanel({
   onApply,
   onAdd,
   onSaveForLater,
-  initialLook,
+  look,
+  onLook,
   initialBrand,
 }: TryOnPanelProps) {
   const { t } = useTranslation(['shade', 'studio']);
-  const [lookInUrl, setLook] = useTextInUrl('look', initialLook);
-  const look = LOOK_TABS.find((name) => name === lookInUrl) ?? initialLook;
   const [brand, setBrand] = useTextInUrl('by', initialBrand);
   const [searchText, setSearchText] = useTextInUrl('q');
   // The field shows each letter at once, even if the list takes longer.
@@ -58,7 +56,10 @@ export function TryOnPanel({
       {deferredSearchText.trim() ? (
         <ShadeSearchResults searchText={deferredSearchText} applied={applied} onApply={onApply} />
       ) : (
-        <Tabs.Root value={look} onValueChange={setLook}>
+        <Tabs.Root
+          value={look}
+          onValueChange={(value) => onLook(LOOK_TABS.find((name) => name === value) ?? look)}
+        >
           <TabBar
             label={t('studio:looks.label')}
             tabs={LOOK_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}
