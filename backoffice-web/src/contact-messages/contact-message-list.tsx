@@ -117,21 +117,25 @@ const MessageTable = () => (
   </DataTable>
 );
 
-const MessageCards = () => (
-  <SimpleList<ContactMessage>
-    rowClick="show"
-    empty={<EmptyInbox />}
-    primaryText={({ subject }) => subject ?? ''}
-    secondaryText={(message) => (
-      <>
-        <bdi>{message.name ?? message.email}</bdi> · <RelativeTime value={message.createdAt} />
-        <br />
-        <ReplyDeadlineLabel message={message} />
-      </>
-    )}
-    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
-  />
-);
+function MessageCards() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ContactMessage>
+      rowClick="show"
+      empty={<EmptyInbox />}
+      primaryText={({ subject }) => subject ?? '–'}
+      secondaryText={(message) => (
+        <>
+          <bdi>{message.name ?? message.email ?? translate(`resources.${RESOURCE}.anonymous`)}</bdi> ·{' '}
+          <RelativeTime value={message.createdAt} />
+          <br />
+          <ReplyDeadlineLabel message={message} />
+        </>
+      )}
+      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+    />
+  );
+}
 
 /** The inbox. It opens with the messages that wait for a reply, sorted by the deadline for their reply. */
 export function ContactMessageList() {

@@ -66,20 +66,25 @@ function PaymentTable() {
   );
 }
 
-const PaymentCards = () => (
-  <SimpleList<AdminPayment>
-    rowClick="show"
-    primaryText={({ amount, currency, customerEmail }) =>
-      `${formatMoney(amount, currency)} · ${customerEmail ?? ''}`
-    }
-    secondaryText={({ id, createdAt }) => (
-      <>
-        {id} · <RelativeTime value={createdAt} />
-      </>
-    )}
-    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
-  />
-);
+function PaymentCards() {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <SimpleList<AdminPayment>
+      rowClick="show"
+      primaryText={({ amount, currency, customerName, customerEmail }) => (
+        <>
+          {formatMoney(amount, currency)} · <bdi>{customerName ?? customerEmail ?? t('unnamed')}</bdi>
+        </>
+      )}
+      secondaryText={({ id, createdAt }) => (
+        <>
+          {id} · <RelativeTime value={createdAt} />
+        </>
+      )}
+      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+    />
+  );
+}
 
 /** The orders with the payment provider. */
 export function PaymentList() {

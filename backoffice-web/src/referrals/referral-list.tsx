@@ -8,6 +8,7 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { AccountLink } from './account-link';
 
@@ -50,18 +51,21 @@ const ReferralTable = () => (
   </DataTable>
 );
 
-const ReferralCards = () => (
-  <SimpleList<AdminReferral>
-    rowClick="show"
-    primaryText={({ referrerEmail }) => referrerEmail ?? ''}
-    secondaryText={({ refereeEmail, createdAt }) => (
-      <>
-        {refereeEmail} · <RelativeTime value={createdAt} />
-      </>
-    )}
-    tertiaryText={({ bonusAwarded }) => <BonusStatus bonusAwarded={bonusAwarded} />}
-  />
-);
+function ReferralCards() {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <SimpleList<AdminReferral>
+      rowClick="show"
+      primaryText={({ referrerEmail }) => referrerEmail ?? t('erased')}
+      secondaryText={({ refereeEmail, createdAt }) => (
+        <>
+          {refereeEmail ?? t('erased')} · <RelativeTime value={createdAt} />
+        </>
+      )}
+      tertiaryText={({ bonusAwarded }) => <BonusStatus bonusAwarded={bonusAwarded} />}
+    />
+  );
+}
 
 /** The referrals: who invited whom, and whether a bonus was awarded. */
 export const ReferralList = () => (

@@ -82,13 +82,19 @@ const UserTable = () => (
   </DataTable>
 );
 
+/** The address or the phone number for a card, and a separator; null if the card names the address already or there is neither. */
+function formatContact(user: AdminUser): string | null {
+  const contact = user.email ?? user.phone;
+  return contact === null || contact === formatUserName(user) ? null : `${contact} · `;
+}
+
 const UserCards = () => (
   <SimpleList<AdminUser>
     rowClick="show"
     primaryText={formatUserName}
     secondaryText={(user) => (
       <>
-        {formatUserName(user) === user.email ? null : `${user.email ?? user.phone ?? ''} · `}
+        {formatContact(user)}
         <RelativeTime value={user.createdAt} />
       </>
     )}
