@@ -32,9 +32,9 @@ export async function verifyRegistration(
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => {
-    throw createPasskeyRefusal();
+    throw createRegistrationRefusal();
   });
-  if (!registrationInfo) throw createPasskeyRefusal();
+  if (!registrationInfo) throw createRegistrationRefusal();
   const { id, publicKey, counter } = registrationInfo.credential;
   return {
     credentialId: id,
@@ -87,6 +87,10 @@ const toCredential = ({ id, rawId, type }: Pick<PasskeyAssertion, 'id' | 'rawId'
   clientExtensionResults: {},
 });
 
-/** One answer for every reason, so that nobody learns which passkeys exist. */
+/** No link would add the passkey. */
+const createRegistrationRefusal = (): ProblemError =>
+  new ProblemError('passkey_refused', 'This passkey was not accepted. Please try again.');
+
+/** One answer for every reason, so that nobody learns which passkeys exist. The person may be signed in already. */
 export const createPasskeyRefusal = (): ProblemError =>
-  new ProblemError('passkey_refused', 'This passkey was not accepted. Please sign in with an emailed link.');
+  new ProblemError('passkey_refused', 'This passkey was not accepted. Please use an emailed link.');

@@ -76,7 +76,7 @@ function decideUse(use: PasskeyUsed['data'], state: Passkeys): Decision<PasskeyE
   if (!passkey) return refuse('passkey_unknown', 'There is no such passkey.');
   const hasCounter = use.counter > 0 || passkey.counter > 0;
   if (hasCounter && use.counter <= passkey.counter) {
-    return refuse('passkey_refused', 'This passkey was not accepted. Please sign in with an emailed link.');
+    return refuse('passkey_refused', 'This passkey was not accepted. Please use an emailed link.');
   }
   return accept({ type: 'PasskeyUsed', data: use });
 }
