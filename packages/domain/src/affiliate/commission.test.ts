@@ -150,6 +150,20 @@ describe('a commission', () => {
     ]);
   });
 
+  it('a refusal says why: by the status, or because the entry is a reversal', () => {
+    const decide = (steps: Parameters<typeof run>[0], command: CommissionCommand) => {
+      const decision = commission.decide(command, run(steps).state);
+      return isRefused(decision) && decision.refusal.detail;
+    };
+    expect(decide([record, approve, pay], reject)).toBe('This transaction is paid; it cannot be rejected.');
+    const [, reversal] = listEntries(run([record, approve, pay, reverse]).events);
+    const recordReversal: CommissionCommand = {
+      type: 'RecordCommission',
+      entry: reversal as CommissionEntry,
+    };
+    expect(decide([recordReversal], reject)).toBe('This transaction is a reversal; it cannot be rejected.');
+  });
+
   it('a commission is recorded from the payment and described by the browser, in either order', () => {
     const described: CommissionCommand = {
       type: 'RecordCommission',

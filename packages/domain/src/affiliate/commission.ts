@@ -88,17 +88,11 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
     const transition = COMMISSION_TRANSITIONS[command.type];
     if (status === transition.to) return accept();
-    if (
-      !transition.from.includes(status) ||
-      (transition.excludesReversals && entry.transactionType === 'reversal')
-    ) {
-      return refuse(
-        'transaction_not_open',
-        `This transaction is ${status}; it cannot be ${transition.participle}.`,
-        {
-          transactionStatus: status,
-        },
-      );
+    const isExcluded = transition.excludesReversals && entry.transactionType === 'reversal';
+    if (isExcluded || !transition.from.includes(status)) {
+      const reason = isExcluded ? 'a reversal' : status;
+      const text = `This transaction is ${reason}; it cannot be ${transition.participle}.`;
+      return refuse('transaction_not_open', text, { transactionStatus: status });
     }
     if (command.type === 'PayCommission' && command.staffId === state.approvedBy) {
       return refuse(

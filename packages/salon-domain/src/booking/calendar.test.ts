@@ -212,6 +212,45 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a pending appointment is completed',
+      [],
+      'CompleteAppointment',
+      'This booking is pending; it cannot be completed.',
+    ],
+    [
+      'a completed one is cancelled',
+      ['ConfirmAppointment', 'CompleteAppointment'],
+      'CancelAppointment',
+      'This booking is completed; it cannot be cancelled.',
+    ],
+    [
+      'a no-show is moved',
+      ['ConfirmAppointment', 'MarkNoShow'],
+      'RescheduleAppointment',
+      'This booking is a no-show; it cannot be moved.',
+    ],
+  ] as const)(
+    'a refusal names the status, and not that it is too late, when %s',
+    (_, before, refused, sentence) => {
+      const now = '2026-03-03T12:00:00.000Z';
+      const to = (type: CalendarCommand['type']) =>
+        ({
+          type,
+          bookingId: 'b1',
+          by: 'salon',
+          salon,
+          date: '2026-03-03',
+          startMinute: 660,
+          now,
+        }) as CalendarCommand;
+      const { state } = run([request('b1'), ...before.map(to)]);
+      const decision = calendar.decide(to(refused), state);
+      expect(isRefused(decision) && decision.refusal.detail).toBe(sentence);
+    },
+  );
+
   it('the calendar of a salon moves an appointment within its day, even to a time that overlaps the old one, and keeps price and duration', () => {
     const oneChairSalon = { ...salon, chairs: 1 };
     const move = (startMinute: number, changes: object = {}): CalendarCommand => ({

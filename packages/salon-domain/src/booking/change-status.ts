@@ -12,7 +12,7 @@ export type StatusCommand = Extract<
 interface StatusChange {
   readonly to: AppointmentStatus;
   readonly from: readonly AppointmentStatus[];
-  /** Completes the sentence "it can no longer be …". */
+  /** Completes the sentence "it cannot be …". */
   readonly participle: string;
 }
 
@@ -29,11 +29,7 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   const { userId, salonId, status, startsAt } = entry;
   const { to, from, participle } = APPOINTMENT_STATUS_CHANGES[command.type];
   if (status === to) return accept();
-  if (!from.includes(status)) {
-    return refuse('booking_not_open', `This booking is ${status}; it can no longer be ${participle}.`, {
-      bookingStatus: status,
-    });
-  }
+  if (!from.includes(status)) return refuseStatus(status, participle);
   const data = { bookingId: command.bookingId, userId, salonId };
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
   if (command.type === 'CancelAppointment') {
@@ -56,6 +52,14 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   return accept({
     type: command.type === 'CompleteAppointment' ? 'AppointmentCompleted' : 'AppointmentMissed',
     data,
+  });
+}
+
+/** Refuses a change that the status does not allow. It may come too early or too late. @param participle see `StatusChange` */
+export function refuseStatus(status: AppointmentStatus, participle: string) {
+  const name = status === 'no-show' ? 'a no-show' : status;
+  return refuse('booking_not_open', `This booking is ${name}; it cannot be ${participle}.`, {
+    bookingStatus: status,
   });
 }
 

@@ -8,7 +8,7 @@ import type {
 } from './calendar-commands.js';
 import type { AppointmentRescheduled, CalendarEvent } from './calendar-events.js';
 import { type Calendar, type CalendarEntry, isOpen } from './calendar-state.js';
-import { refuseStartedAppointment } from './change-status.js';
+import { refuseStartedAppointment, refuseStatus } from './change-status.js';
 import { findObstacle } from './request-appointment.js';
 
 const refuseAbandoned = () =>
@@ -30,12 +30,7 @@ export function rescheduleAppointment(
   const moveStatus = moveId && entry.moves.get(moveId);
   if (moveStatus === 'made') return accept();
   if (moveStatus === 'abandoned') return refuseAbandoned();
-  if (!isOpen(entry)) {
-    const { status } = entry;
-    return refuse('booking_not_open', `This booking is ${status}; it can no longer be moved.`, {
-      bookingStatus: status,
-    });
-  }
+  if (!isOpen(entry)) return refuseStatus(entry.status, 'moved');
   if (now >= entry.startsAt) return refuseStartedAppointment();
   const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
   if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
