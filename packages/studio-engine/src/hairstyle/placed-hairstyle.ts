@@ -113,11 +113,9 @@ export class HairstylePlacer {
     const light = estimateSceneLight(frame, fit, frame.measureLightColor());
     yield;
     const growth = isVideo ? VIDEO_GROWTH : PHOTO_GROWTH;
-    // The landmarks of later frames replace those of this one.
-    const drawnFace = { points: face.points.slice() };
     const rendered = yield* this.#renderer.render(
       { id, hex, growth, isPhoto: !isVideo },
-      { width, height, face: drawnFace, fit, light },
+      { width, height, face, fit, light },
     );
     return { key, data, fit, light, rendered };
   }
