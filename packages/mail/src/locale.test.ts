@@ -9,8 +9,10 @@ describe('findLocale', () => {
     expect(findLocale('').language).toBe('en');
     expect(findLocale('en').direction).toBe('ltr');
   });
+});
 
-  it('findLocale throws for a key without a translation', () => {
+describe('the translations of a locale', () => {
+  it('the translations of a locale throw for a key that they do not have', () => {
     expect(() => findLocale('en').t('booking.nothing')).toThrow('booking.nothing');
   });
 });

@@ -160,7 +160,7 @@ describe('the services as separate processes', () => {
     expect((await client.post('/api/auth/signup', { email: createEmailAddress() })).status).toBe(202);
   });
 
-  it('every service answers its health check and its metrics', async () => {
+  it('each service behind the gateway answers its health check and its metrics, and the gateway passes no metrics on', async () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
       const url = product.processes(service)[0]?.url;
       // On a busy machine an engine may have been slow a moment ago.

@@ -29,7 +29,7 @@ describe('SHADES', () => {
     for (const { id } of SHADES) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('a shade of STUDIO_MAKEUP or HAIR_COLORS has its reviews among all shades too', () => {
+  it('the products that have reviews (STUDIO_MAKEUP, HAIR_COLORS) are found with them among all shades', () => {
     for (const color of HAIR_COLORS) expect(findHairShade(color.id)).toBe(color);
     for (const product of Object.values(STUDIO_MAKEUP).flat())
       expect(findMakeupShade(product.id)).toBe(product);
