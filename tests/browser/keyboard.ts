@@ -10,12 +10,28 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 
 /** Presses the Tab key until an element has the focus. @throws Error if the Tab key does not reach it */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  if (!(await pressUntilFocused(page, target, 'Tab', MAX_TABS)))
+    throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** Presses a key until an element has the focus. @returns whether it got there within so many presses */
+async function pressUntilFocused(page: Page, target: Locator, key: string, most: number): Promise<boolean> {
   await target.waitFor();
-  for (let pressed = 0; pressed <= MAX_TABS; pressed += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+  // To find an element by its role and name takes as long as some presses, so that happens again only if the page has replaced it.
+  let element = await target.elementHandle();
+  for (let pressed = 0; pressed <= most; pressed += 1) {
+    const state = await element?.evaluate((node) => ({
+      isGone: !node.isConnected,
+      hasFocus: node === document.activeElement,
+    }));
+    if (state?.hasFocus) return true;
+    if (!state || state.isGone) {
+      element = await target.elementHandle();
+      if (await hasFocus(target)) return true;
+    }
+    await page.keyboard.press(key);
   }
-  throw new Error(`The Tab key does not reach ${target}.`);
+  return false;
 }
 
 /** Reaches a button, link or switch by the Tab key and presses it. */
@@ -40,23 +56,18 @@ export async function typeDay(page: Page, target: Locator, day: string): Promise
 
 /** Moves through an open menu or list of options by the arrow key, and presses Enter on one. */
 export async function chooseItem(page: Page, item: Locator): Promise<void> {
-  await item.waitFor();
-  for (let pressed = 0; pressed <= MAX_STEPS; pressed += 1) {
-    if (await hasFocus(item)) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The arrow key does not reach ${item}.`);
+  if (!(await pressUntilFocused(page, item, 'ArrowDown', MAX_STEPS)))
+    throw new Error(`The arrow key does not reach ${item}.`);
+  await page.keyboard.press('Enter');
 }
 
 /** Reaches a group of buttons by the Tab key, moves to one by the arrow key, and presses it. */
 export async function pressInGroup(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   await tabTo(page, target.locator('xpath=ancestor::*[@role="group"][1]').locator('[tabindex="0"]'));
-  for (let pressed = 0; pressed <= MAX_STEPS; pressed += 1) {
-    if (await hasFocus(target)) return page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-  }
-  throw new Error(`The arrow key does not reach ${target}.`);
+  if (!(await pressUntilFocused(page, target, 'ArrowRight', MAX_STEPS)))
+    throw new Error(`The arrow key does not reach ${target}.`);
+  await page.keyboard.press('Space');
 }
 
 /** Reaches a select by the Tab key, opens it, and chooses an option. */
