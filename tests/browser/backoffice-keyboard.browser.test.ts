@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
-import { isSoak, shortOrSoak } from '../support/soak.js';
+import { isSoak, shortOrSoak, takeTurns } from '../support/soak.js';
 import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { chooseItem, findFocusedRow, pressByKey } from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('A working day by the keyboard alone', () => {
-  it.each(KEYBOARD_DAYS.map((day) => [day.role, day] as const))(
+  it.each(
+    takeTurns(
+      KEYBOARD_DAYS.map((day) => [day.role, day] as const),
+      3,
+    ),
+  )(
     'a member of staff with the role %s does every task without a mouse',
     async (role, day) => {
       const tasks = await day.prepare(world);

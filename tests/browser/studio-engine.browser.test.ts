@@ -191,7 +191,7 @@ describe('Renderers', () => {
 });
 
 describe('Engine', () => {
-  it.each([shortOrSoak(300, 2000)])(
+  it.each(takeTurns([shortOrSoak(300, 2000)]))(
     'the engine needs no more memory after %i frames',
     async (frameCount) => {
       const devtools = await page.context().newCDPSession(page);

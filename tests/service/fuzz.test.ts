@@ -8,7 +8,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
-import { shortOrSoak } from '../support/soak.js';
+import { shortOrSoak, takeTurns } from '../support/soak.js';
 
 const product = getSharedProduct();
 let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
@@ -107,7 +107,9 @@ function expectSuccessOrProblem(
 /** Endpoints that end the session or answer with an endless stream. Other files test them. */
 const EXCLUDED = new Set(['logout', 'eraseAccount', 'liveEvents']);
 
-describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))('%s', (_name, endpoint) => {
+const FUZZED = Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name));
+
+describe.each(takeTurns(FUZZED))('%s', (_name, endpoint) => {
   it('random requests are answered with success or with a problem document', async () => {
     const id = fc.oneof(
       fc.constantFrom(randomUUID(), 'nobody', `salon.2031-01-01.${randomUUID()}`, '%', '..', '\u0000'),
