@@ -56,7 +56,7 @@ it.each([
     'payments',
     <PaymentList key="list" />,
     { ...PAYMENT, status: 'captured' },
-    '$65.00 · Name not givenCapturedORDER-1 · then',
+    '$65.00 · Erased customerCapturedORDER-1 · then',
   ],
   [
     'a payment',
@@ -87,7 +87,7 @@ it.each([
     'Ada LovelaceGuestthen',
   ],
 ])(
-  'on a phone, the card of %s names somebody or says that there is no name, and no separator is left over',
+  'on a phone, the card of %s names somebody or says why nobody is named, and no separator is left over',
   async (_, resource, list, record, text) => {
     expect(await readCard(resource, list, record)).toBe(text);
   },

@@ -66,25 +66,23 @@ function PaymentTable() {
   );
 }
 
-function PaymentCards() {
-  const t = useResourceTranslate(RESOURCE);
-  return (
-    <SimpleList<AdminPayment>
-      rowClick="show"
-      primaryText={({ amount, currency, customerName, customerEmail }) => (
-        <>
-          {formatMoney(amount, currency)} · <bdi>{customerName ?? customerEmail ?? t('unnamed')}</bdi>
-        </>
-      )}
-      secondaryText={({ id, createdAt }) => (
-        <>
-          {id} · <RelativeTime value={createdAt} />
-        </>
-      )}
-      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
-    />
-  );
-}
+const PaymentCards = () => (
+  <SimpleList<AdminPayment>
+    rowClick="show"
+    primaryText={(payment) => (
+      <>
+        {formatMoney(payment.amount, payment.currency)} ·{' '}
+        <bdi>{payment.customerName ?? payment.customerEmail ?? formatName(payment)}</bdi>
+      </>
+    )}
+    secondaryText={({ id, createdAt }) => (
+      <>
+        {id} · <RelativeTime value={createdAt} />
+      </>
+    )}
+    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+  />
+);
 
 /** The orders with the payment provider. */
 export function PaymentList() {
