@@ -16,7 +16,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
-import { MergedInto, MergedMessages } from './merged-messages';
+import { MergedInto } from './merged-into';
 import { OtherAddressNote } from './other-address-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
@@ -134,7 +134,6 @@ function MessageDetails() {
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
       <Conversation message={message} />
-      <MergedMessages intoId={message.id} />
     </RecordLayout>
   );
 }

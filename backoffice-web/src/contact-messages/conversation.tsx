@@ -1,15 +1,15 @@
-import type { AdminContactMessage, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
+import { RecordLink } from '../components/record-link';
 import { RelativeTime } from '../components/times';
 import { useGetActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type ConversationEntry, findConversationEntries } from './conversation-entries';
+import type { ConversationEntry } from './conversation-entries';
+import { type PlacedEntry, useConversation } from './use-conversation';
 
-/** The API returns at most this many events. */
-const MAX_EVENTS = 1000;
 const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 const ENTRY_STYLES = {
   received: { borderColor: 'divider' },
@@ -17,27 +17,20 @@ const ENTRY_STYLES = {
   note: { borderColor: 'warning.main', bgcolor: 'action.hover', py: 1, borderRadius: 1 },
 } as const;
 
-/** Reads what was written after a message from its history, oldest first. */
-function useConversationEntries(id: string) {
-  const { data, error, refetch } = useGetList<EventLogEntry>('event-log', {
-    filter: { resource: 'contact-messages', id },
-    sort: { field: 'occurredAt', order: 'ASC' },
-    pagination: { page: 1, perPage: MAX_EVENTS },
-  });
-  return { entries: data && findConversationEntries(data), error, refetch };
-}
-
 interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachmentCount'> {
   readonly author: string;
   readonly occurredAt: string;
+  /** The merged message to which it belongs. */
+  readonly origin: ReactNode;
 }
 
-function Entry({ author, occurredAt, text, kind, otherAddress, attachmentCount }: EntryProps) {
+function Entry({ author, occurredAt, origin, text, kind, otherAddress, attachmentCount }: EntryProps) {
   const t = useResourceTranslate('contact-messages');
   return (
     <Box component="li" sx={{ borderInlineStart: '3px solid', paddingInlineStart: 2, ...ENTRY_STYLES[kind] }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
         <bdi>{author}</bdi> · <RelativeTime value={occurredAt} />
+        {origin}
       </Typography>
       {otherAddress ? (
         <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -56,39 +49,56 @@ function Entry({ author, occurredAt, text, kind, otherAddress, attachmentCount }
   );
 }
 
-/** The message, every reply of either side and every note about it, oldest first, each with its author and time. */
-export function Conversation({ message, title }: { message: AdminContactMessage; title?: string }) {
+/** The subject of a merged message, with a link to it, where the merge can be undone. */
+function Origin({ message }: { message: AdminContactMessage }) {
+  const t = useResourceTranslate('contact-messages.merged');
+  return (
+    <>
+      {' '}
+      · {t('from')}{' '}
+      <RecordLink resource="contact-messages" id={message.id}>
+        {message.subject ?? t('other')}
+      </RecordLink>
+    </>
+  );
+}
+
+/**
+ * The message, every reply of either side and every note about it, oldest first, each with its author and time. What was merged into
+ * the message is in the same row, with the subject under which it was sent.
+ */
+export function Conversation({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
   const getActorName = useGetActorName();
-  const { entries, error, refetch } = useConversationEntries(message.id);
-  const sender = message.name ?? t('anonymous');
+  const { entries, error, refetch } = useConversation(message);
 
-  function formatAuthor({ kind, event, otherAddress }: ConversationEntry): string {
-    if (kind === 'received') return t('receivedBy', { name: otherAddress ?? sender });
-    return t(`${kind}By`, { name: getActorName(event) });
+  function describe(entry: PlacedEntry): Omit<EntryProps, 'occurredAt' | 'origin'> {
+    const sender = entry.message.name ?? t('anonymous');
+    if (entry.kind === 'first') {
+      const text = entry.message.message;
+      return { kind: 'received', author: sender, text, otherAddress: undefined, attachmentCount: 0 };
+    }
+    const { kind, event, text, otherAddress, attachmentCount } = entry;
+    const author =
+      kind === 'received'
+        ? t('receivedBy', { name: otherAddress ?? sender })
+        : t(`${kind}By`, { name: getActorName(event) });
+    return { kind, author, text, otherAddress, attachmentCount };
   }
 
   return (
-    <Panel title={title ?? t('conversation')}>
+    <Panel title={t('conversation')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
-        <Entry
-          author={sender}
-          occurredAt={message.createdAt}
-          text={message.message}
-          kind="received"
-          otherAddress={undefined}
-          attachmentCount={0}
-        />
-        {entries?.map(({ event, ...entry }) => (
+        {entries.map((entry) => (
           <Entry
-            key={event.id}
-            author={formatAuthor({ event, ...entry })}
-            occurredAt={event.occurredAt}
-            {...entry}
+            key={entry.kind === 'first' ? entry.message.id : entry.event.id}
+            occurredAt={entry.occurredAt}
+            origin={entry.message.id === message.id ? null : <Origin message={entry.message} />}
+            {...describe(entry)}
           />
         ))}
       </Box>
-      {error && !entries ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
     </Panel>
   );
 }

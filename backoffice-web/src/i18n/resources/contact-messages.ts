@@ -123,7 +123,7 @@ export const contactMessages = {
     into: 'This message is merged into',
     other: 'the other message',
     replies: 'Replies by email to this one arrive there, too.',
-    heading: 'Merged: %{subject}',
+    from: 'from the merged message',
   },
   mergeDialog: {
     title: 'Merge into another message',
