@@ -32,6 +32,7 @@ import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.j
 import { addReviewRoutes } from './review/review-routes.js';
 import { addClosedDayRoutes } from './salon/closed-day-routes.js';
 import { addNewSalonRoutes } from './salon/new-salon-routes.js';
+import { addRetiredServiceRoutes } from './salon/retired-service-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addSuspensionRoutes } from './salon/suspension-routes.js';
 import { addSavedSearchRoutes } from './saved-search/saved-search-routes.js';
@@ -73,6 +74,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addSalonRoutes(context);
   addNewSalonRoutes(context);
   addClosedDayRoutes(context);
+  addRetiredServiceRoutes(context);
   addSuspensionRoutes(context);
   addContactRoutes(context);
   addInboundMailRoutes(context);

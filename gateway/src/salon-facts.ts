@@ -21,6 +21,7 @@ const SalonFacts = z.looseObject({
   team: z.array(z.looseObject({ name: z.string(), role: z.string() })).default([]),
   openingHours: z.record(z.enum(WEEKDAYS), DayHours),
   closedDays: z.array(z.iso.date()).default([]),
+  retiredServices: z.array(z.looseObject({ serviceId: z.string(), hasBegun: z.boolean() })).optional(),
   isSuspended: z.boolean().default(false),
 });
 export type SalonFacts = z.infer<typeof SalonFacts>;

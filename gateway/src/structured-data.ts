@@ -71,7 +71,7 @@ export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined,
     ...(!salon.isSuspended &&
       prices && {
         makesOffer: prices.services
-          .filter(({ isOffered }) => isOffered)
+          .filter(({ id, isOffered }) => isOffered && !isRetired(salon, id))
           .map(({ id, price }) => ({
             '@type': 'Offer',
             price,
@@ -81,3 +81,7 @@ export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined,
       }),
   };
 }
+
+/** Whether this salon no longer offers a service that others do. */
+const isRetired = ({ retiredServices = [] }: SalonFacts, id: string): boolean =>
+  retiredServices.some(({ serviceId, hasBegun }) => serviceId === id && hasBegun);

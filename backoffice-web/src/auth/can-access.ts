@@ -71,7 +71,17 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     finance: [...READ_AND_EXPORT, 'refund'],
   },
   salons: {
-    operator: [...READ_AND_EXPORT, 'create', 'edit', 'close-days', 'open-days', 'suspend', 'resume'],
+    operator: [
+      ...READ_AND_EXPORT,
+      'create',
+      'edit',
+      'close-days',
+      'open-days',
+      'suspend',
+      'resume',
+      'retire-service',
+      'restore-service',
+    ],
   },
   referrals: { operator: READ_AND_EXPORT },
   users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data', 'remove-passkeys'] },

@@ -1,4 +1,4 @@
-import { COUNTRIES, formatClockTime, PLANS } from '@mirabelle/catalogue';
+import { COUNTRIES, findService, formatClockTime, PLANS } from '@mirabelle/catalogue';
 import { formatDuration, formatRate } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
 import { nameLanguage } from '../reply-templates/languages';
@@ -10,6 +10,7 @@ const CATALOGUE_NAMES: Readonly<Record<string, (code: string) => string | undefi
   language: nameLanguage,
   country: (code) => COUNTRIES.find((country) => country.code === code)?.name,
   plan: findPlanName,
+  serviceId: (id) => findService(id)?.label,
   from: findPlanName,
   to: findPlanName,
 };

@@ -18,7 +18,16 @@ export interface OpenBookings {
  * @param period days at the salon, YYYY-MM-DD, both included; without `to` there is no end
  */
 export function useOpenBookings(
-  { salonId, ...period }: { readonly salonId: string; readonly from: string; readonly to?: string },
+  {
+    salonId,
+    ...period
+  }: {
+    readonly salonId: string;
+    readonly from: string;
+    readonly to?: string;
+    /** Label of a service; by default of all. */
+    readonly serviceType?: string;
+  },
   { enabled }: { readonly enabled: boolean },
 ) {
   const { data, total, isPlaceholderData, error, refetch } = useGetList<AdminBooking>(

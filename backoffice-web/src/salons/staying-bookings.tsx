@@ -8,11 +8,11 @@ import type { useOpenBookings } from './open-bookings';
 interface StayingBookingsProps {
   readonly openBookings: ReturnType<typeof useOpenBookings>;
   /** The dialog that shows the appointments. Its texts are used. */
-  readonly dialog: 'closeDialog' | 'suspendDialog';
+  readonly dialog: 'closeDialog' | 'suspendDialog' | 'retireDialog';
 }
 
 /**
- * The appointments that stay when a salon closes or is suspended, and what happens to them. Nothing can be decided
+ * The appointments that stay when a salon closes, is suspended or no longer offers a service, and what happens to them. Nothing can be decided
  * without knowing them, so a sentence says when they are still loading or could not be loaded.
  */
 export function StayingBookings({ openBookings, dialog }: StayingBookingsProps) {

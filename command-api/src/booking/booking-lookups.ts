@@ -4,7 +4,7 @@ import {
   CommandRefused,
   type PricedService,
 } from '@mirabelle/application';
-import { findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
+import { findServiceByLabel, findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import { isRefused } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import {
@@ -12,6 +12,7 @@ import {
   type CalendarEntry,
   calendar,
   calendarStream,
+  isServiceRetired,
   type ListedSalon,
   parseBookingId,
   salon,
@@ -74,6 +75,21 @@ export function requireSlot(label: string): TimeSlot {
 /** @throws ProblemError `service_not_offered` */
 export function requireOffered({ isOffered, label }: PricedService): void {
   if (!isOffered) throw new ProblemError('service_not_offered', `${label} is no longer offered.`);
+}
+
+/**
+ * An appointment can be moved only to a day on which its salon offers the service, or within the day that it has.
+ *
+ * @throws ProblemError `service_not_offered`
+ */
+export function requireOfferedOn(
+  salon: ListedSalon,
+  { serviceType, date: dateNow }: Pick<CalendarEntry, 'serviceType' | 'date'>,
+  date: string,
+): void {
+  const service = findServiceByLabel(serviceType);
+  if (date === dateNow || !service || !isServiceRetired(salon, service.id, date)) return;
+  throw new ProblemError('service_not_offered', `This salon does not offer ${serviceType} on this day.`);
 }
 
 export function createUnknownBookingProblem(): ProblemError {

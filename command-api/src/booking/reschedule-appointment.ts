@@ -25,6 +25,7 @@ import {
   loadBooking,
   loadSalon,
   requireAcceptable,
+  requireOfferedOn,
   requireSlot,
 } from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
@@ -85,6 +86,7 @@ export async function rescheduleAppointment(
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
   const reservedBefore = now();
   if (!isMade) {
+    requireOfferedOn(salon, entry, date);
     // Only looks at the first command of the plan. The plan that is executed below starts again from the beginning.
     const firstStep = planMove(move).next();
     if (!firstStep.done) {

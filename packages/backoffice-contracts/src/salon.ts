@@ -2,6 +2,7 @@ import {
   CLOSING_REASONS,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
+  SERVICES,
   SPECIALTIES,
   SUSPENSION_REASONS,
   WEEKDAYS,
@@ -100,6 +101,7 @@ const SalonUpdate = SalonBody.partial().extend({
   reviewCount: z.int().optional(),
   closedDays: z.array(ClosedDay).optional(),
   suspension: z.enum(SUSPENSION_REASONS).nullish(),
+  retiredServices: Salon.shape.retiredServices,
   createdAt: isoInstant.optional(),
   updatedAt: isoInstant.optional(),
 });
@@ -211,4 +213,21 @@ export const adminResumeSalon = defineActions('salons', salonAction)(
   'resume',
   'Consumers find a suspended salon again, and book there',
   noBody,
+);
+
+const serviceId = z.enum(SERVICES.map(({ id }) => id));
+
+export const adminRetireSalonService = defineActions('salons', salonAction)(
+  'retire-service',
+  'Takes a service out of the offer of one salon from a day on. Appointments that it has stay; no further ones can be booked or moved there',
+  z.strictObject({
+    serviceId,
+    /** The first local day of the salon for which nobody can book it. */
+    from: z.iso.date(),
+  }),
+);
+export const adminRestoreSalonService = defineActions('salons', salonAction)(
+  'restore-service',
+  'Takes a service into the offer of the salon again, on all days',
+  z.strictObject({ serviceId }),
 );

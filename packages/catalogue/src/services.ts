@@ -1,6 +1,6 @@
 import type { Cents } from './money.js';
 
-/** A service that every salon offers. */
+/** A service that every salon offers, unless operators have ended it at all salons or at one. */
 export interface Service {
   /** Slug, e.g. "hair-color". */
   readonly id: ServiceId;

@@ -44,6 +44,18 @@ export const Salon = z.object({
   bookingHorizonDays: z.int(),
   /** The days from today on for which the salon is closed, besides those without opening hours. */
   closedDays: z.array(z.iso.date()),
+  /** The services that it no longer offers, or only until a day. Absent if it offers every service. */
+  retiredServices: z
+    .array(
+      z.object({
+        serviceId: z.string(),
+        /** The first local day for which nobody can book it. */
+        from: z.iso.date(),
+        /** Whether this day has come at the salon at the time of the request. */
+        hasBegun: z.boolean(),
+      }),
+    )
+    .optional(),
   /** True while it takes no bookings and is in no list. */
   isSuspended: z.boolean(),
   /** Miles from `near`; null if the query has no `near`. */

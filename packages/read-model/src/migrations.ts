@@ -45,6 +45,7 @@ import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
 import { addGuests } from './steps/044-guests.js';
 import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
 import { addWishes } from './steps/046-wishes.js';
+import { createRetiredServiceTable } from './steps/047-retired-services.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -100,6 +101,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '044_guests': addGuests,
   '045_refunds_by_staff': addRefundsByStaff,
   '046_wishes': addWishes,
+  '047_retired_services': createRetiredServiceTable,
 };
 
 /**

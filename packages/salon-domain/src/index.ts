@@ -42,7 +42,7 @@ export {
 export { salonDomainEvents } from './event-types.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
-export { type ListedSalon, salon, salonStream } from './salon/salon.js';
+export { isServiceRetired, type ListedSalon, type SalonCommand, salon, salonStream } from './salon/salon.js';
 export type {
   SalonChanges,
   SalonDetails,

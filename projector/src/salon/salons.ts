@@ -2,7 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { SalonChanges, SalonDetails, SalonEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import type { Columns } from '../projection/row-change.js';
-import { increment, patch, put } from '../projection/row-change.js';
+import { increment, patch, put, remove } from '../projection/row-change.js';
 import { POINTS_PER_STAR } from '../review/reviews.js';
 
 type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;
@@ -85,6 +85,18 @@ export const salons = defineProjection<SalonEvent>({
 
   SalonResumed: ({ data: { salonId }, metadata: { occurredAt } }) => [
     patch('salons', { id: salonId }, { suspension: null, updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  SalonServiceRetired: ({ data: { salonId, serviceId, from }, metadata: { occurredAt } }) => [
+    put('retired_services', { salon_id: salonId, service_id: serviceId }, { from_date: from }),
+    patch('salons', { id: salonId }, { updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  SalonServiceRestored: ({ data: { salonId, serviceId }, metadata: { occurredAt } }) => [
+    remove('retired_services', { salon_id: salonId, service_id: serviceId }),
+    patch('salons', { id: salonId }, { updated_at: occurredAt }),
     increment('salons', { id: salonId }, { version: 1 }),
   ],
 });

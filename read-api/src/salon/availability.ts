@@ -51,6 +51,9 @@ const SELECT_SALON_DAY = `
     ) each
   ) as taken, exists (
     select from read_model.closed_days c where c.salon_id = s.id and c.local_date = $2::date and c.is_closed
+  ) or exists (
+    select from read_model.retired_services r
+    where r.salon_id = s.id and r.service_id = $3 and r.from_date <= $2::date
   ) or s.suspension is not null as is_closed
   from read_model.salons s where s.id = $1`;
 
@@ -76,6 +79,7 @@ export async function readAvailableSlots(
   const [day] = await queries.readRows<SalonDay>(SELECT_SALON_DAY, [
     salonId,
     date < FIRST_DATE ? FIRST_DATE : date,
+    service?.id ?? null,
   ]);
   if (!day) return undefined;
   const lastDate = getLastBookableDate(now, day.time_zone, day.booking_horizon_days ?? horizonDays);

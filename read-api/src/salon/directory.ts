@@ -9,13 +9,15 @@ import {
 import type { SalonQuery } from '@mirabelle/contracts';
 import { normalizeSearchText } from '../lists/search-pattern.js';
 import { CLOSED_DATES } from './closed-days.js';
+import { RETIRED_SERVICES } from './retired-services.js';
 
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_MILES = 3958.7613;
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, suspension, ${CLOSED_DATES} as closed_dates`;
+  longitude, time_zone, chairs, booking_horizon_days, team, suspension, ${CLOSED_DATES} as closed_dates,
+  ${RETIRED_SERVICES} as retired_services`;
 
 /** Salons with `is_open`: whether the salon is open at the instant $1 by its local time. */
 const SALONS = `

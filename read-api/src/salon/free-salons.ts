@@ -49,11 +49,13 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
   return rows.filter((row) => {
     if (row.closed_dates.includes(findDate(row))) return false;
+    const minutes = findServiceMinutes(row, services, findDate(row));
+    if (minutes === undefined) return false;
     const request = {
       rules: row,
       taken: chairs.filter(({ salonId, date: day }) => salonId === row.id && day === findDate(row)),
       date: findDate(row),
-      minutes: getServiceMinutes(row, services),
+      minutes,
       lastDate: getLastBookableDate(now, row.time_zone, row.booking_horizon_days ?? horizonDays),
       now,
     };
@@ -61,10 +63,21 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   });
 }
 
-/** The length of the shortest of the wanted services that the salon offers, or of any service if none is wanted. */
-function getServiceMinutes({ specialties }: SalonRow, wanted: readonly string[]): number {
-  const lengths = SERVICE_FILTERS.filter(
+/**
+ * The length of the shortest of the wanted services that the salon offers on a day, or of any service if none is wanted. Undefined
+ * if it no longer offers any of them.
+ */
+function findServiceMinutes(
+  { specialties, retired_services }: SalonRow,
+  wanted: readonly string[],
+  date: string,
+): number | undefined {
+  const found = SERVICE_FILTERS.filter(
     (filter) => wanted.includes(filter.id) && filter.specialties.some((name) => specialties.includes(name)),
-  ).flatMap(({ bookedAs }) => findService(bookedAs)?.minutes ?? []);
-  return lengths.length > 0 ? Math.min(...lengths) : SHORTEST_SERVICE_MINUTES;
+  ).flatMap(({ bookedAs }) => findService(bookedAs) ?? []);
+  if (found.length === 0) return SHORTEST_SERVICE_MINUTES;
+  const isRetired = (id: string) =>
+    retired_services.some(({ serviceId, from }) => serviceId === id && date >= from);
+  const lengths = found.filter(({ id }) => !isRetired(id)).map(({ minutes }) => minutes);
+  return lengths.length > 0 ? Math.min(...lengths) : undefined;
 }

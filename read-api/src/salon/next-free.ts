@@ -4,6 +4,8 @@ import { ProblemError } from '@mirabelle/http';
 import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { isSlotFree, type SalonRules } from './availability.js';
+import { RETIRED_SERVICES } from './retired-services.js';
+import type { SalonRow } from './salon-row.js';
 
 const MAX_SEARCHED_DAYS = 60;
 
@@ -19,8 +21,9 @@ interface NextFreeQuery {
 }
 
 const SELECT_SALON_RULES = `
-  select chairs, booking_horizon_days, time_zone, opening_hours, suspension is not null as is_suspended
-  from read_model.salons where id = $1`;
+  select chairs, booking_horizon_days, time_zone, opening_hours, suspension is not null as is_suspended,
+    ${RETIRED_SERVICES} as retired_services
+  from read_model.salons s where id = $1`;
 
 /** The taken chairs of the days from $2 to $3, as `SELECT_SALON_DAY` of availability.ts finds them for one day. */
 const SELECT_TAKEN_CHAIRS = `
@@ -55,10 +58,9 @@ export async function readNextFreeTimes(
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const [rules] = await queries.readRows<SalonRules & { readonly is_suspended: boolean }>(
-    SELECT_SALON_RULES,
-    [salonId],
-  );
+  const [rules] = await queries.readRows<
+    SalonRules & Pick<SalonRow, 'retired_services'> & { readonly is_suspended: boolean }
+  >(SELECT_SALON_RULES, [salonId]);
   if (!rules) return undefined;
   if (rules.is_suspended) return [];
   // With a horizon of no days, the last day that can be booked is today at the salon.
@@ -80,7 +82,9 @@ export async function readNextFreeTimes(
   const takenByDate = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
   const wanted = offered.filter(({ id }) => !service || id === service.id);
   return wanted.flatMap(({ id, minutes }) => {
+    const retired = rules.retired_services.find(({ serviceId }) => serviceId === id);
     for (const date of openDates) {
+      if (retired && date >= retired.from) break;
       const request = { rules, taken: takenByDate.get(date) ?? [], date, minutes, lastDate, now };
       const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));
       if (slot) return [{ serviceType: id, date, time: slot.label }];

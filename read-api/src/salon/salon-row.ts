@@ -16,6 +16,7 @@ export interface SalonRow
   readonly rating: number;
   readonly specialties: string[];
   readonly brands: string[];
+  readonly retired_services: NonNullable<Salon['retiredServices']>;
 }
 
 /**
@@ -74,5 +75,6 @@ export function toSalonDetails(
     chairs: row.chairs,
     bookingHorizonDays: row.booking_horizon_days,
     suspension: row.suspension,
+    ...(row.retired_services.length > 0 && { retiredServices: row.retired_services }),
   };
 }

@@ -3,6 +3,7 @@ import {
   adminCloseSalonDays,
   adminGrantRole,
   adminHideReview,
+  adminRetireSalonService,
   adminSuspendSalon,
   adminUpdateSalon,
 } from '@mirabelle/backoffice-contracts';
@@ -116,6 +117,26 @@ export const salonActions: readonly StaffAction[] = [
     ...byButton('Take up again'),
     done: 'Customers find the salon again.',
     leadsTo: { event: 'SalonResumed' },
+  },
+  {
+    name: 'a service that a salon no longer offers',
+    role,
+    open: (world) => openSalon(world),
+    ...byDialog('Take out a service', 'Take it out', async (page) => {
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Service' }).click();
+      await page.getByRole('option', { name: 'Consultation' }).click();
+      await page.getByRole('dialog').getByLabel('First day without it').fill(DAY);
+    }),
+    done: 'The service is taken out of the salon’s offer.',
+    leadsTo: { event: 'SalonServiceRetired' },
+  },
+  {
+    name: 'a service that a salon offers again',
+    role,
+    open: (world) => openSalon(world, adminRetireSalonService, { serviceId: 'consultation', from: DAY }),
+    ...byButton('Offer Consultation again'),
+    done: 'The salon offers the service again.',
+    leadsTo: { event: 'SalonServiceRestored' },
   },
   {
     name: 'a new price',

@@ -39,6 +39,18 @@ export const salonExamples: Examples = {
       return { params: SUSPENDED, body: { reason: 'requested' } };
     },
   },
+  adminRetireSalonService: {
+    endpoint: backoffice.adminRetireSalonService,
+    // A day that no test books, and no service that this salon's tests book.
+    createParts: (world) => {
+      const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
+      return { params, body: { serviceId: 'consultation', from } };
+    },
+  },
+  adminRestoreSalonService: createCallExample(backoffice.adminRestoreSalonService, {
+    params,
+    body: { serviceId: 'consultation' },
+  }),
   adminResumeSalon: createCallExample(backoffice.adminResumeSalon, { params: SUSPENDED, body: {} }),
   adminUpdateSalon: {
     endpoint: backoffice.adminUpdateSalon,

@@ -41,7 +41,10 @@ export function BookingCreate() {
   const person = guestDraft ? guest && { guest } : customer && { userId: customer.id };
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const salon = salons?.find(({ id }) => id === salonId);
-  const services = useOfferedServices();
+  const retired = new Set(
+    salon?.retiredServices?.filter(({ hasBegun }) => hasBegun).map(({ serviceId }) => serviceId),
+  );
+  const services = useOfferedServices().filter(({ id }) => !retired.has(id));
   const wishes = listWishes(salon?.specialties ?? []);
   const wish = wishes.find(({ label }) => label === serviceName);
   const serviceType =

@@ -97,6 +97,8 @@ export const eventTypes = {
   SalonListed: 'Salon listed',
   SalonSuspended: 'Salon suspended',
   SalonResumed: 'Salon taken up again',
+  SalonServiceRetired: 'Service taken out of the offer',
+  SalonServiceRestored: 'Service offered again',
   SalonDetailsChanged: 'Salon details changed',
   SalonTeamChanged: 'Team changed',
   SearchSaved: 'Search saved',

@@ -48,4 +48,12 @@ export interface SalonTables {
       readonly reason: ClosingReason | null;
     };
   };
+  /** The services that a salon no longer offers. */
+  readonly retired_services: {
+    readonly key: { readonly salon_id: string; readonly service_id: string };
+    readonly columns: {
+      /** The first day without it, YYYY-MM-DD at the salon. */
+      readonly from_date: string;
+    };
+  };
 }

@@ -4,7 +4,8 @@ import type { SalonDetails } from '../salon/salon-events.js';
 import type { AppointmentReference, HeldChair, SalonDay } from './calendar-events.js';
 
 /** A salon as the caller has read it. */
-export type SalonAsRead = SalonDetails & Partial<Pick<ListedSalon, 'version' | 'suspension'>>;
+export type SalonAsRead = SalonDetails &
+  Partial<Pick<ListedSalon, 'version' | 'suspension' | 'retiredServices'>>;
 
 /** A command that gives an appointment a time. */
 export interface TimeCommand {

@@ -11,6 +11,7 @@ import {
   resolveAppointmentTime,
 } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
+import { isServiceRetired } from '../salon/salon.js';
 import type { RequestAppointment, TimeCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
@@ -28,6 +29,8 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
     return refuse('service_unknown', `${wish.label} is not booked as ${service.label}.`);
   if (wish && !listWishes(salon.specialties).includes(wish))
     return refuse('service_unknown', `This salon does no ${wish.label}.`);
+  if (isServiceRetired(salon, service.id, date))
+    return refuse('service_not_offered', `This salon does not offer ${service.label} on this day.`);
   const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
   const obstacle = findObstacle({ bookingId, time, salon, horizonDays, now }, state);
   if (obstacle) return obstacle;

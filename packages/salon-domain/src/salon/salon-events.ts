@@ -1,4 +1,4 @@
-import type { Salon, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
+import type { Salon, Service, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
@@ -43,7 +43,30 @@ export type SalonSuspended = DomainEvent<
 /** Consumers find the suspended salon again, and book there. */
 type SalonResumed = DomainEvent<'SalonResumed', { readonly salonId: string }>;
 
-export type SalonEvent = SalonListed | SalonDetailsChanged | SalonTeamChanged | SalonSuspended | SalonResumed;
+/** From a day on the salon no longer offers a service that other salons do. The appointments that it has are unchanged. */
+type SalonServiceRetired = DomainEvent<
+  'SalonServiceRetired',
+  {
+    readonly salonId: string;
+    readonly serviceId: Service['id'];
+    /** The first local day for which nobody can book it, YYYY-MM-DD. */
+    readonly from: string;
+  }
+>;
+/** The salon offers the service on all days again. */
+type SalonServiceRestored = DomainEvent<
+  'SalonServiceRestored',
+  { readonly salonId: string; readonly serviceId: Service['id'] }
+>;
+
+export type SalonEvent =
+  | SalonListed
+  | SalonDetailsChanged
+  | SalonTeamChanged
+  | SalonSuspended
+  | SalonResumed
+  | SalonServiceRetired
+  | SalonServiceRestored;
 
 export const salonEvents = defineEvents<SalonEvent>({
   SalonListed: {},
@@ -51,4 +74,6 @@ export const salonEvents = defineEvents<SalonEvent>({
   SalonTeamChanged: { personal: ['team'], sealedFor: 'teamId' },
   SalonSuspended: {},
   SalonResumed: {},
+  SalonServiceRetired: {},
+  SalonServiceRestored: {},
 });

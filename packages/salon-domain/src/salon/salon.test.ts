@@ -1,7 +1,7 @@
 import { SALONS, type TeamMember } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { type SalonCommand, salon } from './salon.js';
+import { isServiceRetired, type SalonCommand, salon } from './salon.js';
 import type { SalonDetails, SalonEvent } from './salon-events.js';
 
 const details = SALONS[0] as SalonDetails;
@@ -96,5 +96,41 @@ describe('a salon', () => {
       { teamId: '5', replacedTeamId: '4', team: [] },
     ]);
     expect(state).toMatchObject({ team: { id: '5', members: [] }, version: 5 });
+  });
+
+  it('a service is taken out of the offer of a salon from a day on, which may change but not lie in the past, and into it again', () => {
+    const now = '2031-03-01T12:00:00Z';
+    const retire = (from: string): SalonCommand => ({
+      type: 'RetireService',
+      serviceId: 'haircut',
+      from,
+      now,
+    });
+    const restore: SalonCommand = { type: 'RestoreService', serviceId: 'haircut' };
+    const { outcomes, events } = run(
+      retire('2031-04-01'),
+      list,
+      restore,
+      retire('2031-02-27'),
+      retire('2031-04-01'),
+      retire('2031-04-01'),
+      retire('2031-05-01'),
+    );
+    expect(outcomes).toEqual([
+      'salon_unknown',
+      'SalonListed',
+      'nothing',
+      'time_in_past',
+      'SalonServiceRetired',
+      'nothing',
+      'SalonServiceRetired',
+    ]);
+    const retired = fold(salon, events) ?? {};
+    const isOffered = (date: string) => !isServiceRetired(retired, 'haircut', date);
+    expect([isOffered('2031-04-30'), isOffered('2031-05-01')]).toEqual([true, false]);
+    expect(isServiceRetired(retired, 'hair-color', '2031-05-01')).toBe(false);
+    const restored = run(list, retire('2031-04-01'), restore);
+    expect(restored.outcomes.at(-1)).toBe('SalonServiceRestored');
+    expect(isServiceRetired(restored.state ?? {}, 'haircut', '2031-04-01')).toBe(false);
   });
 });

@@ -1,4 +1,10 @@
-import { listSampleTeam, type SuspensionReason, type TeamMember } from '@mirabelle/catalogue';
+import {
+  getLastBookableDate,
+  listSampleTeam,
+  type Service,
+  type SuspensionReason,
+  type TeamMember,
+} from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
@@ -26,7 +32,23 @@ interface SuspendSalon {
   readonly reason: SuspensionReason | undefined;
 }
 
-export type SalonCommand = ListSalon | ChangeSalon | SuspendSalon;
+/** Takes a service out of the salon's offer from a day on. The day may be changed as long as the service is not restored. */
+interface RetireService {
+  readonly type: 'RetireService';
+  readonly serviceId: Service['id'];
+  /** The first local day for which nobody can book it, YYYY-MM-DD. */
+  readonly from: string;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
+/** Takes the service into the offer again. */
+interface RestoreService {
+  readonly type: 'RestoreService';
+  readonly serviceId: Service['id'];
+}
+
+export type SalonCommand = ListSalon | ChangeSalon | SuspendSalon | RetireService | RestoreService;
 
 /** The current details of a salon. */
 export interface ListedSalon extends SalonDetails {
@@ -36,6 +58,8 @@ export interface ListedSalon extends SalonDetails {
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
   /** Why it is suspended, if it is. */
   readonly suspension?: SuspensionReason | undefined;
+  /** The first day without each service that it no longer offers, by the id of the service. Absent until one was taken out. */
+  readonly retiredServices?: Readonly<Record<string, string>>;
 }
 
 /** The salon; undefined until it is listed. */
@@ -43,7 +67,7 @@ export type Salon = ListedSalon | undefined;
 
 /**
  * The details of a salon. `ListSalon` without a team changes nothing if the salon is already listed. Refuses with
- * `salon_unknown` and `conflict`.
+ * `salon_unknown`, `conflict` and `time_in_past`.
  */
 export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   initialState: undefined,
@@ -55,6 +79,14 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
     if (event.type === 'SalonDetailsChanged') return { ...state, ...event.data.changes, version };
     if (event.type === 'SalonSuspended') return { ...state, suspension: event.data.reason, version };
     if (event.type === 'SalonResumed') return { ...state, suspension: undefined, version };
+    if (event.type === 'SalonServiceRetired') {
+      const { serviceId, from } = event.data;
+      return { ...state, retiredServices: { ...state.retiredServices, [serviceId]: from }, version };
+    }
+    if (event.type === 'SalonServiceRestored') {
+      const { [event.data.serviceId]: _, ...others } = state.retiredServices ?? {};
+      return { ...state, retiredServices: others, version };
+    }
     const { teamId: id, team } = event.data;
     return { ...state, team: { id, members: team ?? [] }, version };
   },
@@ -62,6 +94,8 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   decide(command, state) {
     if (command.type === 'ChangeSalon') return decideChange(command, state);
     if (command.type === 'SuspendSalon') return decideSuspension(command, state);
+    if (command.type === 'RetireService') return decideRetirement(command, state);
+    if (command.type === 'RestoreService') return decideRestoration(command, state);
     return decideListing(command, state);
   },
 };
@@ -97,6 +131,31 @@ function decideSuspension({ reason }: SuspendSalon, state: Salon): Decision<Salo
   const salonId = state.id;
   if (!reason) return accept({ type: 'SalonResumed', data: { salonId } });
   return accept({ type: 'SalonSuspended', data: { salonId, reason } });
+}
+
+/** Whether a salon no longer offers a service on a day, YYYY-MM-DD at the salon. */
+export function isServiceRetired(
+  { retiredServices }: Pick<ListedSalon, 'retiredServices'>,
+  serviceId: Service['id'],
+  date: string,
+): boolean {
+  const from = retiredServices?.[serviceId];
+  return from !== undefined && date >= from;
+}
+
+function decideRetirement({ serviceId, from, now }: RetireService, state: Salon): Decision<SalonEvent> {
+  if (!state) return refuse('salon_unknown', 'There is no such salon.');
+  if (state.retiredServices?.[serviceId] === from) return accept();
+  // With a horizon of no days, the last day that can be booked is today at the salon.
+  if (from < getLastBookableDate(now, state.timeZone, 0))
+    return refuse('time_in_past', 'This day has passed at the salon.');
+  return accept({ type: 'SalonServiceRetired', data: { salonId: state.id, serviceId, from } });
+}
+
+function decideRestoration({ serviceId }: RestoreService, state: Salon): Decision<SalonEvent> {
+  if (!state) return refuse('salon_unknown', 'There is no such salon.');
+  if (state.retiredServices?.[serviceId] === undefined) return accept();
+  return accept({ type: 'SalonServiceRestored', data: { salonId: state.id, serviceId } });
 }
 
 /** Whether two values are equal as JSON, regardless of the order of object members. */

@@ -33,6 +33,8 @@ export const salonChanges = defineChanges<SalonEvent | SalonDayClosed | SalonDay
   SalonTeamChanged: listSalonChanges,
   SalonSuspended: listSalonChanges,
   SalonResumed: listSalonChanges,
+  SalonServiceRetired: listSalonChanges,
+  SalonServiceRestored: listSalonChanges,
   SalonDayClosed: listSalonChanges,
   SalonDayOpened: listSalonChanges,
   ReviewWritten: listReviewChanges,

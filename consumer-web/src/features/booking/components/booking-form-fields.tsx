@@ -18,7 +18,7 @@ import { WeekStrip } from './week-strip';
 
 interface BookingFormFieldsProps {
   readonly formId: string;
-  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays' | 'specialties'>;
+  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays' | 'specialties' | 'retiredServices'>;
   readonly form: UseFormReturn<BookingFormValues>;
   /** True while the appointment is being paid for or booked. */
   readonly isLocked: boolean;
@@ -39,7 +39,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
     props;
   const format = useFormat();
   const findPrice = useServicePrices();
-  const services = useOfferedServices();
+  const services = useOfferedServices(salon);
   const formatPrice = (serviceId: string) => {
     const price = findPrice(serviceId);
     return price === undefined ? '…' : format.money(price);

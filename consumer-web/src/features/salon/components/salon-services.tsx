@@ -67,7 +67,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const format = useFormat();
   const formatFreeTime = useFormatFreeTime();
   const findPrice = useServicePrices();
-  const services = useOfferedServices();
+  const services = useOfferedServices(salon);
   const { data, isError } = useNextFreeTimes(salon.id);
   const renderNextFree = (service: FilteredService, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');

@@ -1,0 +1,89 @@
+import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { NextFree, Salon } from '@mirabelle/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
+
+const POLLING = { timeout: 20_000 };
+
+let world: World;
+let customer: HttpClient;
+let operator: HttpClient;
+let testSalon: SingleChairSalon;
+let path: string;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = world.actors.customer.client;
+  operator = world.actors.operator.client;
+  testSalon = await openSingleChairSalon(world, 'bluebonnet-color-bar-austin');
+  path = `/api/admin/salons/${testSalon.salon.id}`;
+});
+afterAll(() => world?.close());
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+it('a service that one salon no longer offers from a day on can be booked there until then and elsewhere after it, and what is booked stays', async () => {
+  const from = '2036-03-10';
+  const [before, after] = [addDays(from, -1), addDays(from, 3)];
+  const { id } = testSalon.salon;
+  const kept = (await testSalon.book(after)).body.id;
+  const early = (await testSalon.book(before)).body.id;
+  const retire = (body: object) => operator.post<{ code?: string }>(`${path}/retire-service`, body);
+  expect(await retire({ serviceId: 'haircut', from })).toMatchObject({ status: 200 });
+  expect((await retire({ serviceId: 'haircut', from })).status).toBe(200);
+
+  const retired = [{ serviceId: 'haircut', from, hasBegun: false }];
+  expect((await operator.get<AdminSalon>(path)).body.retiredServices).toEqual(retired);
+  const readPublic = async () => (await customer.get<Salon>(`/api/salons/${id}`)).body.retiredServices;
+  await expect.poll(readPublic, POLLING).toEqual(retired);
+  expect(await testSalon.isFree(before, '2:00 PM')).toBe(true);
+  expect(await testSalon.isFree(from, '2:00 PM')).toBe(false);
+  const findNext = async (serviceType: string) =>
+    (await customer.get<NextFree>(`/api/salons/${id}/next-free?serviceType=${serviceType}&from=${from}`))
+      .body;
+  expect(await findNext('haircut')).toEqual([]);
+  expect((await findNext('hair-styling'))[0]?.date).toBe(from);
+
+  expect((await testSalon.book(from, '2:00 PM')).body).toMatchObject({ code: 'service_not_offered' });
+  expect((await testSalon.book(from, '2:00 PM', customer, { serviceType: 'Hair Styling' })).status).toBe(201);
+  expect((await testSalon.book(before, '2:00 PM')).status).toBe(201);
+  expect((await testSalon.move(early, from, '5:00 PM')).body).toMatchObject({ code: 'service_not_offered' });
+  expect((await testSalon.move(kept, after, '3:00 PM')).status).toBe(200);
+  expect((await testSalon.move(kept, before, '5:00 PM')).status).toBe(200);
+  expect((await operator.post(`/api/admin/bookings/${kept}/confirm`)).status).toBe(200);
+
+  const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'salons', id }))}`;
+  expect((await operator.get<EventLogEntry[]>(history)).body.at(-1)).toMatchObject({
+    type: 'SalonServiceRetired',
+    actor: { kind: 'staff' },
+    data: { serviceId: 'haircut', from },
+  });
+
+  expect((await operator.post(`${path}/restore-service`, { serviceId: 'haircut' })).status).toBe(200);
+  await expect.poll(readPublic, POLLING).toBeUndefined();
+  expect((await testSalon.book(from, '10:00 AM')).status).toBe(201);
+});
+
+it('a salon without a wanted service on a day is not found for that day, and is found again for another service', async () => {
+  const from = '2036-05-05';
+  const find = async (services: string) =>
+    (await customer.get<Salon[]>(`/api/salons?date=${from}&services=${services}`)).body.map(({ id }) => id);
+  expect(await find('hair-color')).toContain(testSalon.salon.id);
+  await operator.post(`${path}/retire-service`, { serviceId: 'hair-color', from });
+  await expect.poll(() => find('hair-color'), POLLING).not.toContain(testSalon.salon.id);
+  expect(await find('highlights')).toContain(testSalon.salon.id);
+  await operator.post(`${path}/restore-service`, { serviceId: 'hair-color' });
+});
+
+it('a service is taken out from today on at the earliest, and only by operators', async () => {
+  for (const [body, code] of [
+    [{ serviceId: 'haircut', from: '2025-01-01' }, 'time_in_past'],
+    [{ serviceId: 'balayage', from: '2036-01-01' }, 'validation_failed'],
+    [{ serviceId: 'haircut' }, 'validation_failed'],
+  ] as const)
+    expect((await operator.post<{ code: string }>(`${path}/retire-service`, body)).body.code).toBe(code);
+  const { client: support } = world.actors.support;
+  expect((await support.post(`${path}/restore-service`, { serviceId: 'haircut' })).status).toBe(403);
+});
