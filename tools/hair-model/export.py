@@ -22,7 +22,7 @@ ACTIVATIONS = {"RELU": "relu", "HARD_SWISH": "hard-swish", "LOGISTIC": "sigmoid"
 
 def main(trained, variant, base, out):
     kind, side = variant.split("-")
-    network = HairNetwork(base, kind == "deep")
+    network = HairNetwork(base, kind)
     network.load_state_dict(torch.load(trained)[variant])
     users = {}
     for step in network.steps:

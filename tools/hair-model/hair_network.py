@@ -3,13 +3,14 @@
 import torch
 from base_network import BaseNetwork
 from torch import nn
+from wide_branch import WideBranch
 
 
 class HairNetwork(BaseNetwork):
-    def __init__(self, base, is_deep=False):
+    def __init__(self, base, shape="flat"):
         """
-        is_deep: adds residual blocks, most of them where the picture is smallest, so that they take little time. They change
-        nothing before they are trained.
+        shape: `flat`; `deep` adds residual blocks, most of them where the picture is smallest, so that they take little time; `wide`
+        adds a branch of its own. Neither changes anything before it is trained.
         """
         super().__init__(base)
         first = next(step for step in self.steps if step["op"] == "CONV_2D")
@@ -23,8 +24,12 @@ class HairNetwork(BaseNetwork):
         weight, bias = self.weights[f"w{last['out']}"].data, self.weights[f"b{last['out']}"].data
         self.weights[f"w{last['out']}"] = nn.Parameter(torch.cat([weight, weight], 1))
         self.weights[f"b{last['out']}"] = nn.Parameter(torch.cat([bias - 1, bias]))
-        if is_deep:
+        if shape == "deep":
             self._deepen()
+        elif shape == "wide":
+            swished = next(step for step in self.steps if step["op"] == "HARD_SWISH")
+            branch = WideBranch(self, swished["out"], self.weights[f"w{first['out']}"].shape[0])
+            self.output = branch.add(self.output, branch.output)
 
     def forward(self, inputs):
         """Log odds of hair and person, (batch, 2, side, side)."""

@@ -5,7 +5,7 @@ python prepare.py PHOTOS POINTS.json BASE.tflite OUT [--teacher TEACHER.tflite]
 With a teacher, its masks are proposed, otherwise those of GrabCut.
 
 POINTS.json is written by `npm run bench -- studio-photos FOLDER --json=POINTS.json`. For each photograph, OUT receives
-NAME.npz with the picture, the outline of the face, the person and the proposed mask, all as crops of 224 pixels that
+NAME.npz with the picture, the outline of the face, the person and the proposed mask, all as crops of 344 pixels that
 show 1.4 times as much as the network sees, so that training can shift and turn them.
 """
 
@@ -21,7 +21,7 @@ from head_crop import SIDE, SPAN, TOP, WIDER, crop_matrix, draw_oval, warp
 from teacher import Teacher
 
 # The side of a stored crop in pixels.
-STORED = int(SIDE * WIDER)
+STORED = 344
 
 
 def find_person(network, picture):

@@ -5,10 +5,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 from head_crop import SPAN, TOP, WIDER
-from strands import draw_cover, draw_strands, pick_color
+from strands import draw_bald_head, draw_cover, draw_strands, pick_color
 
 # The side of a content in pixels, and the height of the face in it.
-STORED = 268
+STORED = 344
 FACE_HEIGHT = STORED / (SPAN * WIDER)
 KEYS = ("picture", "hair", "person", "oval", "inside")
 
@@ -18,7 +18,8 @@ def load_photos(folder, names):
     photos = []
     for name in names:
         with np.load(Path(folder) / f"{name}.npz") as stored:
-            shrink = lambda plane: cv2.resize(plane, (STORED, STORED), interpolation=cv2.INTER_AREA)
+            as_bytes = lambda plane: plane.astype(np.uint8) * 255 if plane.dtype == bool else plane
+            shrink = lambda plane: cv2.resize(as_bytes(plane), (STORED, STORED), interpolation=cv2.INTER_AREA)
             photos.append({key: shrink(stored[key]) for key in KEYS})
     return photos
 
@@ -62,6 +63,9 @@ def vary_content(photo, photos, random):
     """Varies hair, clothes and background. Returns the picture, the hair and the person."""
     picture, hair, person = photo["picture"], photo["hair"], photo["person"]
     middle = np.array([STORED / 2, STORED / 2 + (0 - TOP - SPAN / 2) * FACE_HEIGHT])
+    if random.random() < 0.05:
+        background = make_background(photos, random, pick_color(random))
+        return draw_bald_head(picture, photo["oval"], random, FACE_HEIGHT, middle, background)
     if random.random() < 0.12:
         picture, drawn = draw_strands(picture, photo["oval"], random, FACE_HEIGHT, middle)
         hair, person = np.maximum(hair, drawn), np.maximum(person, drawn)

@@ -1,4 +1,4 @@
-"""Draws hair, hats and scarves over a photograph, with the mask of the hair that is visible afterwards."""
+"""Draws hair, hats, scarves and bald heads over a photograph, with the mask of the hair that is visible afterwards."""
 
 import cv2
 import numpy as np
@@ -154,6 +154,57 @@ def draw_cover(picture, oval, random, scale, center, other):
     painted = cv2.cvtColor(np.clip(lab, 0, 255).astype(np.uint8), cv2.COLOR_LAB2BGR)
     soft = (cv2.GaussianBlur(cover, (3, 3), 0) / 255.0)[..., None]
     return (picture * (1 - soft) + painted * soft).astype(np.uint8), cover
+
+
+def draw_bald_head(picture, oval, random, scale, center, background):
+    """
+    Keeps the face and draws everything else anew: a bald head, or one with hair cropped short.
+
+    Returns the picture, the hair and the person, 0 to 255.
+    """
+    side = picture.shape[0]
+    place = lambda x, y: (int(center[0] + x * scale), int(center[1] + y * scale))
+    size = lambda x, y: (max(1, int(x * scale)), max(1, int(y * scale)))
+
+    def ellipse(x, y, width, height):
+        plane = np.zeros((side, side), np.uint8)
+        cv2.ellipse(plane, place(x, y), size(width, height), 0, 0, 360, 255, -1)
+        return plane
+
+    lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
+    y, x = np.mgrid[0:side, 0:side].astype(np.float32)
+    across, down = (x - center[0]) / scale, (y - center[1]) / scale
+    cheeks = (oval > 127) & (down > 0.4) & (down < 0.7)
+    skin = np.median(lab[cheeks], axis=0) if cheeks.any() else np.array([160, 140, 145], np.float32)
+    width, top = random.uniform(0.41, 0.5), random.uniform(0.12, 0.27)
+    skull = ellipse(random.normal(0, 0.02), 0.42 - top / 2, width, 0.42 + top / 2)
+    ears = np.maximum(ellipse(-width, 0.5, 0.07, 0.14), ellipse(width, 0.5, 0.07, 0.14))
+    neck = ellipse(0, 1.1, random.uniform(0.26, 0.36), 0.6)
+    torso = ellipse(random.normal(0, 0.1), random.uniform(2.1, 2.5), random.uniform(0.8, 1.2), random.uniform(0.8, 1.1))
+    canvas = cv2.cvtColor(background, cv2.COLOR_BGR2LAB).astype(np.float32)
+    canvas[torso > 0] = random.uniform([10, 110, 105], [235, 155, 160])
+    canvas[(neck > 0) | (ears > 0)] = skin * [random.uniform(0.75, 0.95), 1, 1]
+    shade = 1.05 - random.uniform(0.1, 0.4) * (across / width) ** 2 - random.uniform(0, 0.25) * np.clip(-down / 0.3, 0, 1) ** 2
+    head = (skull > 0) | (oval > 127)
+    canvas[head] = (skin * np.stack([shade, np.ones_like(shade), np.ones_like(shade)], -1))[head]
+    shine = np.exp(-((across - random.normal(0, 0.12)) ** 2 / 0.03 + (down + random.uniform(-0.05, 0.12)) ** 2 / 0.008))
+    canvas[..., 0] += np.where(head, shine * random.uniform(0, 60), 0)
+    hair = np.zeros((side, side), np.uint8)
+    if random.random() < 0.45:
+        line = random.uniform(-0.06, 0.14)
+        sides = random.uniform(0.2, 0.75)
+        cropped = (cv2.dilate(skull, np.ones((3, 3))) > 0) & (down < np.where(np.abs(across) > 0.3, sides, line)) & ~((oval > 127) & (down > 0.03))
+        color = pick_color(random)
+        canvas[cropped] = color + random.normal(0, [random.uniform(4, 22), 2, 2], (side, side, 3))[cropped]
+        hair[cropped] = 255
+    canvas += random.normal(0, random.uniform(0, 3), (side, side, 1))
+    drawn = cv2.cvtColor(np.clip(canvas, 0, 255).astype(np.uint8), cv2.COLOR_LAB2BGR)
+    # Hair that falls into the face goes with all the rest, and the line of the forehead is soft.
+    kept = cv2.erode(oval, np.ones((5, 5)))
+    kept[down < random.uniform(0.05, 0.25)] = 0
+    soft = cv2.GaussianBlur(kept, (0, 0), 0.03 * scale)[..., None] / 255.0
+    person = np.maximum.reduce([skull, ears, neck, torso, oval])
+    return (picture * soft + drawn * (1 - soft)).astype(np.uint8), hair, person
 
 
 def draw_cloth(random, side, scale, other):

@@ -1,9 +1,9 @@
 """Trains hair networks, several at once on the same samples, on a GPU or on the processor.
 
-python train.py PACK BASE.tflite OUT.pt --minutes N --start TRAINED.bin --variants flat-160,deep-160,flat-192,deep-192
+python train.py PACK BASE.tflite OUT.pt --minutes N --start TRAINED.bin --variants flat-192,wide-256
 
-PACK is written by pack.py. Processes vary the contents of photographs and keep a ring of them filled; each step places some of
-the ring on the device anew. Photographs that are held back show whether training still helps. OUT.pt receives the moving mean of
+PACK is written by pack.py; there may be several, with commas between. Processes vary the contents of photographs, each those of its
+own, and keep a ring of contents filled; each step places some of the ring on the device anew. Photographs that are held back show whether training still helps. OUT.pt receives the moving mean of
 the weights of each variant, and what was held back. The seed fixes the order of all random choices; the number of steps depends
 on the time that is given and on the machine.
 """
@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 import torch
 from hair_network import HairNetwork
-from pack import read_pack
+from pack import read_packs
 from placement import Placement
 from samples import STORED, make_content, stack_content
 from stored_weights import read_stored
@@ -49,17 +49,16 @@ def loss_of(output, target):
     return cross + 0.7 * jaccard + 0.2 * other, hard
 
 
-def choose_shown(photos):
-    """The photographs that are not held back, and the share with which each is shown."""
-    shown = [photo for i, photo in enumerate(photos) if i % HELD != 7]
-    chances = np.array([photo["times"] for photo in shown], float)
-    return shown, chances / chances.sum()
+def is_held_back(number):
+    return number % HELD == 7
 
 
-def make_contents(pack, number, slots, free, filled):
-    """A process: fills free slots with contents until it is terminated."""
+def make_contents(packs, number, count, slots, free, filled):
+    """One of `count` processes: fills free slots with contents until it is terminated."""
     cv2.setNumThreads(1)
-    photos, chances = choose_shown(read_pack(pack))
+    photos = read_packs(packs, lambda each: each % count == number and not is_held_back(each))
+    chances = np.array([photo["times"] for photo in photos], float)
+    chances /= chances.sum()
     random = np.random.default_rng(SEED + number)
     shown = np.frombuffer(slots, np.uint8).reshape(-1, DELIVERY, 7, STORED, STORED)
     while True:
@@ -91,7 +90,7 @@ class Variant:
     def __init__(self, name, base, start, rate, device):
         kind, side = name.split("-")
         self.name, self.side = name, int(side)
-        self.network = HairNetwork(base, kind == "deep")
+        self.network = HairNetwork(base, kind)
         if start:
             is_own = start.endswith(".pt")
             state = torch.load(start)[name] if is_own else read_stored(start, HairNetwork(base))
@@ -144,9 +143,8 @@ def main():
     options = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     begin = time.monotonic()
-    photos = read_pack(options.pack)
-    held = [photo for i, photo in enumerate(photos) if i % HELD == 7]
-    print(f"{len(photos) - len(held)} photographs, {len(held)} held back, read in {time.monotonic() - begin:.0f} s", flush=True)
+    held = read_packs(options.pack, is_held_back)
+    print(f"{len(held)} photographs held back, read in {time.monotonic() - begin:.0f} s", flush=True)
     seconds = 60 * options.minutes
     slot_count = 4 * options.processes
     # A forked process would share locks with the threads of this one.
@@ -156,7 +154,7 @@ def main():
     for slot in range(slot_count):
         free.put(slot)
     processes = [
-        context.Process(target=make_contents, args=(options.pack, number, slots, free, filled), daemon=True)
+        context.Process(target=make_contents, args=(options.pack, number, options.processes, slots, free, filled), daemon=True)
         for number in range(options.processes)
     ]
     for process in processes:
