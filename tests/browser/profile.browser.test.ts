@@ -1,6 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
@@ -10,7 +10,7 @@ import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
 import { openStaff } from './backoffice-people.js';
-import { listReaders } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, listReaders, PHONE, switchLanguage } from './languages-and-viewports.js';
 import { findExactHeading } from './locators.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
@@ -151,23 +151,38 @@ describe('Saved analyses and looks', () => {
 });
 
 describe('Profile on a phone', () => {
-  const PHONE = { width: 390, height: 844 };
+  const readEnd = async (tab: Locator) => {
+    const box = await tab.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
 
-  it('a tab that is partly outside the screen scrolls into view when it is pressed, and the longest name stays within its card', async () => {
+  it('a tab that is partly outside the screen scrolls into view when it is pressed', async () => {
+    const narrow = { width: 320, height: 844 };
+    const { page } = await openMember({ viewport: narrow });
+    await page.goto('/brands?lng=el');
+    const tab = page.getByRole('tab').last();
+    await tab.waitFor();
+    expect(await readEnd(tab)).toBeGreaterThan(narrow.width);
+    await tab.click({ position: { x: 12, y: 12 } });
+    await expect.poll(() => readEnd(tab), { timeout: 20_000 }).toBeLessThanOrEqual(narrow.width);
+  });
+
+  it('every tab is on the screen in each language, and the longest name stays within its card', async () => {
     const { page, client } = await openMember({ viewport: PHONE });
     const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
     await client.post('/api/saved-looks', { name });
-    await page.goto('/profile?lng=de');
-    const tab = page.getByRole('tab').last();
-    await tab.waitFor();
-    const end = async () => {
-      const box = await tab.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
-    };
-    expect(await end()).toBeGreaterThan(PHONE.width);
-    await tab.click({ position: { x: 12, y: 12 } });
-    await expect.poll(end, { timeout: 20_000 }).toBeLessThanOrEqual(PHONE.width);
+    await page.goto('/profile');
+    for (const language of LANGUAGE_CODES) {
+      await switchLanguage(page, language);
+      await page.setViewportSize(PHONE);
+      for (const tab of await page.getByRole('tab').all()) {
+        expect((await tab.boundingBox())?.x, language).toBeGreaterThanOrEqual(0);
+        expect(await readEnd(tab), language).toBeLessThanOrEqual(PHONE.width);
+      }
+    }
 
+    await switchLanguage(page, 'de');
+    await page.setViewportSize(PHONE);
     await page.getByRole('tab').nth(1).click();
     const title = page.getByRole('heading', { name });
     await title.waitFor();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, PHONE, READERS, switchLanguage } from './languages-and-viewports.js';
-import { measureOverflowWidth } from './page-checks.js';
-import { openVisitor } from './visitor.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { waitForToast } from './toasts.js';
+import { openMember, openVisitor } from './visitor.js';
 
 describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
   it('the studio shows the whole face and the first shades without scrolling', async () => {
@@ -48,4 +49,27 @@ it('the studio cuts off no button for a camera, a photo, a comparison or the app
       }
     }
   }
+});
+
+it('on a phone a look is saved with one press while its shades are scrolled, and the mirror never covers the buttons for a picture', async () => {
+  const { page, client } = await openMember({ viewport: PHONE });
+  await page.goto('/studio?shade=velmira-l102');
+  const [mirror, camera] = [
+    page.locator('main svg[role=img]').first(),
+    page.getByRole('button', { name: 'Start camera' }),
+  ];
+  const save = page.getByRole('button', { name: 'Save look' });
+  await save.waitFor();
+  for (const top of [0, 30, 60]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    const [face, button] = await Promise.all([mirror.boundingBox(), camera.boundingBox()]);
+    expect((button?.y ?? 0) + (button?.height ?? 0), `scrolled by ${top}`).toBeLessThanOrEqual(face?.y ?? 0);
+  }
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await save.click();
+  await waitForToast(page, 'The look is saved to your profile.');
+  await expect.poll(() => save.isDisabled(), POLLING).toBe(true);
+  expect((await client.get('/api/saved-looks')).body).toMatchObject([
+    { name: 'Rosewater', makeupItems: ['velmira-l102'] },
+  ]);
 });

@@ -73,6 +73,20 @@ describe('the place of a toast', () => {
     expect(place(PHONE, screen)).toEqual({ edge: 'top', side: 'end', offset: 72 });
   });
 
+  it('the place of a toast is beside an open dialog, and between the buttons of a page that has many', () => {
+    document.body.innerHTML = '<h1>t</h1><div role="dialog"><h2>h</h2><button>a</button></div>';
+    const box = { left: 0, top: 0, right: 100, bottom: 40, width: 100, height: 40 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    const weights = findObstacles(document.createElement('ol')).map(({ weight }) => weight);
+    vi.restoreAllMocks();
+    expect(weights).toEqual([1, 2, 3]);
+    expect(place(DESKTOP, [[500, 100, 1440, 900, 1]])).toMatchObject({ edge: 'bottom', side: 'start' });
+    // Secondary buttons at the top and at the bottom, and room only in the middle.
+    const rows: WeightedBox[] = [100, 180, 260].map((top) => [20, top, 370, top + 40, 3]);
+    const below: WeightedBox[] = [420, 500, 580, 660, 740, 800].map((top) => [20, top, 370, top + 40, 3]);
+    expect(place(PHONE, [...rows, ...below])).toEqual({ edge: 'top', side: 'end', offset: 240 });
+  });
+
   it('the place of a toast covers what matters least if every place covers something', () => {
     const everywhere: WeightedBox = [0, 0, 390, 844, 3];
     expect(place(PHONE, [everywhere, [0, 68, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });

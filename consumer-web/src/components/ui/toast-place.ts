@@ -22,11 +22,12 @@ interface ScreenLayout {
 }
 
 /** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
-const OFFSETS = Array.from({ length: 16 }, (_, index) => index * 12);
+const OFFSETS = Array.from({ length: 27 }, (_, index) => index * 12);
 /**
- * How bad it is to cover a heading, a control, what the page is about, and the control that is likely to be pressed next.
+ * How bad it is to cover a part of the open dialog, a heading, a control, what the page is about, and the control that is likely to be pressed next.
  * Only the order is fixed.
  */
+const WEIGHT_DIALOG = 1;
 const WEIGHT_HEADING = 2;
 const WEIGHT_CONTROL = 3;
 /** The title of the page, and a large picture, such as the face in the studio. A few controls may be covered for them. */
@@ -119,7 +120,8 @@ export function watchScreen(region: Element, onChange: () => void): () => void {
 export function findObstacles(region: Element): Obstacle[] {
   const dialog = findDialog();
   const active = document.activeElement;
-  return [...(dialog ?? document).querySelectorAll(`${SUBJECTS}, ${HEADINGS}, ${CONTROLS}`)].flatMap(
+  const surface = dialog ? [{ box: dialog.getBoundingClientRect(), weight: WEIGHT_DIALOG }] : [];
+  const parts = [...(dialog ?? document).querySelectorAll(`${SUBJECTS}, ${HEADINGS}, ${CONTROLS}`)].flatMap(
     (element) => {
       const box = element.getBoundingClientRect();
       // An element of one pixel is there for screen readers only.
@@ -132,4 +134,5 @@ export function findObstacles(region: Element): Obstacle[] {
       return [{ box, weight }];
     },
   );
+  return [...surface, ...parts];
 }

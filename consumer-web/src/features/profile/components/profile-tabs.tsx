@@ -32,7 +32,11 @@ export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTab
     changeSearch((parameters) => parameters.set('tab', value), { replace: true });
   return (
     <Tabs.Root id={PROFILE_TABS_ID} value={tab} onValueChange={showTab} className="scroll-mt-17 py-8">
-      <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
+      <TabBar
+        label={t('tabs.label')}
+        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        wrapsLabels
+      />
       <Tabs.Content value="history">
         <AnalysisHistory />
       </Tabs.Content>

@@ -1,6 +1,6 @@
 import type { FrameReport, HairStroke } from '@mirabelle/studio-engine';
 import { Brush, Columns2, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -38,6 +38,8 @@ interface MirrorProps {
   readonly onReset: () => void;
   /** Opens the comparison of two shades; undefined before a shade was tried. */
   readonly onCompare: (() => void) | undefined;
+  /** A further button below the mirror. */
+  readonly action?: ReactNode;
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
@@ -62,6 +64,7 @@ export function Mirror(props: MirrorProps) {
     onMoveDivider,
     onReset,
     onCompare,
+    action,
     strokes,
     onStrokes,
   } = props;
@@ -175,6 +178,7 @@ export function Mirror(props: MirrorProps) {
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>
+        {action}
         {onCompare && (
           <Button variant="secondary" size="small" onClick={onCompare}>
             <Columns2 className="size-4" aria-hidden />

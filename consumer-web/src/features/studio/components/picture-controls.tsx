@@ -16,7 +16,8 @@ interface PictureControlsProps {
 export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyze }: PictureControlsProps) {
   const { t } = useTranslation('studio');
   return (
-    <div className="flex flex-wrap gap-2 py-1">
+    // On a phone the mirror stays on the screen, so the controls are above it: below, it would cover half of them.
+    <div className="flex flex-wrap gap-2 py-1 max-lg:order-first">
       {camera.isOn ? (
         <>
           <Button size="small" onClick={() => void camera.capture()}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -10,11 +9,10 @@ import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
-import { useProducts } from '../../../lib/use-products';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
-import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
-import { type AppliedProducts, isNothingApplied, listProducts } from '../applied-products';
-import { createLookBody } from '../create-look-body';
+import { usageQuery, useSaveAnalysis } from '../api/save';
+import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { useSaveLookNow, useSuggestedName } from '../use-save-look-now';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
@@ -30,16 +28,12 @@ interface SavePanelProps {
  */
 export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const { t } = useTranslation(['studio', 'styles']);
-  const navigate = useNavigate();
   const usage = useQuery(usageQuery).data;
   const saveAnalysis = useSaveAnalysis();
-  const saveLook = useSaveLook();
+  const saveLook = useSaveLookNow();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
   const [name, setName] = useState('');
-  const { getName } = useProducts();
-  // Looks that are saved without a name are told apart by their first shade.
-  const [firstProduct] = listProducts(applied);
-  const suggestedName = firstProduct ? getName(firstProduct) : t('save.defaultName');
+  const suggestName = useSuggestedName();
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const analysisBody = result && !result.isSimulated ? toAnalysisBody(result) : undefined;
@@ -69,17 +63,9 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   };
   const submitLook = async () => {
     try {
-      await saveLook.mutateAsync({
-        body: {
-          ...createLookBody(applied, name.trim() || suggestedName),
-          ...(savedAnalysis && { analysisId: savedAnalysis.id }),
-        },
-        picture: includesPicture ? await takePicture?.('after') : undefined,
-      });
-      toast({
-        title: t('save.lookSaved'),
-        actions: [{ label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') }],
-      });
+      const picture = includesPicture ? await takePicture?.('after') : undefined;
+      const analysis = savedAnalysis && { analysisId: savedAnalysis.id };
+      await saveLook.save(applied, { name: name.trim(), picture, ...analysis });
     } catch (error) {
       reportFailure(error);
     }
@@ -92,7 +78,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         label={t('save.name')}
         value={name}
         maxLength={120}
-        placeholder={suggestedName}
+        placeholder={suggestName(applied)}
         onChange={(event) => setName(event.target.value)}
       />
       {takePicture && (

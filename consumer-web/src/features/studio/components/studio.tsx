@@ -12,6 +12,7 @@ import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
 import {
   applyShade,
+  isNothingApplied,
   listProducts,
   type StudioProduct,
   toggleMakeup,
@@ -31,6 +32,7 @@ import { CompareDialog } from './compare-dialog';
 import { Mirror } from './mirror';
 import { PictureControls } from './picture-controls';
 import { PictureExport } from './picture-export';
+import { SaveLookButton } from './save-look-button';
 import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
@@ -141,6 +143,14 @@ export function Studio({
           onMoveDivider={studio.setDividerPosition}
           onReset={studio.reset}
           onCompare={compared && (() => setComparing(true))}
+          action={
+            isSignedIn !== undefined &&
+            !isNothingApplied(applied) && (
+              <span className="contents lg:hidden">
+                <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
+              </span>
+            )
+          }
           onStrokes={mirror.correctHair}
         />
         <PictureControls
