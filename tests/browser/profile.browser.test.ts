@@ -225,6 +225,13 @@ describe('Share & Earn', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
+    // A page over plain HTTP may still copy a selection.
+    await copy.click();
+    await copied.waitFor();
+    await copy.waitFor();
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await copy.click();
     expect((await logged).text()).toContain('The link could not be copied');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, PHONE, READERS, switchLanguage } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
-import { waitForToast } from './toasts.js';
+import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
 describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
@@ -67,9 +67,9 @@ it('on a phone a look is saved with one press while its shades are scrolled, and
   }
   await page.evaluate(() => window.scrollTo(0, 600));
   await save.click();
-  await waitForToast(page, 'The look is saved to your profile.');
+  await findToast(page, 'The look is saved to your profile.').waitFor();
   await expect.poll(() => save.isDisabled(), POLLING).toBe(true);
   expect((await client.get('/api/saved-looks')).body).toMatchObject([
-    { name: 'Rosewater', makeupItems: ['velmira-l102'] },
+    { name: 'Satin Lipstick Rosewater', makeupItems: ['velmira-l102'] },
   ]);
 });

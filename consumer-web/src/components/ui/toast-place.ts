@@ -88,16 +88,23 @@ export function findToastPlace(region: Element): ToastPlace {
     isRightToLeft: document.documentElement.dir === 'rtl',
     obstacles: findObstacles(region),
   };
-  const place = chooseToastPlace(layout, { isWide: window.innerWidth >= WIDE_FROM_PX });
+  const place = chooseToastPlace(layout, { isWide: !isNarrow() });
   return place.edge === 'top' ? { ...place, offset: layout.top + place.offset } : place;
 }
 
-/**
- * Calls `onChange` when `region` is drawn or has another size, and when another page or dialog is on the screen.
- *
- * @returns a function that stops watching
- */
-export function watchScreen(region: Element, onChange: () => void): () => void {
+/** Whether the screen is so narrow that a dialog leaves no room for a toast beside it. */
+export const isNarrow = (): boolean => window.innerWidth < WIDE_FROM_PX;
+
+interface ScreenChanges {
+  /** `region` is drawn or has another size, or another page or dialog is on the screen. */
+  readonly onChange: () => void;
+  /** A dialog has opened over the page. */
+  readonly onDialog: () => void;
+}
+
+/** @returns a function that stops watching */
+export function watchScreen(region: Element, { onChange, onDialog }: ScreenChanges): () => void {
+  let hasDialog = findDialog() !== null;
   const describe = () =>
     [window.location.pathname, document.querySelector('h1')?.textContent, findDialog()?.id].join();
   let last = describe();
@@ -105,6 +112,9 @@ export function watchScreen(region: Element, onChange: () => void): () => void {
     const next = describe();
     if (next === last) return;
     last = next;
+    const hadDialog = hasDialog;
+    hasDialog = findDialog() !== null;
+    if (hasDialog && !hadDialog) onDialog();
     onChange();
   });
   observer.observe(document.body, { childList: true, subtree: true });

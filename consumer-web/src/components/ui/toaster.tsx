@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
 import { isInDialog, manageToastFocus } from './toast-focus';
-import { findToastPlace, type ToastPlace, watchScreen } from './toast-place';
+import { findToastPlace, isNarrow, type ToastPlace, watchScreen } from './toast-place';
 import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
@@ -70,6 +70,7 @@ function useToastPlace(newest: ShownToast | undefined) {
   const region = useRef<HTMLOListElement>(null);
   const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', side: 'end', offset: 0 });
   const shown = newest?.open ? newest.id : undefined;
+  const isFailure = newest?.variant === 'destructive';
   useLayoutEffect(() => {
     const list = region.current;
     if (shown === undefined || !list) return;
@@ -80,8 +81,14 @@ function useToastPlace(newest: ShownToast | undefined) {
       isPlaced = list.childElementCount > 0;
       setPlace(findToastPlace(list));
     };
-    return watchScreen(list, update);
-  }, [shown]);
+    return watchScreen(list, {
+      onChange: update,
+      // Who opens a dialog has gone on. On a phone the message would lie over it.
+      onDialog: () => {
+        if (isNarrow() && !isFailure) dismissToast(shown);
+      },
+    });
+  }, [shown, isFailure]);
   const attach = useCallback((list: HTMLOListElement | null) => {
     region.current = list;
     return manageRegionFocus(list);

@@ -166,6 +166,25 @@ describe('BookingDialog', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
   });
 
+  it('BookingDialog names a shade once in the notes if the look is called like its only shade', async () => {
+    const look = {
+      id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e03',
+      name: 'Satin Lipstick Rosewater',
+      hairColorId: null,
+      description: null,
+      analysisId: null,
+      previewImageUrl: null,
+      makeupItems: ['velmira-l102'],
+      createdAt: '2026-11-20T10:00:00.000Z',
+      hairstyleId: null,
+      makeupPercent: 75,
+      hairPercent: 85,
+    };
+    await openDialog({ looks: [look], initial: { lookId: look.id } });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    await waitFor(() => expect(notes.value).toBe('Satin Lipstick Rosewater L102 (Velmira)'));
+  });
+
   it('BookingDialog books the closest service for a wish that the price list does not have, and tells the salon', async () => {
     const { calls } = await openDialog({
       answer: { status: 409, json: { code: 'slot_taken' } },

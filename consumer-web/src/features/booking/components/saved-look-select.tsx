@@ -6,9 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 
-/** The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". */
-const describeLook = (look: SavedLook): string =>
-  `${look.name}: ${listShadesOfLook(look).map(formatShadeInNotes).join(', ')}`;
+/**
+ * The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". A look that is called like its only shade
+ * does not name it twice.
+ */
+function describeLook(look: SavedLook): string {
+  const shades = listShadesOfLook(look).map(formatShadeInNotes);
+  const isNamedByShade = shades.length === 1 && shades[0]?.startsWith(`${look.name} `);
+  return isNamedByShade ? shades.join() : `${look.name}: ${shades.join(', ')}`;
+}
 
 const removeLook = (notes: string, description: string): string =>
   description === '' ? notes : notes.replace(description, '').trim();

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startTranslation } from '../../start-translation';
+import { renderInApp } from '../../testing/render';
+import { Dialog } from './dialog';
+import { dismissToast, toast, toastStore } from './toast-store';
+
+beforeAll(() => startTranslation());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toastStore.snapshot()) dismissToast(id);
+});
+
+function PageWithDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Go on
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="A dialog" description="It has most of a phone" />
+    </>
+  );
+}
+
+it.each([
+  ['goes from a phone', 390, 'default', false],
+  ['stays on a wide screen', 1440, 'default', true],
+  ['stays on a phone if it says that something failed', 390, 'destructive', true],
+] as const)('when a dialog opens, a message %s', async (_, width, variant, isKept) => {
+  vi.stubGlobal('innerWidth', width);
+  await renderInApp(<PageWithDialog />);
+  await act(async () => void toast({ title: 'Sent!', variant }));
+  await vi.waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(true));
+  await screen.findByRole('region', { name: /Notifications/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByRole('dialog');
+  await vi.waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(isKept));
+});
