@@ -59,12 +59,18 @@ export const contactMessages = defineProjection<ContactEvent>({
   ],
 
   ContactReplyReceived: ({ data: { messageId, status, text }, ...event }) => [
+    // Closing ends the wait, so this comes before the change of the status. Reopening without a mail undoes the closing.
+    patchWhere(
+      'contact_messages',
+      { id: messageId, status: 'closed' },
+      { waiting_since: event.metadata.occurredAt },
+    ),
     patch(
       'contact_messages',
       { id: messageId },
       { status, latest_message: text, ...createVersionColumns(event) },
     ),
-    // A sender who writes twice has waited since the first of both.
+    // A sender who writes twice before an answer has waited since the first mail.
     patchWhere(
       'contact_messages',
       { id: messageId, waiting_since: null },

@@ -29,7 +29,10 @@ export interface ContactTables {
       /** Time of the latest reply of support. */
       readonly replied_at: Instant | null;
       readonly first_replied_at: Instant | null;
-      /** Time of the sender's first text that is not answered; null once all are. */
+      /**
+       * Time of the sender's first text that is not answered; null once all are. A message that was closed without an answer keeps
+       * it until the sender writes again.
+       */
       readonly waiting_since: Instant | null;
       /** The latest reply of the sender; null until they reply. */
       readonly latest_message: string | null;

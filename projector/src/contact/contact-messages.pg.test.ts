@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { contactMessageStream } from '@mirabelle/domain';
+import { waitUntilProjected } from '@mirabelle/read-model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
+import { startProjector } from '../projector.js';
+
+let database: TestDatabase;
+let context: ServiceContext;
+let projector: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  context = createTestContext(database);
+  projector = startProjector(context);
+});
+
+afterAll(async () => {
+  await projector.stop();
+  await context.close();
+  await database.drop();
+});
+
+/** A step of a conversation: the day in November 2026 and the event. */
+type Step = readonly [day: number, type: string, data?: object];
+
+const ask = (status: string): object => ({
+  inboundId: randomUUID(),
+  status,
+  text: 'And now?',
+  attachments: 0,
+});
+const createTime = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
+
+/** Stores a message of November 1 and what follows. @returns since which day of November its sender waits, or null */
+async function findWaitingSince(...steps: readonly Step[]): Promise<number | null> {
+  const messageId = randomUUID();
+  const personId = randomUUID();
+  const sent = { language: 'en', name: 'Ada', email: 'ada@example.org', subject: 'Shade', message: 'Which?' };
+  const all: readonly Step[] = [[1, 'ContactMessageReceived', sent], ...steps];
+  const events = all.map(([day, type, data]) => ({
+    id: randomUUID(),
+    type,
+    data: { messageId, personId, ...data },
+    metadata: {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: { kind: 'visitor' } as const,
+      occurredAt: createTime(day),
+    },
+  }));
+  const { position } = await context.store.append(contactMessageStream(messageId), events, -1n);
+  expect(await waitUntilProjected(context.pool, position, 30_000)).toBe(true);
+  const { rows } = await context.pool.query<{ waiting_since: Date | null }>(
+    'select waiting_since from read_model.contact_messages where id = $1',
+    [messageId],
+  );
+  return rows[0]?.waiting_since?.getUTCDate() ?? null;
+}
+
+const reply: Step = [2, 'ContactMessageReplied', { reply: 'This one.' }];
+
+describe('the time since which a sender waits', () => {
+  it('a sender waits since the first mail that support has not replied to', async () => {
+    expect(await findWaitingSince()).toBe(1);
+    expect(await findWaitingSince([3, 'ContactReplyReceived', ask('new')])).toBe(1);
+    expect(await findWaitingSince(reply)).toBeNull();
+    expect(
+      await findWaitingSince(
+        reply,
+        [3, 'ContactReplyReceived', ask('open')],
+        [4, 'ContactReplyReceived', ask('open')],
+      ),
+    ).toBe(3);
+  });
+
+  it('a sender who writes again after support closed the message without a reply waits since then', async () => {
+    expect(
+      await findWaitingSince([3, 'ContactMessageClosed'], [20, 'ContactReplyReceived', ask('open')]),
+    ).toBe(20);
+    const thanks: Step = [3, 'ContactReplyReceived', ask('open')];
+    expect(
+      await findWaitingSince(
+        reply,
+        thanks,
+        [4, 'ContactMessageClosed'],
+        [20, 'ContactReplyReceived', ask('open')],
+        [21, 'ContactReplyReceived', ask('open')],
+      ),
+    ).toBe(20);
+  });
+
+  it('a sender whose message support closed by mistake and opened again has waited all the time', async () => {
+    expect(await findWaitingSince([3, 'ContactMessageClosed'], [4, 'ContactMessageReopened'])).toBe(1);
+  });
+});
