@@ -17,6 +17,8 @@ let context: ServiceContext & Pick<ProviderContext, 'payments'>;
 let commandApi: ReturnType<typeof startCommandApi>;
 let server: Server;
 let client: HttpClient;
+/** Whether the provider fails to tell the state of an order. */
+let failsToFindOrders = false;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
@@ -51,7 +53,10 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   return {
     name: 'sandbox',
     getButtonSetup: () => sandbox.getButtonSetup(),
-    findOrder: (id) => sandbox.findOrder(id),
+    async findOrder(id) {
+      if (failsToFindOrders) throw new ProviderUnavailable('The provider answered with 500');
+      return sandbox.findOrder(id);
+    },
     createOrder: (order) => sandbox.createOrder(order),
     async captureOrder(id, attempt) {
       await sandbox.captureOrder(id, attempt);
@@ -83,5 +88,19 @@ describe('a webhook event of the payment provider', () => {
     for (let n = 0; n < 2; n += 1) expect((await sendWebhook('genuine')).status).toBe(204);
     expect((await readEventTypes(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(200);
+  });
+
+  it('a signed webhook event whose order the provider cannot tell is to be sent again, and then records the capture', async () => {
+    const order = await createOrderForm(client);
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const sendWebhook = () =>
+      client.post<{ code?: string }>('/api/paypal/webhook', { order: id }, { 'x-signature': 'genuine' });
+    failsToFindOrders = true;
+    expect(await sendWebhook()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    failsToFindOrders = false;
+    expect((await sendWebhook()).status).toBe(204);
+    expect(await readEventTypes(id)).toContain('PaymentCaptured');
   });
 });

@@ -11,8 +11,8 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /**
  * Verifies and applies a message of the payment provider.
  *
- * @throws ProblemError `forbidden` for a message that is not from the provider, or `unavailable` if the
- *   provider cannot be reached to verify it
+ * @throws ProblemError `forbidden` for a message that is not from the provider, or `unavailable` if the provider cannot be
+ *   reached to verify it or to read the order
  */
 export async function handleWebhook(
   context: Context,
@@ -23,7 +23,7 @@ export async function handleWebhook(
   // The provider's signature covers the exact text.
   const body = (await readBody(message, MAX_MESSAGE_BYTES)).toString('utf8');
   const webhookEvent = await context.payments.readWebhook(headers, body).catch(refuseMessage);
-  if (webhookEvent) await applyWebhookEvent(context, webhookEvent, metadata);
+  if (webhookEvent) await applyWebhookEvent(context, webhookEvent, metadata).catch(refuseMessage);
 }
 
 /**
