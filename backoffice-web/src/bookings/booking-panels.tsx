@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { COUNTRIES } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -18,6 +19,9 @@ import {
 import { useResourceTranslate } from '../i18n/i18n';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
+
+const formatCountry = (code: string): string =>
+  COUNTRIES.find((country) => country.code === code)?.name ?? code;
 
 /** The city as it is written on a letter in its country. */
 const formatCity = ({
@@ -159,7 +163,7 @@ export function SalonPanel({ booking }: BookingProps) {
         {salon ? (
           <>
             <Detail label={getLabel('address')}>
-              {[salon.address, formatCity(salon), salon.country].join('\n')}
+              {[salon.address, formatCity(salon), formatCountry(salon.country)].join('\n')}
             </Detail>
             <Detail label={getLabel('phone')}>
               <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>

@@ -57,7 +57,7 @@ export function FreeTimes({ freeTimes, chosen, onChoose }: FreeTimesProps) {
           }}
         >
           {times.map((time) => (
-            <ToggleButton key={time} value={time} sx={{ minWidth: 92, textTransform: 'none' }}>
+            <ToggleButton key={time} value={time} sx={{ minWidth: 86, px: 0.5, textTransform: 'none' }}>
               {time}
             </ToggleButton>
           ))}

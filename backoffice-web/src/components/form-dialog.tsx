@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useOpenForm } from '../auth/open-forms';
 
@@ -43,7 +51,8 @@ export function FormDialog(props: FormDialogProps) {
       fullWidth
       slotProps={{ transition: { ...(onExited && { onExited }) } }}
     >
-      <form onSubmit={submit}>
+      {/* The fields scroll, and the buttons stay in sight. */}
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -60,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
             {props.submitLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -128,6 +128,12 @@ function MessageCards() {
         <>
           <bdi>{message.name ?? message.email ?? translate(`resources.${RESOURCE}.anonymous`)}</bdi> ·{' '}
           <RelativeTime value={message.createdAt} />
+          {message.assigneeId === null ? null : (
+            <>
+              {' '}
+              · <AssigneeName message={message} />
+            </>
+          )}
           <br />
           <ReplyDeadlineLabel message={message} />
         </>

@@ -57,7 +57,7 @@ function SenderAccountPanel({ sender, message }: SenderAccountProps) {
     <Panel title={t('account.title')}>
       <OtherAddressNote message={{ ...message, sender }} />
       <Details>
-        {sender.name ? <Detail label={t('fields.name')}>{sender.name}</Detail> : null}
+        {sender.name ? <Detail label={t('account.name')}>{sender.name}</Detail> : null}
         {sender.email ? <Detail label={t('fields.email')}>{sender.email}</Detail> : null}
         <Detail label={t('account.plan')}>{formatPlan(sender.plan)}</Detail>
         <Detail label={t('account.memberSince')}>

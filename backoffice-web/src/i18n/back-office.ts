@@ -11,6 +11,7 @@ export const backOffice = {
     answerLost:
       'The server didn’t answer, so we can’t tell whether this was done. Check the record before you try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
+    noRecord: 'This record does not exist, or no longer.',
     notSignedIn: 'You are not signed in yet. Please use the link in your email.',
   },
   signIn: {

@@ -24,7 +24,10 @@ import { users } from './resources/users';
 export const messages = mergeTranslations(englishMessages, {
   ra: {
     auth: { logout: 'Sign out', auth_check_error: backOffice.signIn.ended },
-    notification: { http_error: backOffice.errors.unreachable },
+    notification: {
+      http_error: backOffice.errors.unreachable,
+      item_doesnt_exist: backOffice.errors.noRecord,
+    },
     navigation: { no_filtered_results: backOffice.noMatches },
     page: { dashboard: backOffice.dashboard.title },
   },

@@ -80,7 +80,9 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
       },
     },
   },
-  MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-child > td, &:last-child > th[scope="row"]': { borderBottom: 0 } } },
+  },
   // The least height of a target (WCAG 2.2, 2.5.8).
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTablePagination: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },

@@ -43,6 +43,7 @@ export const contactMessages = {
   erasedText: 'Removed with the sender’s account',
   account: {
     title: 'Account of this sender',
+    name: 'Name',
     plan: 'Plan',
     memberSince: 'Member since',
     orders: 'Latest orders',
@@ -147,7 +148,7 @@ export const contactMessages = {
     cancel: 'Cancel',
     submit: 'Hand over',
   },
-  noColleague: 'Nobody else can reply to messages yet',
+  noColleague: 'No further colleague can reply to messages',
   anonymous: 'No name given',
   nobodyWaits: 'Nobody is waiting for a reply',
   emptyHeading: 'No messages yet',

@@ -17,7 +17,7 @@ export const prices = {
     reason: 'Reason',
   },
   kinds: {
-    service: 'Service at all salons',
+    service: 'Service, one price at all salons',
     plan: 'Plan, for a month',
     product: 'Product of a brand',
     look: 'Complete look',
