@@ -23,16 +23,19 @@ function createDeferred() {
   const promise = new Promise<void>((...ends) => {
     [resolve, reject] = ends;
   });
+  // As the builds of `npm start` do: a build that nobody waits for may fail.
+  promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** A product whose services run and whose apps are still being built. */
-async function startUnbuilt() {
+/** A product whose services run and whose apps are still being built. @param isCanceled whether the start is canceled already */
+async function startUnbuilt({ isCanceled = false } = {}) {
   const httpListener = await openHttpListener(0, '127.0.0.1');
   onTestFinished(() => httpListener.drain());
   const [consumerWeb, backofficeWeb] = [createDeferred(), createDeferred()];
   const serving = createDeferred();
   const canceled = new AbortController();
+  if (isCanceled) canceled.abort(new Error('canceled'));
   const served = serveProduct(
     httpListener,
     {
@@ -52,7 +55,7 @@ async function startUnbuilt() {
     },
   );
   served.catch(() => {});
-  await serving.promise;
+  if (!isCanceled) await serving.promise;
   const read = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${httpListener.port}${path}`, {
       headers: { accept: 'text/html' },
@@ -78,6 +81,18 @@ describe('the product while its apps are being built', () => {
     const { consumerWeb, served } = await startUnbuilt();
     consumerWeb.reject(new Error('Building consumer-web failed (status 1); the lines above say why.'));
     await expect(served).rejects.toThrow('Building consumer-web failed');
+  });
+
+  it('the product whose start was canceled before serves nothing, and the builds that end with it do not end its stop', async () => {
+    const { consumerWeb, backofficeWeb, served } = await startUnbuilt({ isCanceled: true });
+    await expect(served).rejects.toThrow('canceled');
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    onTestFinished(() => void process.off('unhandledRejection', hear));
+    for (const build of [consumerWeb, backofficeWeb]) build.reject(new Error('The build was stopped.'));
+    await new Promise(setImmediate);
+    expect(unheard).toEqual([]);
   });
 
   it('the product gives up waiting for its apps when the start is canceled', async () => {

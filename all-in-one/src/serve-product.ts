@@ -24,6 +24,8 @@ export async function serveProduct(
     canceled,
   }: { readonly preparation: Preparation | undefined; readonly canceled: AbortSignal },
 ): Promise<void> {
+  // Before anything waits for the builds, which a cancellation ends: nobody would hear of their failure, and that ends the process.
+  canceled.throwIfAborted();
   if (preparation) {
     const { answer, built, onServing } = preparation;
     let builtApps: Pick<GatewayOptions, 'consumerDist' | 'backofficeDist'> = {};
@@ -51,9 +53,8 @@ const answerHealthWith =
   (request, response) =>
     (request.url?.startsWith('/api/health') ? answer : listener)(request, response);
 
-/** @throws the reason of the signal as soon as it is aborted */
+/** @param canceled not aborted yet @throws the reason of the signal as soon as it is aborted */
 async function unlessCanceled<T>(work: Promise<T>, canceled: AbortSignal): Promise<T> {
-  canceled.throwIfAborted();
   const aborted = new Promise<never>((_resolve, reject) => {
     canceled.addEventListener('abort', () => reject(canceled.reason), { once: true });
   });

@@ -111,6 +111,8 @@ export async function waitForLock(
   const suffix = mode === 'shared' ? '_shared' : '';
   if (signal.aborted) return false;
   await client.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`);
+  // An abort during this statement comes before the listener.
+  if (signal.aborted) return false;
   const endSession = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', endSession, { once: true });
   try {

@@ -27,6 +27,8 @@ export async function connectWithRetry<T extends Connectable>(
       signal.addEventListener('abort', onAbort);
     });
     try {
+      // An abort during `create` comes before the listener.
+      signal.throwIfAborted();
       await Promise.race([connectable.waitUntilReady(), aborted]);
       return connectable;
     } catch (error) {
