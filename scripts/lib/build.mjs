@@ -52,7 +52,9 @@ export function listTargets(root) {
         ...[
           compiler,
           bundler,
-          ...['esbuild-options', 'programs', 'remove-old-outputs'].map((name) => `scripts/lib/${name}.mjs`),
+          ...['esbuild-options', 'programs', 'remove-old-outputs', 'run-build-script'].map(
+            (name) => `scripts/lib/${name}.mjs`,
+          ),
         ],
         ...[...packages, ...Object.keys(PROGRAMS)].flatMap(listSources),
       ],

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
 import { PROGRAMS, SHARED } from './programs.mjs';
 import { removeOldOutputs } from './remove-old-outputs.mjs';
+import { runBuildScript } from './run-build-script.mjs';
 
 /** What stays in node_modules. */
 const EXTERNAL = [
@@ -33,7 +34,7 @@ const tablesAsFiles = {
   },
 };
 
-/** Stack traces name the lines of our sources. With those of npm's packages, the maps that each process reads would be ten times as long. */
+/** Source maps cover our own sources only. With npm's packages in them, the maps that each process reads would be ten times as long. */
 const mapsOfOwnSources = {
   name: 'maps-of-own-sources',
   setup({ onLoad }) {
@@ -82,12 +83,7 @@ const namesOfCommonJs = {
 const isCommonJs = (file) =>
   /\.c?js$/.test(file) && !/^(?:import|export)\b/m.test(readFileSync(file, 'utf8'));
 
-try {
-  await bundle();
-} catch {
-  // esbuild has printed what is wrong.
-  process.exitCode = 1;
-}
+await runBuildScript(bundle);
 
 async function bundle() {
   const programs = Object.entries(PROGRAMS).flatMap(([workspace, names]) =>
@@ -107,7 +103,7 @@ async function bundle() {
     conditions: ['source'],
     external: EXTERNAL,
     plugins: [tablesAsFiles, mapsOfOwnSources, namesOfCommonJs],
-    // Packages in CommonJS require what Node has built in, and know their own file.
+    // Packages in CommonJS call `require` for Node's own modules and read `__filename` and `__dirname`, which an ES module does not have.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
+import { runBuildScript } from './run-build-script.mjs';
 
 const isCompiled = (name) => /\.(?:tsx?|json)$/.test(name) && !/\.test\.tsx?$|^testing[/\\]/.test(name);
 
@@ -20,9 +21,4 @@ async function compile(workspace) {
   });
 }
 
-try {
-  await Promise.all(process.argv.slice(2).map(compile));
-} catch {
-  // esbuild has printed what is wrong.
-  process.exitCode = 1;
-}
+await runBuildScript(() => Promise.all(process.argv.slice(2).map(compile)));
