@@ -36,7 +36,10 @@ export function createInbox(store: MessageStore): Express {
   // `?to=` selects the mails of one recipient, so that a program that waits for a mail does not read all of them.
   app.get('/api/messages', async (request, response) => {
     const recipient = String(request.query.to ?? '').toLowerCase();
-    response.json((await store.list()).filter(({ to }) => to.toLowerCase().includes(recipient)));
+    const messages = await store.list();
+    response.json(
+      recipient ? messages.filter(({ to }) => to.toLowerCase().split(', ').includes(recipient)) : messages,
+    );
   });
   app.delete('/api/messages', async (_request, response) => {
     await store.clear();

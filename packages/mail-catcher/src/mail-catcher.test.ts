@@ -106,6 +106,13 @@ describe('the mail catcher', () => {
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
   });
 
+  test('the mail catcher lists the mails of one recipient, but not those of an address that only ends in the same way', async () => {
+    await send({ to: 'Ann@example.test, ben@example.test', subject: 'To Ann' });
+    await send({ to: 'joann@example.test', subject: 'To Joann' });
+    const toAnn = (await (await fetch(createUrl('/api/messages?to=ann@example.test'))).json()) as Message[];
+    expect(toAnn.map(({ subject }) => subject)).toEqual(['To Ann']);
+  });
+
   test('the mail catcher serves attachments unchanged and only as downloads', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     await send({ to: 'ada@example.test', attachments: [{ filename: '../../x.html', content }] });
