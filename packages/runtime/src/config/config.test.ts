@@ -42,7 +42,9 @@ describe('readConfig', () => {
   it('readConfig requires the settings that another setting needs', () => {
     const incomplete = {
       PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a', PAYMENTS: '', PAYPAL_ENVIRONMENT: 'live' },
+      PAYPAL_CLIENT_ID: { PAYPAL_CLIENT_SECRET: 's' },
       KAFKA_PASSWORD: { KAFKA_BROKERS: 'a:9092', KAFKA_USERNAME: 'a' },
+      KAFKA_USERNAME: { KAFKA_BROKERS: 'a:9092', KAFKA_PASSWORD: 'b' },
       KAFKA_OAUTH_TOKEN_URL: {
         KAFKA_BROKERS: 'a:9092',
         KAFKA_USERNAME: 'a',
@@ -53,10 +55,16 @@ describe('readConfig', () => {
       'KAFKA_TLS=true': { KAFKA_BROKERS: 'a:9092', KAFKA_TLS_CA_FILE: 'a.pem' },
       S3_BUCKET: { S3_ENDPOINT: 'http://minio:9000' },
       S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
+      S3_ACCESS_KEY_ID: { S3_BUCKET: 'photos', S3_SECRET_ACCESS_KEY: 'b' },
     };
     for (const [name, settings] of Object.entries(incomplete)) {
       expect(() => readConfig({ ...REQUIRED, ...settings })).toThrow(`The setting ${name} is missing`);
     }
+  });
+
+  it('readConfig refuses an access key without its bucket, because the photos would go to a folder', () => {
+    const credentials = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(() => readConfig({ ...REQUIRED, ...credentials })).toThrow('The setting S3_BUCKET is missing');
   });
 
   it('readConfig selects the engines by the settings that are present', () => {
@@ -127,8 +135,10 @@ describe('the settings of Kafka', () => {
 
 describe('the choice of payments', () => {
   /** A function that reads the settings of a process that starts. */
-  const createStart = (settings: Record<string, string>) => () =>
-    readConfig({ ...REQUIRED, PAYMENTS: '', PAYPAL_CLIENT_SECRET: 's', ...settings });
+  const createStart = (settings: Record<string, string>) => () => {
+    const secret = settings.PAYPAL_CLIENT_ID ? { PAYPAL_CLIENT_SECRET: 's' } : {};
+    return readConfig({ ...REQUIRED, PAYMENTS: '', ...secret, ...settings });
+  };
 
   it.each([
     'http://localhost:8080',

@@ -23,7 +23,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** Domain of the reply addresses; undefined when customers cannot reply to contact mails. */
+  /** Domain of the reply addresses; undefined when replies to contact mails go to `mailFrom`, which Mirabelle does not read. */
   readonly replyDomain?: string | undefined;
   /** Secret of the webhook for inbound mails; undefined when it refuses all of them. */
   readonly inboundMailSecret?: string | undefined;
@@ -130,7 +130,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = data;
-  if (clientId === undefined) return undefined;
+  if (clientId === undefined) {
+    if (clientSecret !== undefined)
+      throw createMissingSettingError('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
+    return undefined;
+  }
   if (clientSecret === undefined) throw createMissingSettingError('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
   return {
     clientId,
@@ -143,9 +147,13 @@ function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
 function parseS3(data: EnvironmentValues): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = data;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
-  if (bucket === undefined && endpoint !== undefined)
-    throw createMissingSettingError('S3_BUCKET', 'S3_ENDPOINT');
-  if (bucket === undefined) return undefined;
+  if (accessKeyId === undefined && secretAccessKey !== undefined)
+    throw createMissingSettingError('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (bucket === undefined) {
+    if (endpoint !== undefined) throw createMissingSettingError('S3_BUCKET', 'S3_ENDPOINT');
+    if (accessKeyId !== undefined) throw createMissingSettingError('S3_BUCKET', 'S3_ACCESS_KEY_ID');
+    return undefined;
+  }
   if (accessKeyId === undefined) return { bucket, endpoint, region };
   if (secretAccessKey === undefined)
     throw createMissingSettingError('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');

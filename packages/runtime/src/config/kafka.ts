@@ -87,7 +87,10 @@ function parseTls(data: KafkaEnvironment): boolean | TlsSettings {
 
 function parseCredentials(data: KafkaEnvironment): KafkaCredentials | undefined {
   const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password, KAFKA_SASL_MECHANISM: mechanism } = data;
-  if (username === undefined) return undefined;
+  if (username === undefined) {
+    if (password !== undefined) throw createMissingSettingError('KAFKA_USERNAME', 'KAFKA_PASSWORD');
+    return undefined;
+  }
   if (password === undefined) throw createMissingSettingError('KAFKA_PASSWORD', 'KAFKA_USERNAME');
   if (mechanism !== 'oauthbearer') return { mechanism, username, password };
   const { KAFKA_OAUTH_TOKEN_URL: tokenUrl, KAFKA_OAUTH_SCOPE: scope } = data;
