@@ -27,24 +27,30 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
   const getName = useProductName();
   const { findTerms } = useProducts();
   const lines = items.map((item) => ({ item, ...findTerms(item) }));
-  const { cents } = sumCart(
-    lines.flatMap(({ item, isOffered, priceCents }) =>
-      isOffered && priceCents !== undefined ? [{ ...item, priceCents }] : [],
-    ),
+  const offered = lines.filter(({ isOffered }) => isOffered);
+  const priced = offered.flatMap(({ item, priceCents }) =>
+    priceCents === undefined ? [] : [{ ...item, priceCents }],
   );
+  const total = priced.length === offered.length ? sumCart(priced).cents : undefined;
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
-  const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
   const footer = (
     <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{t('total')}</span>
-        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(cents)}</span>
-      </p>
-      <p className="text-sm text-muted">
-        {missingCents <= 0
-          ? t('shippingFree', { threshold })
-          : t('shippingMissing', { threshold, amount: format.money(missingCents) })}
-      </p>
+      {total !== undefined && (
+        <>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="font-medium">{t('total')}</span>
+            <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(total)}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {total > FREE_SHIPPING_OVER_CENTS
+              ? t('shippingFree', { threshold })
+              : t('shippingMissing', {
+                  threshold,
+                  amount: format.money(FREE_SHIPPING_OVER_CENTS + 1 - total),
+                })}
+          </p>
+        </>
+      )}
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
       <Button className="mt-2" onClick={onBuy}>
         {t('studio:applied.addAll')}

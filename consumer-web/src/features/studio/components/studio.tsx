@@ -243,8 +243,8 @@ export function Studio({
               applied={applied}
               foundationIds={result?.foundationIds ?? []}
               onApply={setApplied}
-              look={look}
-              onLook={onLook}
+              tab={look}
+              onTab={onLook}
               initialBrand={initialBrand}
               {...cartHandlers}
             />

@@ -20,8 +20,8 @@ interface TryOnPanelProps {
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
-  readonly look: LookTab;
-  readonly onLook: (look: LookTab) => void;
+  readonly tab: LookTab;
+  readonly onTab: (tab: LookTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
 }
@@ -33,8 +33,8 @@ export function TryOnPanel({
   onApply,
   onAdd,
   onSaveForLater,
-  look,
-  onLook,
+  tab,
+  onTab,
   initialBrand,
 }: TryOnPanelProps) {
   const { t } = useTranslation(['shade', 'studio']);
@@ -57,15 +57,15 @@ export function TryOnPanel({
         <ShadeSearchResults searchText={deferredSearchText} applied={applied} onApply={onApply} />
       ) : (
         <Tabs.Root
-          value={look}
-          onValueChange={(value) => onLook(LOOK_TABS.find((name) => name === value) ?? look)}
+          value={tab}
+          onValueChange={(value) => onTab(LOOK_TABS.find((name) => name === value) ?? tab)}
         >
           <TabBar
             label={t('studio:looks.label')}
             tabs={LOOK_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}
           />
-          <Tabs.Content value={look} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
-            {look === 'complete' && (
+          <Tabs.Content value={tab} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
+            {tab === 'complete' && (
               <LookChoices
                 applied={applied}
                 foundationIds={foundationIds}
@@ -74,7 +74,7 @@ export function TryOnPanel({
                 onSaveForLater={onSaveForLater}
               />
             )}
-            {look === 'makeup' && (
+            {tab === 'makeup' && (
               <ShadeBrowser key="makeup" type="makeup" {...browser}>
                 <IntensitySlider
                   label={t('studio:intensity.makeup')}
@@ -84,7 +84,7 @@ export function TryOnPanel({
                 />
               </ShadeBrowser>
             )}
-            {look === 'hair' && (
+            {tab === 'hair' && (
               <>
                 <ShadeBrowser key="hair" type="hair" {...browser}>
                   <IntensitySlider
