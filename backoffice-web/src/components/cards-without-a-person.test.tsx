@@ -18,7 +18,7 @@ const REFERRAL = { id: ID, referrerId: ID, refereeId: null, referrerEmail: null,
 const MESSAGE = {
   id: ID,
   ...{ name: null, email: null, subject: null, message: null },
-  ...{ dueAt: null, repliedAt: null, firstRepliedAt: null, status: 'new' },
+  ...{ dueAt: null, repliedAt: null, firstRepliedAt: null, status: 'new', assigneeId: null },
 };
 const USER = { id: ID, email: null, firstName: 'Ada', lastName: 'Lovelace', phone: null, staffRoles: [] };
 
