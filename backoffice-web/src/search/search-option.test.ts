@@ -45,6 +45,16 @@ describe('a result of the search', () => {
     expect(payment.detail).toBe('Similar name · o•••h@example.test · A0F1 · Mar 14, 2025');
   });
 
+  it('a commission is shown with the name of the platform instead of its id', () => {
+    const commission = {
+      ...olivia,
+      resource: 'affiliate-transactions',
+      title: 'Satin Lipstick, platform_owner',
+    } as const;
+    expect(toSearchOption(commission).title).toBe('Satin Lipstick, Mirabelle');
+    expect(toSearchOption({ ...commission, title: 'Satin Lipstick, lea' }).title).toBe('Satin Lipstick, lea');
+  });
+
   it('a salon leads to the page on which it is edited', () => {
     expect(toSearchOption({ ...olivia, resource: 'salons', id: 'maison' }).to).toBe('/salons/maison');
   });

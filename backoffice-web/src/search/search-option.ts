@@ -1,6 +1,7 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { createRecordPath } from '../components/paths';
-import { formatAppointment, formatMoney } from '../format/format';
+import { formatAffiliate, formatAppointment, formatMoney } from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 /** A result of the search, as its menu shows it. */
@@ -48,12 +49,18 @@ const DETAIL_FORMATTERS: Readonly<
     joinDetails(email, person && translate('invited', { name: person }), formatDay(createdAt)),
 };
 
+/** The title of a commission ends with its affiliate. */
+const formatTitle = ({ resource, title }: AdminSearchResult): string =>
+  resource === 'affiliate-transactions' && title.endsWith(DEFAULT_AFFILIATE)
+    ? title.slice(0, -DEFAULT_AFFILIATE.length) + formatAffiliate(DEFAULT_AFFILIATE)
+    : title;
+
 export function toSearchOption(result: AdminSearchResult): SearchOption {
-  const { resource, id, title, amount, match } = result;
+  const { resource, id, amount, match } = result;
   return {
     resource,
     id,
-    title: joinDetails(amount && formatMoney(amount.value, amount.currency), title),
+    title: joinDetails(amount && formatMoney(amount.value, amount.currency), formatTitle(result)),
     detail: joinDetails(match === 'similar' && translate('similar'), DETAIL_FORMATTERS[resource](result)),
     to: createRecordPath(resource, id, resource === 'salons' ? 'edit' : 'show'),
   };
