@@ -29,6 +29,7 @@ describe('Inbox', () => {
 
     await page.getByRole('button', { name: 'Assign to a colleague' }).click();
     const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: 'operator@mirabelle.test' }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const colleagues = await menu.getByRole('menuitem').allTextContents();
     expect(colleagues).toContain('operator@mirabelle.test');

@@ -20,6 +20,7 @@ function renderToday(role: StaffRole): void {
     logout: async () => undefined,
     checkAuth: async () => undefined,
     checkError: async () => undefined,
+    getIdentity: async () => ({ id: 'lea' }),
     getPermissions: async () => [role],
     canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
   };
@@ -38,7 +39,7 @@ function renderToday(role: StaffRole): void {
 }
 
 it.each([
-  ['support', ['Messages waiting 3']],
+  ['support', ['Messages waiting 3', 'Of these, yours 3']],
   ['finance', ['Commissions to approve 3', 'Commissions to pay 3']],
   [
     'operator',
@@ -46,6 +47,7 @@ it.each([
       'Bookings to confirm 3',
       'Confirmed bookings 3',
       'Messages waiting 3',
+      'Of these, yours 3',
       'Commissions to approve 3',
       'Commissions to pay 3',
       'Parked events 3',

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import type { ComponentProps } from 'react';
-import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
+import { type ComponentProps, Fragment } from 'react';
+import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
@@ -20,8 +20,18 @@ const CARD_GRID = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
 
+type Work = ComponentProps<typeof CountCard>;
+
+/** Messages that colleagues have handed over to the user, or that the user has taken on, and whose sender waits. */
+const createOwnMessages = (assigneeId: Identifier): Work => ({
+  name: 'ownMessages',
+  resource: 'contact-messages',
+  action: 'reply',
+  filter: { status: ['new', 'open'], assigneeId },
+});
+
 /** What is to be done, in the order of display. */
-const WORK: readonly ComponentProps<typeof CountCard>[] = [
+const WORK: readonly Work[] = [
   { name: 'pendingBookings', resource: 'bookings', action: 'confirm', filter: { status: 'pending' } },
   { name: 'confirmedBookings', resource: 'bookings', action: 'complete', filter: { status: 'confirmed' } },
   {
@@ -119,6 +129,7 @@ function PendingBookings() {
 /** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
+  const { identity } = useGetIdentity();
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
@@ -126,7 +137,12 @@ export function Dashboard() {
       <StaleDataWarning />
       <Box sx={CARD_GRID}>
         {WORK.map((work) => (
-          <CountCard key={work.name} {...work} />
+          <Fragment key={work.name}>
+            <CountCard {...work} />
+            {work.name === 'waitingMessages' && identity?.id ? (
+              <CountCard {...createOwnMessages(identity.id)} />
+            ) : null}
+          </Fragment>
         ))}
       </Box>
       <CanAccess resource="bookings" action="confirm">

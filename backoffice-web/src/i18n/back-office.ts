@@ -108,6 +108,7 @@ export const backOffice = {
     confirmedBookings: 'Confirmed bookings',
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',
+    ownMessages: 'Of these, yours',
     approvedTransactions: 'Commissions to pay',
     parkedEvents: 'Parked events',
     charts: {
