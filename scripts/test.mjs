@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
+import { provideDatabasesFolder } from './lib/test-databases-folder.mjs';
 import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
 import { endCommandsOnSignal } from './lib/test-processes.mjs';
@@ -33,6 +34,7 @@ if (unknown.length > 0) {
 
 endCommandsOnSignal();
 useOwnTemporaryFolder();
+provideDatabasesFolder();
 
 // Before all else, so that the first build of versitygw and the download of Kafka use the core that npm leaves idle.
 const usesEngines = args.some((name) => ['postgres', 'service-alone', 'browser'].includes(name));

@@ -52,9 +52,9 @@ export function createStages(root, { isSoak = false } = {}) {
   // Tests of running processes, sockets and deadlines depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
   const createProductTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
-  const createEngineTests = (name, minutes, workers) => async () => {
+  const createEngineTests = (name, minutes) => async () => {
     await ensureEngines(root);
-    return runVitest(root, name, limit(minutes), { retries, workers });
+    return runVitest(root, name, limit(minutes), { retries });
   };
   const needsBuild = { after: ['build'] };
   return [
@@ -90,7 +90,7 @@ export function createStages(root, { isSoak = false } = {}) {
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
     { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(25)) },
     { name: 'service-alone', lane: 'processes', ...needsBuild, run: createEngineTests('service-alone', 20) },
-    { name: 'postgres', lane: 'databases', ...needsBuild, run: createEngineTests('postgres', 20, 1) },
+    { name: 'postgres', lane: 'databases', ...needsBuild, run: createEngineTests('postgres', 20) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',

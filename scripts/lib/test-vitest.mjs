@@ -19,19 +19,17 @@ const MAX_FILES_TRIED_AGAIN = 6;
  * @param {string} root folder of the repository
  * @param {string} project
  * @param {number} minutes after which it is ended
- * @param {{env?: Record<string, string>, retries?: 'files' | 'tests', workers?: number}} [options]
+ * @param {{env?: Record<string, string>, retries?: 'files' | 'tests'}} [options]
  * @returns {Promise<import('./test-stages.mjs').Outcome>}
  */
-export async function runVitest(root, project, minutes, { env = {}, retries, workers } = {}) {
-  const workerArgs = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-  const first = await runProject(root, project, workerArgs, minutes, env);
+export async function runVitest(root, project, minutes, { env = {}, retries } = {}) {
+  const first = await runProject(root, project, [], minutes, env);
   const files = first.failedFiles;
   if (!retries || first.late || files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first;
   const pattern = retries === 'tests' ? createFailedTestsPattern(first) : undefined;
   say(`\n== ${project}: a second try of ${pattern ? 'the failed tests in ' : ''}${files.join(', ')}\n`);
   const patternArgs = pattern ? [`--testNamePattern=${pattern}`] : [];
-  const args = [...files, ...patternArgs, ...workerArgs];
-  const second = await runProject(root, project, args, minutes, env);
+  const second = await runProject(root, project, [...files, ...patternArgs], minutes, env);
   return joinTries(first, second, { ranOnlyFailedTests: pattern !== undefined });
 }
 

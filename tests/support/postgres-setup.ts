@@ -42,6 +42,8 @@ async function startServer(): Promise<() => Promise<void>> {
   const key = hashSources(ROOT, ['package-lock.json', 'tests/support/database.ts', ...packages]);
   const postgres = await startTemporaryPostgres({
     isDurable: false,
+    // In memory, if `npm test` has found a place there.
+    ...(process.env.TEST_DATABASES_DIR && { folder: process.env.TEST_DATABASES_DIR }),
     template: {
       folder: join(KEPT_DATA, key),
       fill: async (url) => void (await createTemplate(url, KEPT_TEMPLATE)),

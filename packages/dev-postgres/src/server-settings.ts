@@ -35,6 +35,8 @@ const NON_DURABLE_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Their data may be in memory.
+  max_wal_size: '256MB',
 };
 
 /** Creates the arguments of `postgres` with all settings. */

@@ -205,11 +205,12 @@ describe('an embedded Postgres', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder/);
   });
 
-  test('an embedded Postgres deletes its data when it stops, if it is temporary', async () => {
-    const postgres = await startTemporaryPostgres({ isDurable: false });
+  test('an embedded Postgres deletes its data when it stops, if it is temporary, also from a folder that is named', async () => {
+    const postgres = await startTemporaryPostgres({ isDurable: false, folder: home });
     const [row] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
       dir: string;
     }[];
+    expect(row?.dir.startsWith(home)).toBe(true);
     expect(await query(postgres.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await postgres.stop();
     await expect(stat(row?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });

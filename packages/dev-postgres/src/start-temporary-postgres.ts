@@ -13,6 +13,8 @@ export interface TemporaryPostgresOptions {
   readonly log?: (message: string) => void;
   /** Data to begin with instead of none. */
   readonly template?: DataTemplate;
+  /** Where its data is while it runs: a folder that every account may enter. Default is the system's folder for temporary files. */
+  readonly folder?: string;
 }
 
 /**
@@ -24,10 +26,12 @@ export interface TemporaryPostgresOptions {
  */
 export async function startTemporaryPostgres({
   template,
+  folder,
   ...options
 }: TemporaryPostgresOptions = {}): Promise<RunningPostgres> {
-  if (template) await ensureTemplate(template.folder, (target) => fillTemplate(template, target, options));
-  const dataDir = await createFolder();
+  if (template)
+    await ensureTemplate(template.folder, (target) => fillTemplate(template, target, { folder, ...options }));
+  const dataDir = await createFolder(folder);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (template) await copyFolder(`${template.folder}/.`, dataDir);
@@ -43,9 +47,12 @@ export async function startTemporaryPostgres({
 async function fillTemplate(
   { fill }: DataTemplate,
   target: string,
-  options: Omit<TemporaryPostgresOptions, 'template'>,
+  {
+    folder,
+    ...options
+  }: Omit<TemporaryPostgresOptions, 'template' | 'folder'> & { folder: string | undefined },
 ): Promise<void> {
-  const dataDir = await createFolder();
+  const dataDir = await createFolder(folder);
   try {
     const postgres = await startPostgres({ ...options, dataDir });
     await fill(postgres.url).finally(() => postgres.stop());
@@ -56,8 +63,8 @@ async function fillTemplate(
 }
 
 /** Creates a folder for data that the Postgres account can enter. */
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(await findTemporaryRoot(), 'mirabelle-postgres-'));
+async function createFolder(root: string | undefined): Promise<string> {
+  const folder = await mkdtemp(join(root ?? (await findTemporaryRoot()), 'mirabelle-postgres-'));
   await chmod(folder, 0o711);
   return folder;
 }
