@@ -33,7 +33,7 @@ const FRAMES_PER_LIGHT = 24;
 /** The difference of OKLab lightness from which on hair is lightened so much that strands may be missing. */
 const LIGHTENED = 0.12;
 /** The share of the variation of hair that lies between neighboring strands. */
-const STRAND_SHARE = 0.55;
+const STRAND_SHARE = 0.42;
 /** How far from the edge of the hair pixels are refined, as a share of the face's width. */
 const EDGE_REACH = 0.06;
 /** The share of each eye and brow that strands cover from which on it counts as hidden. Bangs hide brows more often. */
@@ -167,9 +167,12 @@ export class LookPlanner {
     if (eyes) layers.push(...this.#planEyes(data, width, height, face, eyes, hairMasks));
     if (makeup.lipstick) {
       const lips = this.#regions.drawLips(face, width, height);
-      layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
-      if (makeup.lipstick.texture === 'glossy')
-        layers.push(createGlossLayer(this.#highlights.drawMask(face, lips, width, height), makeup.lipstick));
+      const stats = measureRegion(data, width, lips);
+      layers.push(createLipstickLayer(lips, stats, makeup.lipstick));
+      if (makeup.lipstick.texture === 'glossy') {
+        const highlights = this.#highlights.drawMask(face, lips, width, height);
+        layers.push(createGlossLayer(highlights, stats, makeup.lipstick));
+      }
     }
     // The finder has downsampled this frame, because foundation needs the hair mask.
     const blurred =

@@ -26,16 +26,28 @@ const DEFAULT_LAYER = {
 /** Least OKLab distance of a powder from the skin. */
 const MIN_VISIBLE_DISTANCE = { blush: 0.092, eyeshadow: 0.12 } as const;
 
+/** The OKLab lightness of lips in full light, which differs less between people than that of skin. */
+const LIPS_IN_FULL_LIGHT = 0.6;
+/** How much of the light that lips lack a lipstick lacks, too. */
+const SHARED_SHADOW = 0.85;
+
+/** A shade as it looks on lips in the light of the picture: in shadow it is darker, or it would glow like a lamp. */
+function lightLipShade(hex: string, { mean }: RegionStats): Oklab {
+  const share = 1 - SHARED_SHADOW * Math.max(0, 1 - mean[0] / LIPS_IN_FULL_LIGHT);
+  const [l, a, b] = hexToOklab(hex);
+  return [l * share, a * share, b * share];
+}
+
 /**
  * Creates the layer of a lipstick. The pigment replaces the lips' color; the texture decides about their highlights.
  */
 export function createLipstickLayer(
   mask: Mask,
-  { mean }: RegionStats,
+  lips: RegionStats,
   { hex, texture, intensity }: AppliedMakeup,
 ): Layer {
-  const target = hexToOklab(hex);
-  const base = { ...DEFAULT_LAYER, mask, mean, target, colorDetail: 0.3 };
+  const target = lightLipShade(hex, lips);
+  const base = { ...DEFAULT_LAYER, mask, mean: lips.mean, target, colorDetail: 0.3 };
   switch (texture) {
     case 'matte':
       return { ...base, lightnessDetail: 0.72, highlightThreshold: 0.2, opacity: intensity };
@@ -44,7 +56,7 @@ export function createLipstickLayer(
         ...base,
         lightnessDetail: 1.05,
         colorDetail: 0.45,
-        highlightGain: 1.5,
+        highlightGain: 0.6,
         highlightThreshold: 0.045,
         opacity: 0.92 * intensity,
       };
@@ -54,20 +66,20 @@ export function createLipstickLayer(
 }
 
 /** How much gloss lifts the lightness of its highlights, and how far their color fades. */
-const GLOSS = { lift: 0.24, fade: 0.35 } as const;
+const GLOSS = { lift: 0.2, fade: 0.3 } as const;
 
 /**
  * Creates the layer of the highlights of a gloss, on lips that the lipstick has colored already. Lips out of direct
  * light have no highlights that could be strengthened, so gloss brings its own.
  */
-export function createGlossLayer(mask: Mask, { hex, intensity }: AppliedMakeup): Layer {
-  const [l, a, b] = hexToOklab(hex);
+export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity }: AppliedMakeup): Layer {
+  const [l, a, b] = lightLipShade(hex, lips);
   return {
     ...DEFAULT_LAYER,
     mask,
     mean: [l, a, b],
     target: [Math.min(0.97, l + GLOSS.lift), a * (1 - GLOSS.fade), b * (1 - GLOSS.fade)],
-    lightnessDetail: 1.15,
+    lightnessDetail: 1.1,
     opacity: 0.9 * intensity,
   };
 }

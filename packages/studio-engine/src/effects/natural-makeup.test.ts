@@ -4,9 +4,10 @@ import { analyzeFace } from '../analysis/analyze-face.js';
 import { findFoundations } from '../analysis/shade-recommendations.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
+import { hexToOklab } from '../color/oklab.js';
 import { averageTriples, calculateRelativeLuminance, type Triple } from '../color/srgb.js';
 import { getContourPolygon } from '../face/landmarks.js';
-import { findBoundingBox } from '../masks/mask.js';
+import { createMask, findBoundingBox } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
@@ -15,6 +16,7 @@ import { REGIONS, type Region } from '../portrait/shapes.js';
 import { relight } from '../testing/relight.js';
 import { applyLayer } from './apply-layer.js';
 import { type Look, LookPlanner } from './look-planner.js';
+import { createLipstickLayer } from './makeup-layers.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -109,6 +111,22 @@ describe('blush', () => {
     );
     expect(changes.filter((change) => change > 3).length / changes.length).toBeLessThan(0.002);
   });
+});
+
+describe('lipstick in shadow', () => {
+  it.each(['matte', 'satin', 'glossy'] as const)(
+    'a %s lipstick is its shade on lips in full light, and darker on lips in shadow',
+    (texture) => {
+      const findTarget = (lightness: number) =>
+        createLipstickLayer(
+          createMask(),
+          { mean: [lightness, 0.05, 0.02], deviation: 0.02, weight: 1 },
+          { hex: '#f08a70', texture, intensity: 1 },
+        ).target;
+      expect(findTarget(0.65)).toEqual(hexToOklab('#f08a70'));
+      expect(findTarget(0.35)[0]).toBeLessThan(0.75 * findTarget(0.65)[0]);
+    },
+  );
 });
 
 describe('gloss', () => {

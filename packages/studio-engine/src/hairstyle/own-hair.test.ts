@@ -60,6 +60,14 @@ describe('own hair under a hairstyle', () => {
     expect(scene.base).toBe(data);
   });
 
+  it('own hair stays as it is, and the scene says so, where it is much fuller than a hairstyle', () => {
+    const { data, scene, isOwnHairTooLong } = wear('rounded-afro', 'sleek-center-part');
+    expect(isOwnHairTooLong).toBe(true);
+    expect(scene.hairstyle).toBeUndefined();
+    expect(scene.base).toBe(data);
+    expect(wear('classic-pixie', 'sleek-center-part').isOwnHairTooLong).toBeUndefined();
+  });
+
   it('own hair stays beside the neck inside a hairstyle that is as long, and is taken away outside of it', () => {
     const { data, face, hair, scene } = wear('soft-beach-waves', 'sleek-center-part');
     const kept = besideNeck({ data, face, hair });

@@ -87,6 +87,37 @@ export function createKeptHair({ overlay, transform }: PlacedHairstyle, face: Fa
   };
 }
 
+/** How much own hair a hairstyle may leave to be replaced by what lies behind it, in square centimeters. Source: docs/studio-looks.md. */
+const MAX_REPLACED = 115;
+
+/**
+ * Whether a person's own hair is so full that a hairstyle neither covers nor keeps much of it. What lies behind it would have to be
+ * invented over a large area.
+ *
+ * @param scale pixels of the picture in a centimeter
+ */
+export function isHairTooFull(
+  { box, data }: Mask,
+  { overlay, transform }: PlacedHairstyle,
+  kept: KeptHair,
+  scale: number,
+): boolean {
+  const [a, b, c, d, e, f] = transform;
+  const isCovered = (x: number, y: number): boolean => {
+    const [u, v] = [Math.round(a * x + b * y + c), Math.round(d * x + e * y + f)];
+    const isInside = u >= 0 && v >= 0 && u < overlay.width && v < overlay.height;
+    return isInside && (overlay.data[4 * (v * overlay.width + u) + 3] as number) >= OPAQUE;
+  };
+  let count = 0;
+  for (let y = 0; y < box.height; y += STRIDE)
+    for (let x = 0; x < box.width; x += STRIDE) {
+      if ((data[y * box.width + x] as number) < 128) continue;
+      const [left, top] = [box.x + x, box.y + y];
+      if (!isCovered(left, top) && kept(left, top) < 0.5) count += 1;
+    }
+  return count * (STRIDE / scale) ** 2 > MAX_REPLACED;
+}
+
 /** Reduces a mask to the hair that stays, in place. */
 export function limitToKeptHair({ box, data }: Mask, kept: KeptHair): void {
   for (let y = 0, index = 0; y < box.height; y += 1)

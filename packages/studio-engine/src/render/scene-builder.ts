@@ -8,7 +8,13 @@ import { measureRegion } from '../effects/region-stats.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { fitHead } from '../hairstyle/head-fit.js';
-import { createKeptHair, isHairTooLong, type KeptHair, limitToKeptHair } from '../hairstyle/own-hair.js';
+import {
+  createKeptHair,
+  isHairTooFull,
+  isHairTooLong,
+  type KeptHair,
+  limitToKeptHair,
+} from '../hairstyle/own-hair.js';
 import {
   type HairstyleFrame,
   type HairstyleOnHead,
@@ -200,6 +206,8 @@ export class SceneBuilder {
         });
     if (!onFrame)
       return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
+    if (onFrame === 'own-hair-too-full')
+      return { scene, buildMs: performance.now() - begin, ...confidence, isOwnHairTooLong: true };
     const { base, placed, kept } = onFrame;
     // The first layer is the hair color, which the hair that stays behind the hairstyle gets, too.
     const [hairLayer] = plan.layers;
@@ -215,14 +223,15 @@ export class SceneBuilder {
    * Takes the person's own hair away and places the hairstyle of a look.
    *
    * @param withStrands the frame with the strands that are painted onto it, 8-bit RGBA
-   * @returns undefined as long as there is no drawing of the hairstyle
+   * @returns undefined as long as there is no drawing of the hairstyle, and `own-hair-too-full` if it would leave too much own hair
+   * to be replaced
    */
   #placeOnHead(
     frame: Frame,
     withStrands: Uint8ClampedArray,
     masks: HairMasks,
     toPlace: HairstyleToPlace,
-  ): HairstyleOnFrame | undefined {
+  ): HairstyleOnFrame | 'own-hair-too-full' | undefined {
     const { hairstyle, hex, tint, styleKey, isVideo } = toPlace;
     const hairstyleFrame = {
       ...frame,
@@ -232,7 +241,9 @@ export class SceneBuilder {
     };
     const onHead = this.#drawHairstyle(hairstyleFrame, masks, toPlace);
     if (!onHead) return undefined;
-    const kept = createKeptHair(locateHairstyle(onHead), frame.face);
+    const located = locateHairstyle(onHead);
+    const kept = createKeptHair(located, frame.face);
+    if (isHairTooFull(masks.hair, located, kept, fitHead(frame.face).scale)) return 'own-hair-too-full';
     const base = this.#eraseHair({ ...frame, data: withStrands }, masks, {
       share: hairstyle.intensity,
       tint,

@@ -90,6 +90,15 @@ export function Mirror(props: MirrorProps) {
     report !== undefined &&
     report.faces > 0 &&
     (applied.hairColor !== undefined || (applied.hairstyle !== undefined && isDrawn(applied.hairstyle)));
+  // Without a face, or over own hair that would have to be invented away, no hairstyle is drawn.
+  const showsSketch =
+    hasPicture &&
+    report !== undefined &&
+    report.faces > 0 &&
+    !report.isOwnHairTooLong &&
+    !isHairstyleMissing &&
+    applied.hairstyle !== undefined &&
+    isDrawn(applied.hairstyle);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const [isHairStroke, setHairStroke] = useState(true);
   const isCorrecting = isBrushOpen && canCorrectHair;
@@ -150,6 +159,7 @@ export function Mirror(props: MirrorProps) {
         {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
         {hasPicture && report?.isOwnHairTooLong && <p>{t('mirror.ownHairTooLong')}</p>}
         {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
+        {showsSketch && <p>{t('mirror.styleIsSketch')}</p>}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.isSimulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
