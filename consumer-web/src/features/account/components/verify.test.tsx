@@ -84,9 +84,10 @@ describe('Verify', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('Verify takes staff straight to the page that they asked for', async () => {
+  it('Verify takes staff straight to the page that they asked for, and does not offer to remember their device', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await renderVerify('/backoffice/');
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });

@@ -54,8 +54,9 @@ export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
     }
   }
   const isErasing = isErasurePath(returnTo);
-  // Staff are asked to agree when they use the app of the customers for the first time.
-  const asksToAgree = isSignUp && !isBackOffice(returnTo);
+  // Staff sign in with a link each time, and are asked to agree when they use the app of the customers for the first time.
+  const isForStaff = isBackOffice(returnTo);
+  const asksToAgree = isSignUp && !isForStaff;
   const link = { token, rememberDevice, documents: asksToAgree ? CURRENT_VERSIONS : {} };
   const redeem = () => verify.mutate(link, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
   return (
@@ -69,7 +70,7 @@ export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
       }
     >
       <div className="grid justify-items-center gap-6">
-        {!isErasing && (
+        {!isErasing && !isForStaff && (
           <div className="grid max-w-sm gap-1.5 text-start">
             <Checkbox
               label={t('verify.remember')}
