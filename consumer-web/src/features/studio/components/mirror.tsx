@@ -1,5 +1,5 @@
 import type { FrameReport, HairStroke } from '@mirabelle/studio-engine';
-import { Brush, Columns2, RotateCcw } from 'lucide-react';
+import { Brush, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
@@ -36,10 +36,8 @@ interface MirrorProps {
   readonly dividerPosition: number;
   readonly onMoveDivider: (dividerPosition: number) => void;
   readonly onReset: () => void;
-  /** Opens the comparison of two shades; undefined before a shade was tried. */
-  readonly onCompare: (() => void) | undefined;
-  /** A further button below the mirror. */
-  readonly action?: ReactNode;
+  /** Further buttons below the mirror. */
+  readonly actions?: ReactNode;
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
@@ -63,8 +61,7 @@ export function Mirror(props: MirrorProps) {
     dividerPosition,
     onMoveDivider,
     onReset,
-    onCompare,
-    action,
+    actions,
     strokes,
     onStrokes,
   } = props;
@@ -188,13 +185,7 @@ export function Mirror(props: MirrorProps) {
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>
-        {action}
-        {onCompare && (
-          <Button variant="secondary" size="small" onClick={onCompare}>
-            <Columns2 className="size-4" aria-hidden />
-            {t('shade:compare.open')}
-          </Button>
-        )}
+        {actions}
         {canCorrectHair && !isBrushOpen && (
           <Button variant="quiet" size="small" onClick={() => setBrushOpen(true)}>
             <Brush className="size-4" aria-hidden />

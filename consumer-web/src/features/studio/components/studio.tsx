@@ -28,6 +28,7 @@ import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
 import { AppliedProductsPanel } from './applied-products-panel';
 import { CameraDialog } from './camera-dialog';
+import { CompareButton } from './compare-button';
 import { CompareDialog } from './compare-dialog';
 import { Mirror } from './mirror';
 import { PictureControls } from './picture-controls';
@@ -101,6 +102,9 @@ export function Studio({
   const [isComparing, setComparing] = useState(false);
   const compared = findComparedShades(studio.tried);
 
+  // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
+  const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
+
   const showFile = async (file: File) => {
     const problem = findUploadProblem(file);
     setUploadProblem(problem);
@@ -142,14 +146,15 @@ export function Studio({
           dividerPosition={studio.dividerPosition}
           onMoveDivider={studio.setDividerPosition}
           onReset={studio.reset}
-          onCompare={compared && (() => setComparing(true))}
-          action={
-            isSignedIn !== undefined &&
-            !isNothingApplied(applied) && (
-              <span className="contents lg:hidden">
-                <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
-              </span>
-            )
+          actions={
+            <>
+              {isSignedIn !== undefined && !isNothingApplied(applied) && (
+                <span className="contents lg:hidden">
+                  <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
+                </span>
+              )}
+              <span className="contents max-lg:hidden">{compareButton}</span>
+            </>
           }
           onStrokes={mirror.correctHair}
         />
@@ -217,10 +222,13 @@ export function Studio({
             isAlwaysOpen={tab === 'analysis'}
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
-              <Button variant="quiet" size="small" onClick={() => setCartOpen(true)}>
-                <ShoppingBag className="size-4" aria-hidden />
-                {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
-              </Button>
+              <>
+                <Button variant="quiet" size="small" onClick={() => setCartOpen(true)}>
+                  <ShoppingBag className="size-4" aria-hidden />
+                  {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
+                </Button>
+                <span className="contents lg:hidden">{compareButton}</span>
+              </>
             }
           >
             <AppliedProductList applied={applied} onApply={setApplied} {...cartHandlers} />
