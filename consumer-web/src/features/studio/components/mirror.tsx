@@ -181,7 +181,13 @@ export function Mirror(props: MirrorProps) {
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>
-        <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="max-sm:px-2"
+          disabled={isNothingApplied(applied)}
+          onClick={onReset}
+        >
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>

@@ -223,7 +223,12 @@ export function Studio({
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
-                <Button variant="quiet" size="small" onClick={() => setCartOpen(true)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="max-sm:px-2"
+                  onClick={() => setCartOpen(true)}
+                >
                   <ShoppingBag className="size-4" aria-hidden />
                   {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
                 </Button>
