@@ -20,6 +20,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
       reviewCount: _reviewCount,
       closedDays: _closedDays,
       suspension: _suspension,
+      retiredServices: _retiredServices,
       createdAt: _createdAt,
       updatedAt: _updatedAt,
       version,
@@ -46,7 +47,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating, reviewCount, suspension, team, ...answer } = state;
+    const { rating, reviewCount, suspension, retiredServices, team, ...answer } = state;
     return {
       ...answer,
       specialties: [...state.specialties],
