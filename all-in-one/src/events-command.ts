@@ -43,7 +43,7 @@ export async function runEventsCommand(
   }
 }
 
-/** Converts an event for JSON: numbers become text and personal fields are hidden. */
+/** Converts an event for JSON: revision and position become text, and personal fields are hidden. */
 function toPrintable({ type, revision, position, id, data, metadata }: RecordedEvent): object {
   const hidden = new Set(PERSONAL_FIELDS.get(type));
   const visibleData = Object.entries(data).map(([name, value]) => [

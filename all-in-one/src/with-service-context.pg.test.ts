@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { renewMasterKeyCheck } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { runEventsCommand } from './events-command.js';
 import { readOrCreateMasterKey } from './master-key.js';
 import { runStaffCommand } from './staff-command.js';
+import { withServiceContext } from './with-service-context.js';
 
 const [OLD_KEY, NEW_KEY] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
@@ -30,16 +32,26 @@ async function showRoles(env: Readonly<Record<string, string>>): Promise<{ lines
 }
 
 it('the commands work with the keys of the services while the master key is being replaced, and afterwards', async () => {
+  const own = await createDatabase({ migrated: true });
+  onTestFinished(() => own.drop());
+  const DATABASE_URL = own.url;
   const noRoles = { lines: ['ada@example.org: no roles'], code: 0 };
-  expect(await showRoles({})).toEqual(noRoles);
-  const during = { MASTER_KEY: NEW_KEY, OTHER_MASTER_KEY: OLD_KEY, IDENTITY_KEY: OLD_KEY };
+  expect(await showRoles({ DATABASE_URL })).toEqual(noRoles);
+  const during = { DATABASE_URL, MASTER_KEY: NEW_KEY, OTHER_MASTER_KEY: OLD_KEY, IDENTITY_KEY: OLD_KEY };
   expect(await showRoles(during)).toEqual(noRoles);
   const lines: string[] = [];
-  await runEventsCommand(['cart-nobody'], { DATABASE_URL: database.url, ...during }, (line) =>
-    lines.push(line),
-  );
+  await runEventsCommand(['cart-nobody'], during, (line) => lines.push(line));
   expect(lines).toEqual(['The stream cart-nobody has no events.']);
-  expect((await showRoles({ MASTER_KEY: NEW_KEY })).lines).toEqual([expect.stringContaining('MASTER_KEY')]);
+  const afterwards = { DATABASE_URL, MASTER_KEY: NEW_KEY, IDENTITY_KEY: OLD_KEY };
+  const refused = { lines: [expect.stringContaining('MASTER_KEY is not the key of this database')], code: 1 };
+  expect(await showRoles(afterwards)).toEqual(refused);
+  // What `npm run rewrap` does, in a database without people.
+  await withServiceContext(during, renewMasterKeyCheck);
+  expect(await showRoles(afterwards)).toEqual(noRoles);
+  expect(await showRoles({ DATABASE_URL })).toEqual(refused);
+  expect((await showRoles({ DATABASE_URL, MASTER_KEY: NEW_KEY })).lines).toEqual([
+    expect.stringContaining('IDENTITY_KEY is not that of this database'),
+  ]);
 });
 
 it('the commands work with the payments of a public site', async () => {

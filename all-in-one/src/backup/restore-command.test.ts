@@ -16,10 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 /** Restores a backup that is refused. @returns the message */
-async function readRefusal(backup = 'backup', key = 'key'): Promise<string> {
+const readRefusal = (backup = 'backup', key = 'key') => readRefusalOf([join(dir, backup), join(dir, key)]);
+
+async function readRefusalOf(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   const lines: string[] = [];
-  const args = [join(dir, backup), join(dir, key)];
-  const code = await runRestoreCommand(args, { MIRABELLE_DATA_DIR: dataDir }, (line) => lines.push(line));
+  const code = await runRestoreCommand(args, { MIRABELLE_DATA_DIR: dataDir, ...env }, (line) =>
+    lines.push(line),
+  );
   expect(code).toBe(1);
   return lines.join();
 }
@@ -36,5 +39,19 @@ test('an empty key file and an incomplete backup are named, and no data folder i
   expect(await readRefusal('backup', 'empty')).toContain(`The master key ${dir}/empty is empty.`);
   await mkdir(join(dir, 'incomplete'));
   expect(await readRefusal('incomplete')).toContain('is not a complete backup: it has no backup.json.');
+  expect(await readdir(dir)).not.toContain('data');
+});
+
+test('mails cannot be skipped in a restore to a data folder, which has none to skip, and no data folder is made', async () => {
+  const [folder, key] = [join(dir, 'backup'), join(dir, 'key')];
+  const refusals = await Promise.all([
+    readRefusalOf([folder, '--skip-mails'], { MASTER_KEY: 'the key of the backup' }),
+    readRefusalOf([folder, '--skip-mails']),
+    readRefusalOf(['--skip-mails', folder, key]),
+  ]);
+  for (const refusal of refusals)
+    expect(refusal).toContain(
+      '--skip-mails is only for separate processes: set DATABASE_URL, or leave it out.',
+    );
   expect(await readdir(dir)).not.toContain('data');
 });

@@ -33,6 +33,10 @@ export async function runRestoreCommand(
       await restoreServices(env, resolve(folder), { skipsMails: args.includes(SKIP_MAILS) }, print);
       return 0;
     }
+    if (args.includes(SKIP_MAILS))
+      throw new StartError(
+        `${SKIP_MAILS} is only for separate processes: set DATABASE_URL, or leave it out.`,
+      );
     const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
       throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
@@ -57,7 +61,7 @@ export async function runRestoreCommand(
       }
       // If root runs this, another account runs Postgres and has to reach its data.
       await createDataDir(join(dataDir, 'postgres'));
-      const people = await countPeople({
+      const keys = await countKeys({
         ...env,
         MIRABELLE_DATA_DIR: dataDir,
         MASTER_KEY: key,
@@ -67,7 +71,7 @@ export async function runRestoreCommand(
         await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
       print(
-        `Restored everything until ${manifest.takenAt}, with the keys of ${people} people (${seconds} s).`,
+        `Restored everything until ${manifest.takenAt}, with ${keys} keys of people and teams (${seconds} s).`,
       );
       return 0;
     } catch (error) {
@@ -100,15 +104,20 @@ async function readKeyFile(path: string): Promise<string> {
   return key.trim();
 }
 
-/** Starts Postgres on the restored data. @returns number of people with a key @throws StartError for other keys */
-async function countPeople(env: Environment): Promise<number> {
-  let people = 0;
+/**
+ * Starts Postgres on the restored data.
+ *
+ * @returns the number of keys of people and teams
+ * @throws StartError if the master key is not that of the backup
+ */
+async function countKeys(env: Environment): Promise<number> {
+  let keys = 0;
   try {
     await withServiceContext(env, async ({ pool }) => {
       const { rows } = await pool.query<{ count: string }>(
         'select count(*) from subject_keys where wrapped_key is not null',
       );
-      people = Number(rows[0]?.count);
+      keys = Number(rows[0]?.count);
     });
   } catch (error) {
     if (!(error instanceof WrongKey && error.setting === 'MASTER_KEY')) throw error;
@@ -117,5 +126,5 @@ async function countPeople(env: Environment): Promise<number> {
       { cause: error },
     );
   }
-  return people;
+  return keys;
 }

@@ -87,7 +87,7 @@ describe.runIf(isSoak)(
       const restored = await copyDatabase(older);
       databases.push(restored);
       expect(await runKeys('restore', restored.url)).toBe(
-        '1 missing keys were restored, and 0 people erased again.\n',
+        '1 missing keys were restored, and 0 of erased people and teams deleted again.\n',
       );
       await queryOnce(restored.url, `delete from reactor_checkpoints where reactor = 'mails'`);
 

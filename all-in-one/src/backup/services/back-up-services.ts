@@ -97,7 +97,7 @@ async function copyParts(
   const keys = await runStep(
     print,
     () => saveKeys(context, createPath('keys')),
-    (copied) => `Keys of people: ${copied} copied, wrapped by the master key`,
+    (copied) => `Keys of people and teams: ${copied} copied, wrapped by the master key`,
   );
   const logIdentity = await context.store.readLogIdentity();
   const manifest: ServicesManifest = {

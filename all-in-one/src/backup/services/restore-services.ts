@@ -84,7 +84,7 @@ async function restoreParts({
     print,
     () => restoreKeys(context, join(folder, PARTS.keys)),
     ({ restored, erased }) =>
-      `Keys of people: ${restored} missing ones restored, ${erased} of erased people deleted again`,
+      `Keys of people and teams: ${restored} missing ones restored, ${erased} of erased ones deleted again`,
   );
   await runStep(
     print,

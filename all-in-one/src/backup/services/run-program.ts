@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process';
 
 /** The variables that programs get of this process's environment. The settings of Mirabelle are not among them, because they hold secrets. */
 const PASSED_VARIABLES = /^(?:PATH|HOME|TMPDIR|USER|PG[A-Z]+)$/;
-/** The settings that a command of the administrator does not need. */
-const KEY_SETTINGS: ReadonlySet<string> = new Set(['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY']);
+/** Mirabelle's own keys, which a command of the administrator does not need. */
+const KEY_SETTINGS: ReadonlySet<string> = new Set([
+  'MASTER_KEY',
+  'OTHER_MASTER_KEY',
+  'IDENTITY_KEY',
+  'VAPID_PRIVATE_KEY',
+]);
 
 export interface ProgramResult {
-  /** Exit status, or -1 when the program could not be started. */
+  /** Exit status, or -1 when the program could not be started or a signal ended it. */
   readonly status: number;
   readonly output: string;
 }
@@ -21,7 +26,7 @@ export function runProgram(
   return collectOutput(command, args, { ...Object.fromEntries(passed), LC_ALL: 'C', ...env });
 }
 
-/** Runs a command of the administrator's shell with this process's environment, without Mirabelle's keys. */
+/** Runs a shell command of the administrator with this process's environment, but without Mirabelle's own keys. */
 export function runShellCommand(
   command: string,
   env: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export interface CopiedKey {
 /** Number of rows read at a time. */
 const BATCH_SIZE = 500;
 
-/** Reads the keys of all people as they are stored, wrapped by the master key. */
+/** Reads the keys of all subjects as they are stored, wrapped by the master key. */
 export async function* readSubjectKeys(pool: pg.Pool): AsyncGenerator<CopiedKey> {
   let last = '';
   for (;;) {
