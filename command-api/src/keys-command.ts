@@ -14,6 +14,8 @@ await runCommand(async (context) => {
   if (action === 'save') process.stdout.write(`${await saveKeys(context, file)} keys are in ${file}.\n`);
   else {
     const { restored, erased } = await restoreKeys(context, file);
-    process.stdout.write(`${restored} missing keys were restored, and ${erased} of erased people and teams deleted again.\n`);
+    process.stdout.write(
+      `${restored} missing keys were restored, and ${erased} of erased people and teams deleted again.\n`,
+    );
   }
 });

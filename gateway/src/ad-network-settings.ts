@@ -49,7 +49,7 @@ export const adNetworkSettings = {
   ),
   AD_NETWORK_SCRIPT_URL: documentSetting(address.optional(), {
     description:
-      'Program of a network other than Google AdSense that fills the slots of the queue `adsbygoogle`, too',
+      'Program of another network than Google AdSense. It must also take its slots from the queue `adsbygoogle`',
     defaultText: 'the program of Google AdSense',
   }),
   AD_NETWORK_NAME: documentSetting(z.string().trim().min(1).max(100).optional(), {

@@ -19,7 +19,7 @@ export const GatewayEnvironment = z.object({
   }),
   METRICS_PORT: documentSetting(z.coerce.number().int().min(0).max(65_535).optional(), {
     description:
-      'Port of the gateway’s own `/metrics`, which must not be reachable from outside. Without it nothing is served',
+      'Port of the gateway’s own `/metrics`, which must not be reachable from outside. Without it the gateway serves no metrics',
     embeddedDefault: 'not read',
   }),
   ...adNetworkSettings,

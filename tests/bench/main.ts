@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the product and, in the same run, the baseline: the same work without the product's code.
+ * `npm run bench`: measures the product and, in the same run, the baseline: mostly the same work without the product's code.
  * `npm run bench -- studio` measures one part; `--write` writes the results to `docs/benchmarks.md`. `--keep=FOLDER`
  * keeps the data of the back office in the folder for the next run, which saves the minutes that writing them takes.
  */

@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The same measurement without the product's code, from the same run. */
+  /** What the figure is compared with, from the same run: the same work without the product's code, unless the row names something else. */
   readonly baseline?: number;
   /** The figures of the repetitions, of which `measured` is the median, and their shares of the baseline. */
   readonly repetitions?: { readonly measured: readonly number[]; readonly shares?: readonly number[] };
@@ -32,9 +32,10 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     '# Benchmarks',
     '',
     `Measured by \`npm run bench -- --write\` on ${machine}. Postgres is durable (fsync on). Client and server run on the same`,
-    "machine. The baseline is what the same Postgres does in the same run without the product's code: single-row inserts",
-    'for appends, batched inserts for the catch-up, and for HTTP an Express app in a process of its own with one select of',
-    'the same rows or one insert of the same event. Brackets show the least and the most of three repetitions.',
+    "machine. Unless a row names another one, the baseline is what the same Postgres does in the same run without the product's",
+    'code: single-row inserts for appends, batched inserts for the catch-up, and for HTTP an Express app in a process of its',
+    'own with one select of the same rows or one insert of the same event. Brackets show the least and the most of three',
+    'repetitions.',
     '',
     ...BROKER_NOTE,
     ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),

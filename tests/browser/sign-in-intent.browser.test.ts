@@ -107,7 +107,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
 });
 
 describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  it('a booking whose session ends goes on after the link with the service, day, time and saved look that were chosen', async () => {
+  it('a customer whose session ends while booking goes on after the link with the service, day, time and saved look', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] };
@@ -135,7 +135,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
     await otherDevice.page.getByText(text('catalogue:services.highlights')).first().waitFor();
   });
 
-  it('a booking whose session ends keeps its notes in this tab until the customer has signed in again', async () => {
+  it('the notes of a booking form stay in this tab when the session ends, until the customer has signed in again', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, email, mail } = await openMember(options);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);

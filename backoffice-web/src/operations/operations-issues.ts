@@ -1,7 +1,10 @@
 import type { Operations } from '@mirabelle/backoffice-contracts';
 import { createListPath } from '../components/paths';
 
-/** A problem that an operator should look into. `name` is a translation key under `resources.operations.issues`. */
+/**
+ * A problem that an operator should look into. `name`, with `.condition` if the values have one, is a translation key under
+ * `resources.operations.issues`.
+ */
 interface OperationsIssue {
   readonly name:
     | 'engine'

@@ -9,16 +9,16 @@ const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(new URL(`./decoder-program.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
 /**
- * A process that decodes photos, one at a time. Native code cannot be interrupted inside this process, not even in a worker
- * thread, but a process can be killed. It starts with the first photo, has no secrets in its environment, and does not keep
- * this process alive.
+ * A child process that decodes photos, one at a time: native code inside the service's own process could not be interrupted, not
+ * even in a worker thread, but a child can be killed. The child starts with the first photo, has no secrets in its environment, and
+ * does not keep the service alive.
  */
 export class DecoderProcess {
   #child: ChildProcess | undefined;
 
   /**
-   * @param timeoutMs the process is killed when it takes longer
-   * @throws Error for a damaged photo, and for one that takes too long or ends the process
+   * @param timeoutMs the child is killed when it takes longer
+   * @throws Error for a damaged photo, and for one that takes too long or ends the child
    */
   async convert(photo: PhotoToConvert, timeoutMs: number): Promise<PreparedPhoto> {
     const child = this.#getChild();

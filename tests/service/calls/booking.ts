@@ -73,7 +73,7 @@ export async function createCustomerReview(world: World): Promise<{ id: string }
 
 const forNewReview = async (world: World) => ({ params: await createCustomerReview(world) });
 
-/** A bulk action on one booking of any version. */
+/** The body of a bulk action on one new record, whatever its version. */
 const inBulk = (createRecord: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
   body: { records: [{ id: (await createRecord(world)).id, version: null }] },
 });

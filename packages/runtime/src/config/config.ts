@@ -49,7 +49,7 @@ export interface Config {
   readonly s3?: S3Settings | undefined;
   /** Undefined when the built-in sandbox, which takes no real money, processes the payments. */
   readonly paypal?: PayPalSettings | undefined;
-  /** The company that runs the site, for the legal notice; by default no field is set. */
+  /** The company that runs the site, for the legal notice and the privacy notice; by default no field is set. */
   readonly siteOperator?: SiteOperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 
-/** Creates a setting with one line of text, at most 500 characters. */
-const createSetting = (description: string) =>
+/** Creates a setting with one line of text, at most 500 characters. @param page which says so where the setting is not set */
+const createSetting = (description: string, page: 'legal notice' | 'privacy notice' = 'legal notice') =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
-    defaultText: 'not set: the legal notice says so',
+    defaultText: `not set: the ${page} says so`,
   });
 
 /** The settings that describe who operates the site. Public: the legal notice and the privacy notice show them. */
@@ -17,9 +17,13 @@ export const siteOperatorSettings = {
   OPERATOR_PHONE: createSetting('Phone number of the operator, also on the contact page if it is set'),
   OPERATOR_REGISTER: createSetting('Register and number under which the operator is entered'),
   OPERATOR_VAT_ID: createSetting('VAT identification number of the operator'),
-  PRIVACY_CONTACT: createSetting('Whom people write to about their personal data: name or email address'),
+  PRIVACY_CONTACT: createSetting(
+    'Whom people write to about their personal data: name or email address',
+    'privacy notice',
+  ),
   SUPERVISORY_AUTHORITY: createSetting(
     'Authority that supervises data protection at the operator, with its address',
+    'privacy notice',
   ),
 };
 
