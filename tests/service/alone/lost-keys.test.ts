@@ -98,7 +98,9 @@ describe('a person whose key is lost', () => {
       });
     }, POLLING);
 
-    expect(await runKeys('restore', file)).toBe('1 missing keys were restored, and 0 of erased people and teams deleted again.\n');
+    expect(await runKeys('restore', file)).toBe(
+      '1 missing keys were restored, and 0 of erased people and teams deleted again.\n',
+    );
     const restored = createClient(product.url);
     await signInByMail(restored, product.inboxUrl, lost.email);
     expect((await restored.get('/api/auth/user')).body).toMatchObject({ firstName: 'Ada' });
