@@ -43,7 +43,16 @@ describe('filters in the URL', () => {
     },
   );
 
-  it('an unknown sort order in the URL is ignored', () => {
-    expect(parseFilters(new URLSearchParams('sort=random&other=1'))).toEqual(NO_FILTERS);
-  });
+  it.each([
+    'sort=random&other=1',
+    'country=Atlantis',
+    'country=us',
+    'priceRange=free',
+    'priceRange=luxury,budget',
+  ])(
+    'a value in the URL that the page does not offer is ignored, because its list would show another one: %s',
+    (address) => {
+      expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
+    },
+  );
 });

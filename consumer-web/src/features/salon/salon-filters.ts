@@ -1,4 +1,4 @@
-import { PARTS_OF_DAY, type PartOfDay } from '@mirabelle/catalogue';
+import { COUNTRIES, PARTS_OF_DAY, type PartOfDay, PRICE_RANGES } from '@mirabelle/catalogue';
 import { readRadius, writeRadius } from './radius-in-url';
 
 export const SORT_ORDERS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
@@ -69,17 +69,17 @@ const readDate = (value: string) =>
     ? value
     : '';
 
-/** The filters in the parameters of a URL. Unknown sort orders and days count as absent. */
+/** The filters in the parameters of a URL. Countries, price ranges, sort orders and days that nobody can choose count as absent. */
 export function parseFilters(parameters: URLSearchParams): SalonFilters {
   const read = (name: string) => parameters.get(name) ?? '';
   const date = readDate(read('date'));
   return {
     city: read('city'),
-    country: read('country'),
+    country: COUNTRIES.find(({ code }) => code === read('country'))?.code ?? '',
     state: read('state'),
     services: splitList(parameters.get('services')),
     brands: splitList(parameters.get('brands')),
-    priceRange: read('priceRange'),
+    priceRange: PRICE_RANGES.find(({ id }) => id === read('priceRange'))?.id ?? '',
     verified: read('verified') === 'true',
     openNow: read('openNow') === 'true',
     date,
