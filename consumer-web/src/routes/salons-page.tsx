@@ -63,7 +63,7 @@ export function SalonsPage() {
     const { count } = result.shown;
     return count > 0 ? t('filters.show', { count }) : t('filters.showOthers');
   };
-  /** Closes the filters of a narrow screen, which the salons are below. */
+  /** On a narrow screen the salons are below the filters: closes the filters and goes to the salons. */
   const showResults = () => {
     flushSync(() => setShowsFilters(false));
     resultsHeading.current?.focus({ preventScroll: true });
@@ -98,9 +98,10 @@ export function SalonsPage() {
               anyDistance={place ? ANY_RADIUS : ''}
               cities={cities}
               onNearMe={() => {
-                // The position is asked for again, because the visitor may have moved.
-                if (isByDistance && !place) askPosition();
-                change({ city: '', sort: 'distance', within: filters.within || NEARBY });
+                // A known position is asked for again, because the visitor may have moved. The first time, the effect asks.
+                if (filters.near !== '' || needsPosition) askPosition();
+                const within = filters.within === ANY_RADIUS ? '' : filters.within;
+                change({ city: '', sort: 'distance', within: within || NEARBY });
               }}
               onChange={change}
             />

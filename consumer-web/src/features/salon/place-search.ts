@@ -2,6 +2,7 @@ import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import type { Place } from './find-place';
 import { limitDistance, type NearbySalons, RADII } from './limit-distance';
+import { ANY_RADIUS } from './radius-in-url';
 import type { SalonFilters, SortOrder } from './salon-filters';
 import type { WidenedSearch } from './widen-search';
 
@@ -13,9 +14,15 @@ export interface SalonSearch extends SalonFilters {
   readonly sort: SortOrder;
 }
 
-/** Decides what the filters leave open. Around a city, the nearest come first and distances are from its center. */
+/**
+ * Decides what the filters leave open. Around a city, the nearest come first and distances are from its center. Only there is
+ * "any" a distance of its own; elsewhere it is what an empty one is, no limit.
+ */
 export function decideSearch(filters: SalonFilters, place: Place | undefined): SalonSearch {
-  if (!place) return { ...filters, sort: filters.sort || 'rating' };
+  if (!place) {
+    const within = filters.within === ANY_RADIUS ? '' : filters.within;
+    return { ...filters, sort: filters.sort || 'rating', within };
+  }
   return {
     ...filters,
     sort: filters.sort || 'distance',

@@ -24,9 +24,17 @@ it('a distance that somebody with kilometers has shared reaches at least as far 
   expect(readRadius('100km')).toBe('100');
 });
 
-it('a URL without a distance, with a far one or with something else has no limit', () => {
+it('a distance that nobody can choose becomes the next that reaches at least as far, or any', () => {
+  setReaderLanguage('en-US');
+  for (const text of ['7', '7mi', '0025mi']) expect(readRadius(text)).toBe('25');
+  for (const text of ['501mi', '9999', 'any']) expect(readRadius(text)).toBe('any');
   setReaderLanguage('de-DE');
-  for (const text of ['', '500mi', 'far', '-5', '5 km']) expect(readRadius(text)).toBe('');
+  expect(readRadius('500mi')).toBe('any');
+});
+
+it('a URL without a distance or with something else leaves it open', () => {
+  setReaderLanguage('de-DE');
+  for (const text of ['', 'far', '-5', '5 km']) expect(readRadius(text)).toBe('');
   expect(readRadius('25')).toBe('25');
   expect(writeRadius('')).toBe('');
 });

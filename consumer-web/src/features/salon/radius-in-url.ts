@@ -13,16 +13,16 @@ export const writeRadius = (within: string): string =>
   within === '' || within === ANY_RADIUS ? within : `${within}${getUnit()}`;
 
 /**
- * The distance that a URL names, as the one of `RADII` that the reader can choose. A distance in the other unit becomes
- * the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw.
- * Empty if the URL names none.
+ * The distance that a URL names, as the one of `RADII` that the reader can choose. Any other, such as one in the other unit,
+ * becomes the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw,
+ * and one beyond all of them any distance. Empty if the URL names none.
  */
 export function readRadius(text: string): string {
   if (text === ANY_RADIUS) return ANY_RADIUS;
   const match = /^(\d{1,4})(mi|km)?$/.exec(text);
   if (!match) return '';
   const [, digits = '', unit = getUnit()] = match;
-  if (unit === getUnit()) return digits;
-  const distance = (Number(digits) * UNITS[unit as keyof typeof UNITS]) / UNITS[getUnit()];
-  return String(RADII.find((radius) => radius >= distance) ?? '');
+  const factor = unit === getUnit() ? 1 : UNITS[unit as keyof typeof UNITS] / UNITS[getUnit()];
+  const distance = Number(digits) * factor;
+  return String(RADII.find((radius) => radius >= distance) ?? ANY_RADIUS);
 }

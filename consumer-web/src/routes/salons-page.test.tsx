@@ -1,0 +1,90 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Call, installFakeApi } from '../testing/fake-api';
+import { renderInApp } from '../testing/render';
+import { SalonsPage } from './salons-page';
+
+const LISBON = { latitude: 38.72, longitude: -9.14 };
+const BERLIN = { latitude: 52.52, longitude: 13.405 };
+
+/** Where the visitor is. */
+let position = LISBON;
+let calls: Call[];
+
+beforeEach(() => {
+  position = LISBON;
+  Object.assign(navigator, {
+    geolocation: {
+      getCurrentPosition: (receive: (position: object) => void) => receive({ coords: position }),
+    },
+  });
+  // jsdom has none. No part of the page is seen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const facts = { team: [], closedDays: [], distance: null, status: 'open' };
+  calls = installFakeApi({ 'GET /api/salons': { json: SALONS.map((salon) => ({ ...salon, ...facts })) } });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  vi.unstubAllGlobals();
+});
+
+const pressNearMe = () => fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const typeCity = (value: string) => fireEvent.change(screen.getByLabelText('City'), { target: { value } });
+
+/** The places around which the page has asked for salons, in their order. */
+const listCenters = () =>
+  calls.flatMap(({ path }) => new URLSearchParams(path.split('?')[1]).get('near') ?? []);
+const waitForSearchNear = ({ latitude, longitude }: typeof LISBON) =>
+  waitFor(() =>
+    expect(listCenters().at(-1)).toBe(`${latitude},${longitude}`.replace(/(\.\d\d)(?=,|$)/g, '$10')),
+  );
+
+const findDistance = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Distance' });
+const waitForDistance = (text: string) =>
+  waitFor(async () => expect((await findDistance()).selectedOptions[0]?.textContent).toBe(text));
+
+it.each([
+  ['has stayed on the page', () => undefined],
+  ['has sorted the salons by rating', () => choose('Sort by', 'rating')],
+  [
+    'has searched around a city',
+    async () => {
+      typeCity('Paris');
+      await waitFor(() => expect(listCenters().at(-1)).toMatch(/^48\.8/));
+    },
+  ],
+])('“Near me” finds the salons near a visitor who %s and moved since it was pressed', async (_, act) => {
+  await renderInApp(<SalonsPage />, '/salons');
+  pressNearMe();
+  await waitForSearchNear(LISBON);
+  await act();
+  position = BERLIN;
+  pressNearMe();
+  await waitForSearchNear(BERLIN);
+});
+
+it('“Near me” limits the distance of a visitor who chose any distance from a city', async () => {
+  await renderInApp(<SalonsPage />, '/salons?city=Paris');
+  await waitForDistance('Within 25 mi');
+  choose('Distance', 'any');
+  await waitForDistance('Any');
+  pressNearMe();
+  await waitForSearchNear(LISBON);
+  await waitForDistance('Within 5 mi');
+  expect(new URLSearchParams(window.location.search).get('within')).toBe('5mi');
+});
+
+it('the distance that is shown is the one by which the salons are limited, also if the URL names one that nobody can choose', async () => {
+  await renderInApp(<SalonsPage />, '/salons?sort=distance&within=any');
+  await waitForDistance('Any');
+});
