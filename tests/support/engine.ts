@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Engine extends AsyncDisposable {
   /** Value for the engine's setting: an address, or a list of brokers. */
   readonly address: string;
-  /** Ends the engine with SIGKILL. Does nothing if it runs elsewhere. */
+  /** Ends the engine with SIGKILL. Rejects if it runs elsewhere. */
   kill9(): Promise<void>;
   /** Starts the engine again at the same address after `kill9()`. */
   start(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Engine extends AsyncDisposable {
 
 /** An engine whose process can be suspended and continued, as if its machine hung. */
 export interface FreezableEngine extends Engine {
-  /** Suspends the process with SIGSTOP: connections stay open and nothing is answered. Does nothing if it runs elsewhere. */
+  /** Suspends the process with SIGSTOP: connections stay open and nothing is answered. Throws if it runs elsewhere. */
   freeze(): void;
   /** Continues the process after `freeze()`. */
   thaw(): void;
@@ -32,10 +32,24 @@ export function createKillFunction(child: ChildProcess): () => Promise<void> {
   };
 }
 
-/** An engine that runs elsewhere, which tests can neither kill nor start. */
-export function connectToEngine(address: string): Engine {
+/**
+ * An engine that runs elsewhere, which tests can neither kill, freeze nor start. A test that tries fails, because without the
+ * fault it would pass.
+ */
+export function connectToEngine(address: string): FreezableEngine {
+  const refuse = () => {
+    throw new Error(`The engine at ${address} runs elsewhere: tests can neither kill, freeze nor start it.`);
+  };
+  const reject = async () => refuse();
   const doNothing = async () => {};
-  return { address, kill9: doNothing, start: doNothing, [Symbol.asyncDispose]: doNothing };
+  return {
+    address,
+    kill9: reject,
+    start: reject,
+    freeze: refuse,
+    thaw: refuse,
+    [Symbol.asyncDispose]: doNothing,
+  };
 }
 
 /** Why an engine is missing: its variable is not set, and there is no such command. Undefined if it is available. */

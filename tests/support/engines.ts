@@ -22,6 +22,10 @@ export {
 export const explainMissingRedis = () =>
   explainMissingEngine('REDIS_URL', { command: 'redis-server', versionOption: '--version' });
 
+/** Why no Redis that tests can kill, reconfigure and empty is available; undefined if one is. */
+export const explainMissingKillableRedis = (): string | undefined =>
+  process.env.REDIS_URL ? 'the Redis of REDIS_URL cannot be killed or emptied' : explainMissingRedis();
+
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
 
@@ -31,9 +35,7 @@ const PORT_ATTEMPTS = 10;
  * @param dir folder for its data, which then survives a crash; without it nothing is stored
  */
 export async function startRedis(dir?: string): Promise<FreezableEngine> {
-  if (process.env.REDIS_URL) {
-    return { ...connectToEngine(process.env.REDIS_URL), freeze: () => {}, thaw: () => {} };
-  }
+  if (process.env.REDIS_URL) return connectToEngine(process.env.REDIS_URL);
   for (let attempt = 1; ; attempt += 1) {
     const port = pickRandomPort();
     try {

@@ -27,7 +27,7 @@ export function registerJobMetrics(
     registry,
     {
       name: 'jobs_waiting_seconds',
-      help: 'How long the next job of a queue has been able to run; 0 when none waits',
+      help: 'How long the next job of a queue has been waiting since it was due; 0 when none waits',
       labelNames: ['queue'],
     },
     () =>

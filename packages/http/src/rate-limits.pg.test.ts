@@ -6,16 +6,16 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../tests/support/engine.js';
-import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
+import { explainMissingKillableRedis, startRedis } from '../../../tests/support/engines.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 
-const skipReason = explainMissingRedis();
+const skipReason = explainMissingKillableRedis();
 const WAIT = { timeout: 15_000, interval: 50 };
 /** Results in two writes and twenty reads per minute. */
 const SCALE = '0.0166';
 
-// Skipped only when no Redis is available; the title says so.
+// Skipped only when no Redis is available that the tests may kill or empty; the title says so.
 describe.skipIf(skipReason)(`Rate limits with Redis${skipReason ? ` (skipped: ${skipReason})` : ''}`, () => {
   let redis: Engine;
   let instances: RateLimits[] = [];

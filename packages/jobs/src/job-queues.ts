@@ -78,7 +78,7 @@ export interface JobQueues {
 
   countJobs(queue: string): Promise<JobCounts>;
 
-  /** How long the next job of a queue has been able to run, ms; 0 when none waits. */
+  /** How long the next job of a queue has been waiting since it was due, ms; 0 when none waits. */
   readWaitingAge(queue: string): Promise<number>;
 
   /** The failed jobs of a queue, the latest first. */

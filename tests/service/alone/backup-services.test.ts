@@ -11,7 +11,7 @@ import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../support/child-process.js';
-import { explainMissingRedis, startRedis } from '../../support/engines.js';
+import { explainMissingKillableRedis, startRedis } from '../../support/engines.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { serveLog, startOnSavedLog } from '../../support/eventstore/saved-log.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
@@ -33,7 +33,9 @@ import { waitUntilSettled, withContext } from './chaos/settle.js';
 const POLLING = { timeout: 60_000, interval: 100 };
 const PASSWORD = 'pass+word of the backup';
 const programs = findPostgresPrograms();
-const skipReason = programs ? explainMissingRedis() : 'there is no PostgreSQL with initdb and pg_basebackup';
+const skipReason = programs
+  ? explainMissingKillableRedis()
+  : 'there is no PostgreSQL with initdb and pg_basebackup';
 const title = `a backup of separate processes (in the soak tests, on PostgreSQL, Redis and ${getS3StoreName()})`;
 
 interface Customer {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explainMissingKafka, explainMissingRedis } from '../../support/engines.js';
+import { explainMissingKillableKafka, explainMissingKillableRedis } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
@@ -20,7 +20,7 @@ import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
 /** Takes turns with `distributed/kafka-outage`, because both of them load both cores for a minute. */
-const skipReason = explainMissingKafka() ?? explainMissingRedis() ?? explainOtherDay(0, 2);
+const skipReason = explainMissingKillableKafka() ?? explainMissingKillableRedis() ?? explainOtherDay(0, 2);
 const title = `All processes and engines under faults and load${skipReason ? ` (skipped: ${skipReason})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
@@ -35,7 +35,7 @@ const MINUTES_TO_SETTLE = 4;
 /** A worker process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
 
-// Skipped only if an engine is not available; the title gives the reason.
+// Skipped only if an engine that can be killed is not available; the title gives the reason.
 describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];

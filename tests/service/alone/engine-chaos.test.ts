@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explainMissingRedis } from '../../support/engines.js';
+import { explainMissingKillableRedis } from '../../support/engines.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { explainMissingRealKafka, KAFKA_VERSION } from '../../support/kafka/kafka-versions.js';
@@ -20,7 +20,7 @@ import { observeCarts } from './engine-chaos/observe-carts.js';
 import { type AcknowledgedWrites, uploadPhoto } from './engine-chaos/upload-photo.js';
 
 const skipReason = isSoak
-  ? (explainMissingRedis() ?? explainMissingRealKafka())
+  ? (explainMissingKillableRedis() ?? explainMissingRealKafka())
   : 'only in npm run test:soak';
 /** Duration of the faults, for both logs together, s. */
 const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Engine, explainMissingRedis, startRedis } from '../../../../tests/support/engines.js';
+import { type Engine, explainMissingKillableRedis, startRedis } from '../../../../tests/support/engines.js';
 import { isSoak } from '../../../../tests/support/soak.js';
 import { createJobQueues } from '../create-job-queues.js';
 import { createJobHandler, defineJob } from '../job-definition.js';
@@ -12,7 +12,7 @@ import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
 import { readQueueKeys } from './read-queue-keys.js';
 import { readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
-const skipReason = explainMissingRedis();
+const skipReason = explainMissingKillableRedis();
 const logger = pino({ level: 'silent' });
 const WAIT = { timeout: 30_000, interval: 20 };
 const QUEUES = ['first', 'second'];
@@ -25,7 +25,7 @@ const defineErrand = (queue: string) =>
     retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
   });
 
-// Skipped only when no Redis is available; the title says so.
+// Skipped only when no Redis is available that the tests may kill or empty; the title says so.
 describe.skipIf(skipReason)(
   `a copy of the jobs in Redis${skipReason ? ` (skipped: ${skipReason})` : ''}`,
   () => {

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { connectToEngine } from './engine.js';
+import { explainMissingKillableRedis, explainMissingRedis, startRedis } from './engines.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('an engine that runs elsewhere refuses every fault, so that no test passes without the fault that it causes', async () => {
+  const engine = connectToEngine('redis://redis.invalid:6379');
+  await expect(engine.kill9()).rejects.toThrow('runs elsewhere');
+  await expect(engine.start()).rejects.toThrow('runs elsewhere');
+  expect(() => engine.freeze()).toThrow('runs elsewhere');
+  expect(() => engine.thaw()).toThrow('runs elsewhere');
+  await engine[Symbol.asyncDispose]();
+});
+
+it('the Redis of REDIS_URL is there for tests that use it, and not for those that kill, reconfigure or empty it', async () => {
+  vi.stubEnv('REDIS_URL', 'redis://redis.invalid:6379');
+  expect(explainMissingRedis()).toBeUndefined();
+  expect(explainMissingKillableRedis()).toContain('REDIS_URL');
+  expect((await startRedis()).address).toBe('redis://redis.invalid:6379');
+});
