@@ -175,7 +175,7 @@ describe('an embedded Postgres', () => {
     await copyInitialized();
     await using first = await startPostgres({ dataDir });
     await expect(startPostgres({ dataDir })).rejects.toThrow(
-      /^Another Mirabelle is already running with .*\.$/,
+      /^The data directory .* is in use, by another Mirabelle or one of its commands: .*\.$/,
     );
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -186,7 +186,7 @@ describe('an embedded Postgres', () => {
     const refused = starts.filter((start) => start.status === 'rejected');
     for (const { value } of started) await value.stop();
     expect(started).toHaveLength(1);
-    expect(String(refused[0]?.reason)).toContain('Another Mirabelle is already running');
+    expect(String(refused[0]?.reason)).toContain('is in use, by another Mirabelle');
   });
 
   test('an embedded Postgres reports a port in use', async () => {

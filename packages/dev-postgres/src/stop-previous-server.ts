@@ -41,7 +41,7 @@ export async function stopPreviousServer(
 
 /** Error message for a second start on the same data directory. */
 export const formatInUseMessage = (dataDir: string) =>
-  `Another Mirabelle is already running with the data directory ${dataDir}: stop it, or choose another MIRABELLE_DATA_DIR.`;
+  `The data directory ${dataDir} is in use, by another Mirabelle or one of its commands: stop it, or choose another MIRABELLE_DATA_DIR.`;
 
 /** The port of a running server on this cluster; undefined when there is none or its launcher has died. */
 export async function findRunningPort(clusterDir: string): Promise<number | undefined> {
