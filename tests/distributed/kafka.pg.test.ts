@@ -144,7 +144,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
     expect(letter?.value?.toString()).toBe('{"a":');
   });
 
-  it('reading the lag of a group does not create it', async () => {
+  it('reading the lag of a group that has read nothing creates no checkpoint for it', async () => {
     const { pool, store } = world.openContext();
     await world.append('ada', createAccountVerified('long ago'));
     const admin = (await openKafka(world.readKafkaSettings(), 'test', logger)).admin();
