@@ -26,13 +26,13 @@ async function checkCommonParts(page: Page): Promise<void> {
 }
 
 describe('Front page', () => {
-  it('going back to the landing page shows the part that was left', async () => {
+  it('going back to the landing page returns to where the visitor had scrolled to', async () => {
     const { page } = await openVisitor();
     await page.goto('/');
     const heading = page.getByRole('heading', { name: 'What people say' });
     const findTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
     await heading.waitFor();
-    // The parts that one scrolls past get their real heights.
+    // Scrolls in steps: sections have an estimated height until they come near the screen (content-visibility).
     await expect
       .poll(
         async () => {

@@ -59,7 +59,7 @@ export function storeMemberSnapshot(snapshot: MemberSnapshot): void {
   try {
     localStorage.setItem(MEMBER_SNAPSHOT_KEY, JSON.stringify(snapshot));
   } catch {
-    // Without storage, the next visit waits for the server.
+    // If the browser denies storage, the next visit waits for the server. If it is full, it opens with the older snapshot.
   }
 }
 
@@ -82,6 +82,6 @@ export function removeMemberSnapshot(): void {
   try {
     localStorage.removeItem(MEMBER_SNAPSHOT_KEY);
   } catch {
-    // If the browser denies storage, there is no snapshot.
+    // If the browser denies storage, no snapshot can be read either.
   }
 }

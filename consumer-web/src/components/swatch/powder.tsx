@@ -6,7 +6,8 @@ const STROKE_LAYERS = [
 ];
 
 /**
- * Positions of the grains, spread by the golden angle (2.4 radians). Random positions would change with every render.
+ * Positions of the grains, spread by the golden angle (2.4 radians). Random positions would differ between the prerendered
+ * markup and the browser.
  */
 const GRAINS = Array.from({ length: 90 }, (_, index) => {
   const angle = index * 2.399963;

@@ -12,8 +12,8 @@ const EYES_OF_LOOKS: Readonly<Record<string, EyeDefinition>> = {
 export const hasEyeliner = ({ id }: CompleteLook): boolean => EYES_OF_LOOKS[id]?.liner !== undefined;
 
 /**
- * The strokes around the eyes of the applied complete look: its lips, cheeks and lids. The foundation and the hair
- * color may differ from those of the look.
+ * The strokes around the eyes of the complete look that is applied. A look counts as applied if lipstick, blush and eyeshadow
+ * are its own; the foundation and the hair color may differ.
  *
  * @param makeup the applied products by kind
  * @param makeupPercent the intensity of makeup in percent

@@ -17,6 +17,6 @@ export function storeTabText(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // If the browser denies storage, the text is lost with the page.
+    // If the browser denies storage or it is full, the text is lost with the page. An older one stays stored.
   }
 }
