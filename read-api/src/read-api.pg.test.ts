@@ -458,7 +458,7 @@ describe('the availability of a salon', () => {
     expect(JSON.stringify(refused.body)).toContain('date');
   });
 
-  it('a slot is available while a chair is free, and a cancelled appointment frees its chair', async () => {
+  it('a slot is available while a chair is free, and a canceled appointment frees its chair', async () => {
     const person = await signUp();
     const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');
     const bookingIds: string[] = [];

@@ -81,7 +81,7 @@ const CASES: readonly BulkCase[] = [
   },
   {
     ...booking,
-    name: 'cancelled appointments',
+    name: 'canceled appointments',
     button: 'Cancel appointments',
     submit: 'Cancel the appointments',
     changeOfOne: adminCancelBooking,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('Payment', () => {
-  it('a cart item is paid after a cancelled and a declined attempt', async () => {
+  it('a cart item is paid after a canceled and a declined attempt', async () => {
     const { page, client } = await openMember();
     expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     await page.goto('/');

@@ -56,7 +56,7 @@ export const STATES: readonly string[] = [
   'Cart: loading, empty, listing',
   'Cart: quantity',
   'Payment: order, approval, capture',
-  'Payment: cancelled or failed',
+  'Payment: canceled or failed',
   'Booking: choosing a service',
   'Booking: under way, done',
   'Booking: time taken',

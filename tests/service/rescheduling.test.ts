@@ -172,7 +172,7 @@ describe('the last free chair', () => {
       expect(await testSalon.listHeldBookings(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
   });
 
-  it('bookings that swap days at the same time, while one of them is cancelled, take one chair each', async () => {
+  it('bookings that swap days at the same time, while one of them is canceled, take one chair each', async () => {
     const days = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
     const bookings = await Promise.all(days.map(async (date) => (await testSalon.book(date)).body.id));
     await Promise.all(

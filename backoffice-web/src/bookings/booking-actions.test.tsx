@@ -113,11 +113,11 @@ describe('BookingActions', () => {
     // react-admin also logs errors to the console in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const runAction = vi.fn(async () => {
-      throw new HttpError('This booking is cancelled; it cannot be confirmed.', 422);
+      throw new HttpError('This booking is canceled; it cannot be confirmed.', 422);
     });
     renderActions(createBooking('pending', 24), 'operator', runAction);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This booking is cancelled; it cannot be confirmed.')).toBeTruthy();
+    expect(await screen.findByText('This booking is canceled; it cannot be confirmed.')).toBeTruthy();
   });
 
   it('BookingActions cancels an appointment, with its reason, only after the dialog that asks about it is confirmed', async () => {

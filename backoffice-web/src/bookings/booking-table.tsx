@@ -77,7 +77,7 @@ function BulkActions() {
   );
 }
 
-/** The bookings as a table. All but the cancelled ones can be selected and changed together. */
+/** The bookings as a table. All but the canceled ones can be selected and changed together. */
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   readonly onCancelBooking: (reason: string) => void;
 }
 
-/** Asks for a confirmation and an optional reason before an appointment is cancelled. */
+/** Asks for a confirmation and an optional reason before an appointment is canceled. */
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
   return (

@@ -19,13 +19,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('dataProvider', () => {
   it("dataProvider rejects with the detail of the server's problem document", async () => {
-    const problem = { status: 422, code: 'booking_not_open', detail: 'This booking is cancelled.' };
+    const problem = { status: 422, code: 'booking_not_open', detail: 'This booking is canceled.' };
     stubFetch(createJsonResponse(422, problem));
     const error = await dataProvider
       .runAction('bookings', 'b1', 'confirm')
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ message: 'This booking is cancelled.', status: 422, body: problem });
+    expect(error).toMatchObject({ message: 'This booking is canceled.', status: 422, body: problem });
   });
 
   it('dataProvider rejects with a general message when an error response is no problem document', async () => {

@@ -81,7 +81,7 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
   );
 }
 
-/** How many appointments have yet to take place, as a link to the list in which each or all can be cancelled. */
+/** How many appointments have yet to take place, as a link to the list in which each or all can be canceled. */
 function RemainingBookings({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons.suspension');
   const from = toSalonDay(useNow(), salon.timeZone);

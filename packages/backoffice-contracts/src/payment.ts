@@ -19,7 +19,7 @@ export const AdminPayment = z.object({
   /** The purpose; null until the payment is used. */
   purpose: z.enum(['cart', 'booking']).nullable(),
   referenceId: z.string().nullable(),
-  /** Why the payment was declined, cancelled or refunded. */
+  /** Why the payment was declined, canceled or refunded. */
   reason: z.string().nullable(),
   /** Why finance refunded the payment; null for other refunds, and once the buyer is erased. */
   refundNote: z.string().nullable(),

@@ -83,7 +83,7 @@ export const Booking = z.object({
   notes: z.string().nullable(),
   affiliateId: z.string(),
   affiliateCommission: z.string(),
-  /** Who cancelled the booking, and the reason that they gave. */
+  /** Who canceled the booking, and the reason that they gave. */
   cancelledBy: z.enum(['customer', 'salon']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Whether the customer has written a review of it. */

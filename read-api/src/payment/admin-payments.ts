@@ -21,7 +21,7 @@ export interface PaymentRow {
   readonly refund_id: string | null;
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
-  /** Why the payment was declined, cancelled or refunded. */
+  /** Why the payment was declined, canceled or refunded. */
   readonly reason: string | null;
   readonly refund_note: string | null;
   readonly refund_requested_by: string | null;

@@ -34,7 +34,7 @@ export interface SalonRules {
 type SalonDay = SalonRules & { readonly taken: readonly TakenChair[]; readonly is_closed: boolean };
 
 /**
- * A salon's day with its taken chairs: those of appointments that are not cancelled, and held chairs. An appointment that
+ * A salon's day with its taken chairs: those of appointments that are not canceled, and held chairs. An appointment that
  * was moved to another day has a held chair there, and none on its former day.
  */
 const SELECT_SALON_DAY = `

@@ -111,7 +111,7 @@ describe('the bookings of a person', () => {
     expect(await bookByPhone(65)).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
   });
 
-  it('a sixth open booking is refused with its limit until one is cancelled', async () => {
+  it('a sixth open booking is refused with its limit until one is canceled', async () => {
     const { client, userId } = await signUpPerson();
     const made = [];
     for (const day of [10, 11, 12, 13, 14]) made.push((await book(client, day)).body.id);

@@ -69,12 +69,12 @@ async function isRefunded(
   return (await commands.load(payment, paymentStream(paid.orderId))).status === 'refunded';
 }
 
-/** A prepaid booking earns a commission unless it is cancelled; any other booking earns one when it is completed. */
+/** A prepaid booking earns a commission unless it is canceled; any other booking earns one when it is completed. */
 function isCommissionDue({ payment }: AppointmentRequested['data'], status: AppointmentStatus): boolean {
   return payment ? status !== 'cancelled' : status === 'completed';
 }
 
-/** Reverses an entry because its booking was cancelled or missed, or its payment refunded. */
+/** Reverses an entry because its booking was canceled or missed, or its payment refunded. */
 export function reverseCommission(commissionId: string, effects: Effects): void {
   const reversalId = deriveReversalId(commissionId);
   effects.executeCommand({

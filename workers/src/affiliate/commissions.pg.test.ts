@@ -99,7 +99,7 @@ function createBooking({ paid }: { paid: boolean }) {
 }
 
 describe('the commissions reactor', () => {
-  it('the commissions reactor records the commission of a paid booking when it is made, and reverses it when it is cancelled', async () => {
+  it('the commissions reactor records the commission of a paid booking when it is made, and reverses it when it is canceled', async () => {
     startReactor();
     const { bookingId, request, cancel } = createBooking({ paid: true });
     await request();
@@ -129,7 +129,7 @@ describe('the commissions reactor', () => {
     expect(sumCommissions(await readEntries())).toBe(0);
   });
 
-  it('the commissions reactor records the commission of an unpaid booking when it is completed, and none for a cancelled one', async () => {
+  it('the commissions reactor records the commission of an unpaid booking when it is completed, and none for a canceled one', async () => {
     startReactor();
     const completed = createBooking({ paid: false });
     const cancelled = createBooking({ paid: false });

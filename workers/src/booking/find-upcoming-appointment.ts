@@ -10,7 +10,7 @@ import { foldAppointment, selectBookingEvents } from '../mails/booking/compose-b
 import type { SkippedMail } from '../mails/mail-definition.js';
 
 /**
- * The appointment that a reminder is about, or why nobody is reminded of it: it has been cancelled or moved since the reminder
+ * The appointment that a reminder is about, or why nobody is reminded of it: it has been canceled or moved since the reminder
  * was scheduled, or it has begun.
  *
  * @param scheduled the data of the event that set the time and scheduled the reminder

@@ -12,8 +12,8 @@ export const REMINDER_BEFORE_MS = 24 * 3_600_000;
 
 /**
  * Schedules a mail and the push messages for every appointment that was booked or moved at least a day ahead; a later booking
- * needs no reminder. They are withdrawn when the appointment is moved or cancelled. In addition, they are not sent if the
- * appointment has been moved or cancelled by then.
+ * needs no reminder. They are withdrawn when the appointment is moved or canceled. In addition, they are not sent if the
+ * appointment has been moved or canceled by then.
  */
 export function createRemindersReactor({ now }: { now(): string }): Reactor {
   const schedule = (event: Recorded<AppointmentRequested | AppointmentRescheduled>, effects: Effects) => {

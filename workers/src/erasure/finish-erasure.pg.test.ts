@@ -111,7 +111,7 @@ describe('an erasure while the photo store does not answer', () => {
 });
 
 describe('the last mail to an erased person', () => {
-  it('the last mail names the appointments that were cancelled with the account, and its data is deleted once it is sent', async () => {
+  it('the last mail names the appointments that were canceled with the account, and its data is deleted once it is sent', async () => {
     const lea = createSamplePerson('lea');
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(context.store, salonStream, event);

@@ -357,7 +357,7 @@ describe('the mails of the workers', () => {
     );
   });
 
-  it('a moved booking sends a mail and one reminder, a cancelled one sends no reminder, and a replay sends nothing again', async () => {
+  it('a moved booking sends a mail and one reminder, a canceled one sends no reminder, and a replay sends nothing again', async () => {
     const { store } = environment.openContext();
     const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
     const { stream: salonStream, event } = createSalonListed();

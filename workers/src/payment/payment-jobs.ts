@@ -50,7 +50,7 @@ export const sweepPaymentsJob = defineJob<Record<string, never>>({
 
 export const SWEEP_INTERVAL_MS = 3 * HOUR_MS;
 
-/** The pause before each check of an order that is neither captured nor cancelled. */
+/** The pause before each check of an order that is neither captured nor canceled. */
 export const CHECK_INTERVALS_MS: readonly number[] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -66,5 +66,5 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
  */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** Age of an order at its last regular check. If it is still open then, it is cancelled, unless a capture is pending. */
+/** Age of an order at its last regular check. If it is still open then, it is canceled, unless a capture is pending. */
 export const LAST_CHECK_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -31,7 +31,7 @@ type PaymentReactorEvent =
   | PaymentRefundRequested
   | AppointmentCancelled;
 
-/** Makes sure that every order ends as captured and used, cancelled, or refunded. */
+/** Makes sure that every order ends as captured and used, canceled, or refunded. */
 export function createPaymentsReactor({ commands, now }: Pick<WorkersContext, 'commands' | 'now'>): Reactor {
   return defineReactor<PaymentReactorEvent>('payments', {
     PaymentOrderCreated({ data: { orderId } }, effects) {

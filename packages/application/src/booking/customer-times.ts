@@ -26,7 +26,7 @@ export function executeOnCustomerBookings(
   });
 }
 
-/** The time that an open appointment takes of its customer; undefined once the appointment is over or cancelled. */
+/** The time that an open appointment takes of its customer; undefined once the appointment is over or canceled. */
 export function toReservedTime(
   bookingId: string,
   entry: CalendarEntry | undefined,

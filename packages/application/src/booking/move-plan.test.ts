@@ -106,7 +106,7 @@ class SalonCalendars {
     }
   }
 
-  /** The time of a booking according to its home calendar (none if it is cancelled), and its chairs in all calendars. */
+  /** The time of a booking according to its home calendar (none if it is canceled), and its chairs in all calendars. */
   readTimes(id: string) {
     const home = this.readCalendar(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
@@ -179,7 +179,7 @@ describe('a move plan', () => {
     expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
   });
 
-  it('a move plan leaves no chair taken when the appointment is cancelled at any point', () => {
+  it('a move plan leaves no chair taken when the appointment is canceled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
     for (const commandsBefore of [0, 1, 2, 3]) {
       const calendars = new SalonCalendars(salon);

@@ -3,7 +3,7 @@ import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type { CommandBus } from '../commands/command-bus.js';
 import type { ServiceContext } from '../service-context.js';
 
-/** An appointment that is cancelled because the account is erased. */
+/** An appointment that is canceled because the account is erased. */
 interface LostAppointment {
   readonly salonId: string;
   /** Label of the service, e.g. "Hair Color". */

@@ -63,7 +63,7 @@ type CommissionRejected = DomainEvent<
   CommissionReference & { readonly reason?: Personal<string> }
 >;
 /**
- * `staff`: decided by the finance team. `fallenAway`: the purchase or appointment was cancelled, missed or refunded.
+ * `staff`: decided by the finance team. `fallenAway`: the purchase or appointment was canceled, missed or refunded.
  */
 export type ReversalCause = 'staff' | 'fallenAway';
 export type CommissionReversed = DomainEvent<

@@ -126,7 +126,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('a payment records captured money even if the order was cancelled', () => {
+  it('a payment records captured money even if the order was canceled', () => {
     const { outcomes } = run(
       recordOrder,
       { type: 'CancelPayment', reason: 'expired' },

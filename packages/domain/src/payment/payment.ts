@@ -94,7 +94,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
     const reference = { orderId, userId };
     switch (command.type) {
       case 'RecordCapture':
-        // Money that the provider has captured is recorded even if the order was cancelled here.
+        // Money that the provider has captured is recorded even if the order was canceled here.
         return state.capture ? accept() : accept({ type: 'PaymentCaptured', data: command.capture });
       case 'RecordDecline':
         return state.status === 'open'

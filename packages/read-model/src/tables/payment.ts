@@ -20,7 +20,7 @@ export interface PaymentTables {
       /** What the payment has paid for: null until it is used. */
       readonly purpose: string | null;
       readonly reference_id: string | null;
-      /** Why the payment was declined, cancelled or refunded. */
+      /** Why the payment was declined, canceled or refunded. */
       readonly reason: string | null;
       /** Why finance refunded the payment, and who requested it; null for other refunds. */
       readonly refund_note: string | null;

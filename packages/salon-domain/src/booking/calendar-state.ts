@@ -140,7 +140,7 @@ export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
   return [...bookedChairs, ...heldChairs];
 }
 
-/** Whether an appointment is pending or confirmed, so that its status allows that it is moved or cancelled. */
+/** Whether an appointment is pending or confirmed, so that its status allows that it is moved or canceled. */
 export const isOpen = ({ status }: CalendarEntry): boolean => status === 'pending' || status === 'confirmed';
 
 /**

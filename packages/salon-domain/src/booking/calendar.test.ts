@@ -220,10 +220,16 @@ describe('the calendar of a salon', () => {
       'This booking is pending; it cannot be completed.',
     ],
     [
-      'a completed one is cancelled',
+      'a completed one is canceled',
       ['ConfirmAppointment', 'CompleteAppointment'],
       'CancelAppointment',
-      'This booking is completed; it cannot be cancelled.',
+      'This booking is completed; it cannot be canceled.',
+    ],
+    [
+      'a canceled one is confirmed',
+      ['CancelAppointment'],
+      'ConfirmAppointment',
+      'This booking is canceled; it cannot be confirmed.',
     ],
     [
       'a no-show is moved',
@@ -290,7 +296,7 @@ describe('the calendar of a salon', () => {
     });
   });
 
-  it('the calendar of a salon refuses to move a cancelled or started appointment, even on behalf of the salon', () => {
+  it('the calendar of a salon refuses to move a canceled or started appointment, even on behalf of the salon', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const move = (now: string, by: 'customer' | 'salon'): CalendarCommand => {
       const newTime = { date: '2026-03-03', startMinute: 1020 };

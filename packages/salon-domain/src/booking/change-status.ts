@@ -19,7 +19,7 @@ interface StatusChange {
 /** The new status of an appointment by each command, and the statuses that allow it. */
 export const APPOINTMENT_STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
   ConfirmAppointment: { to: 'confirmed', from: ['pending'], participle: 'confirmed' },
-  CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'cancelled' },
+  CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'canceled' },
   CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], participle: 'completed' },
   MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], participle: 'marked as a no-show' },
 };
@@ -55,12 +55,23 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   });
 }
 
+const STATUS_IN_WORDS: Readonly<Record<AppointmentStatus, string>> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'canceled',
+  'no-show': 'a no-show',
+};
+
 /** Refuses a change that the status does not allow. It may come too early or too late. @param participle see `StatusChange` */
 export function refuseStatus(status: AppointmentStatus, participle: string) {
-  const name = status === 'no-show' ? 'a no-show' : status;
-  return refuse('booking_not_open', `This booking is ${name}; it cannot be ${participle}.`, {
-    bookingStatus: status,
-  });
+  return refuse(
+    'booking_not_open',
+    `This booking is ${STATUS_IN_WORDS[status]}; it cannot be ${participle}.`,
+    {
+      bookingStatus: status,
+    },
+  );
 }
 
 export const refuseStartedAppointment = () =>

@@ -91,7 +91,7 @@ describe('a salon that is closed for a day', () => {
     expect(events[1]?.data).toEqual({ ...day, reason: 'training' });
   });
 
-  it('a salon that is closed for a day keeps the appointments of the day, which can still be confirmed and cancelled', () => {
+  it('a salon that is closed for a day keeps the appointments of the day, which can still be confirmed and canceled', () => {
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
     expect(run([book('b1'), book('b2'), close(), confirm, cancel('b2')]).outcomes.slice(3)).toEqual([
       'AppointmentConfirmed',

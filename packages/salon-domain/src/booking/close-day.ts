@@ -6,7 +6,7 @@ import type { Calendar } from './calendar-state.js';
 
 /**
  * Closes the salon for the day. The calendar of the day decides it, as it decides bookings, so that no booking can be made
- * after it. The appointments of the day stay until each is moved or cancelled.
+ * after it. The appointments of the day stay until each is moved or canceled.
  */
 export function closeDay(
   { salonId, date, reason, timeZone, now }: CloseDay,
@@ -14,7 +14,7 @@ export function closeDay(
 ): Decision<CalendarEvent> {
   const today = getLastBookableDate(now, timeZone, 0);
   if (date < today) {
-    return refuse('time_in_past', 'This day has passed. A salon is closed from today on.');
+    return refuse('time_in_past', 'This day has passed. Only today or a later day can be closed.');
   }
   if (isClosed) return accept();
   return accept({ type: 'SalonDayClosed', data: { salonId, date, ...(reason && { reason }) } });

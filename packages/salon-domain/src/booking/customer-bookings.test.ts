@@ -51,7 +51,7 @@ const runAndReadLast = (...commands: readonly CustomerBookingCommand[]) => run(.
 const fiveBookings = [1, 2, 3, 4, 5].map((day) => reserve(createHour(day, 9)));
 
 describe('the open bookings of a person', () => {
-  it('the open bookings of a person are at most five, and a sixth is refused until one is over or cancelled', () => {
+  it('the open bookings of a person are at most five, and a sixth is refused until one is over or canceled', () => {
     const sixth = createHour(6, 9);
     expect(run(...fiveBookings, reserve(sixth)).outcomes.at(-1)).toBe('open_booking_limit');
     expect(runAndReadLast(...fiveBookings, settle('b-3-9'), reserve(sixth))).toBe('BookingTimeReserved');

@@ -17,7 +17,7 @@ export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentC
 
 interface CancellationFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
-  /** Entered by the person who cancelled; shown only for a cancellation by the salon. */
+  /** Entered by the person who canceled; shown only for a cancellation by the salon. */
   readonly reason?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { findRecipient } from './compose-booking-mail.js';
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
- * skipped if the appointment has been cancelled or moved since.
+ * skipped if the appointment has been canceled or moved since.
  */
 export const bookingReminderMail = defineMail<
   'booking-reminder',
