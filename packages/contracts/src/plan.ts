@@ -22,6 +22,8 @@ export const OfferedPlan = z.object({
       isComing: z.literal(true).optional(),
       /** Present for a limit that Mirabelle does not enforce yet. */
       isOpenForNow: z.literal(true).optional(),
+      /** Present for the number of try-ons. */
+      isCountOfTryOns: z.literal(true).optional(),
     }),
   ),
 });
