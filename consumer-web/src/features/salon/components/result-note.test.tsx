@@ -21,7 +21,9 @@ async function readNote(city: string, within: string): Promise<string> {
     <ResultNote search={search} place={place} radius={matches.radius} shown={shown} widened={undefined} />,
   );
   // The name of a city is between marks of its direction, which are not seen.
-  return (screen.getByRole('status').textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+  // The app has an empty status too, for messages.
+  const texts = screen.getAllByRole('status').map(({ textContent }) => textContent ?? '');
+  return texts.join('').replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 it.each([
