@@ -23,7 +23,7 @@ export interface RunningEmbedded {
     /** Where the mail catcher takes mails, also the replies of customers. */
     readonly smtp: string | undefined;
   };
-  /** Resolves with one sentence when Postgres has ended. Never rejects. */
+  /** Resolves with a text for the terminal when Postgres has ended by itself. Never rejects. */
   readonly failed: Promise<string>;
   /** Finishes running requests and stops everything in order. May be called more than once. */
   stop(): Promise<void>;
@@ -98,11 +98,12 @@ async function start(
   const adNetwork = readAdNetwork(env);
   const dataDir = await createDataDir(settings.dataDir);
   const httpListener = await openHttpListener(settings.port, settings.host, preparation);
-  // Parts stop in the reverse order, so this step comes late. It closes the port only if the start fails before the services run.
-  let drainEarly = () => httpListener.drain();
-  shutdown.add('The HTTP port', () => drainEarly());
+  // Parts stop in the reverse order of their start, so this step is one of the last. It closes the port if the start fails before
+  // the services run; later the step below does that.
+  let drainAfterFailedStart = () => httpListener.drain();
+  shutdown.add('The HTTP port', () => drainAfterFailedStart());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
-  // Before Postgres starts, which writes data: a new key is refused for a folder that has data already.
+  // The key is created before Postgres writes its first data: once a folder has data, a missing key is an error and none is created.
   const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
   let takeMail = refuseReplies;
   const engines = await startEngines({ ...settings, dataDir }, shutdown, {
@@ -133,7 +134,7 @@ async function start(
     services.drain();
     return httpListener.drain();
   });
-  drainEarly = async () => {};
+  drainAfterFailedStart = async () => {};
   const gateway = {
     commandApp: services.commandApp,
     readApp: services.readApp,

@@ -83,7 +83,7 @@ describe('the product while its apps are being built', () => {
     await expect(served).rejects.toThrow('Building consumer-web failed');
   });
 
-  it('the product whose start was canceled before serves nothing, and the builds that end with it do not end its stop', async () => {
+  it('a start that was canceled before rejects with the reason, and builds that fail because of it cause no unhandled rejection', async () => {
     const { consumerWeb, backofficeWeb, served } = await startUnbuilt({ isCanceled: true });
     await expect(served).rejects.toThrow('canceled');
     const unheard: unknown[] = [];

@@ -82,7 +82,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
       .getByRole('link', { name: text('shade:tryOn'), exact: true })
       .first()
       .click();
-    await page.waitForURL(/\/studio\?wear=/);
+    await page.waitForURL(/\/studio\?(?:.+&)?wear=/);
     await expect.poll(() => findShadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
     await expect.poll(() => readPortraitColor(page, 'hair'), POLLING).toBe('#3d332c');
 

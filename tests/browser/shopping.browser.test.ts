@@ -117,6 +117,7 @@ describe('Catalogue of a brand', () => {
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+      document.execCommand = () => false;
     });
     await button.click();
     await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');

@@ -95,6 +95,7 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
           KAFKA_TLS_CERT_FILE: 'cert',
           KAFKA_TLS_KEY_FILE: 'key',
           KAFKA_USERNAME: '',
+          KAFKA_PASSWORD: '',
         },
       ],
     ])('a sign-in by %s lets events reach a reactor', async (_, address, env) => {

@@ -51,7 +51,9 @@ export async function takeSample(
 async function readProcesses(watched: Watched): Promise<Sample['processes']> {
   if (watched.size === 0) return new Map();
   const args = ['-o', 'pid=,rss=,cputimes=', '-p', [...watched.keys()].join(',')];
-  const { stdout } = await promisify(execFile)('ps', args);
+  // `ps` fails if one of the processes has ended, and the sample is without any.
+  const { stdout } = await promisify(execFile)('ps', args).catch(() => ({ stdout: '' }));
+  if (stdout === '') return new Map();
   return new Map(
     stdout
       .trim()

@@ -178,7 +178,10 @@ describe('the subscription plans', () => {
       to: me.account?.email as string,
       subject: 'Your Premium trial ends soon',
     });
-    expect(mail.links[0]).toBe(`${world.product.url}/studio`);
+    // How to end the trial, and what it brings.
+    expect(mail.links).toEqual(
+      expect.arrayContaining([`${world.product.url}/profile#plan`, `${world.product.url}/studio`]),
+    );
     expect(await readUser(me)).toMatchObject({ plan: 'premium' });
   });
 

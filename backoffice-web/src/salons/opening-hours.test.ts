@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatOpeningHours, formatTimeInput, parseTimeInput } from './opening-hours';
 
 describe('time inputs', () => {
-  it('time inputs format and parse minutes since midnight, and show the end of the day as 23:59, the latest time that they can', () => {
+  it('time inputs format and parse minutes since midnight, and show the end of the day as 23:59, the latest time they accept', () => {
     for (const minutes of [0, 540, 1050, 1439])
       expect(parseTimeInput(formatTimeInput(minutes))).toBe(minutes);
     expect(formatTimeInput(540)).toBe('09:00');

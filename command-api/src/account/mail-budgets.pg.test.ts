@@ -55,7 +55,7 @@ describe('the budgets of a mailbox', () => {
     await api.waitForLink(email, { earlierLinks: 1 });
   });
 
-  it('only the first five contact messages to a mailbox are acknowledged', async () => {
+  it('only the first five contact messages from one mailbox are acknowledged', async () => {
     const name = createName();
     for (let sent = 0; sent < 7; sent += 1)
       await createClient(api.url).post('/api/contact', createMessage(`${name}+${sent}@example.org`));
@@ -69,7 +69,7 @@ describe('the budgets of a mailbox', () => {
     ]);
   });
 
-  it('a sixth sign-in is not refused: its link is mailed once the budget opens', async () => {
+  it('sign-ins beyond the fifth are not refused: the newest is mailed a link once the budget opens', async () => {
     const email = `${createName()}@example.org`;
     await api.signIn(email);
     for (let asked = 0; asked < 8; asked += 1)
@@ -95,7 +95,7 @@ describe('the budgets of a mailbox', () => {
     expect(await countLinks(email)).toBe(tokens.length);
   });
 
-  it('an address without an account is told so, as often as by signing up, and its request is kept for that mail', async () => {
+  it('at most five mails, the budget of sign-ups, tell a mailbox that it has no account, and the sealed request is kept for each mail', async () => {
     const name = createName().replaceAll('-', '');
     const before = await countMissingAccounts();
     for (let asked = 0; asked < 7; asked += 1)

@@ -53,7 +53,7 @@ export interface Service {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Adds the answers to unknown addresses and to errors, and returns the Express app. */
   build(): Express;
-  /** Stops the timers and pending writes of sessions, rate limits and security events. The app can still answer. */
+  /** Stops the background work of sessions and rate limits, and stores security events that are pending. The app can still answer. */
   stopBackgroundWork(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ interface RouteOptions {
   readonly replaysAnswer?: boolean;
 }
 
-/** Calls whose answer can be lost after they took effect. */
-const MAY_REPEAT: ReadonlySet<Endpoint['method']> = new Set(['post', 'put']);
+/** Methods whose first answer an Idempotency-Key replays, unless the route says otherwise. */
+const REPLAYED_BY_DEFAULT: ReadonlySet<Endpoint['method']> = new Set(['post', 'put']);
 
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -88,19 +88,19 @@ export function createService(options: ServiceOptions): Service {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.config.trustProxy);
-  const operatorRoutes = express.Router();
-  operatorRoutes.get('/metrics', metrics.serve);
+  const monitoringRoutes = express.Router();
+  monitoringRoutes.get('/metrics', metrics.serve);
   const isServiceReady = async () => (await options.isReady?.().catch(() => false)) ?? true;
-  operatorRoutes.get('/live', (_request, response) => void response.json({ status: 'ok' }));
-  operatorRoutes.get('/health', async (_request, response) => {
+  monitoringRoutes.get('/live', (_request, response) => void response.json({ status: 'ok' }));
+  monitoringRoutes.get('/health', async (_request, response) => {
     const health = await readHealth(context.engines, options.neededEngines);
     const isReady = health.status !== 'unavailable' && (await isServiceReady());
     const status = isReady || health.status === 'unavailable' ? health.status : 'starting';
     response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json({ ...health, status });
   });
-  // Calls of the API are not compared with the addresses for operators.
+  // A call of the API is none of these addresses, so it is not compared with them.
   app.use((request, response, next) =>
-    request.url.startsWith('/api/') ? next() : operatorRoutes(request, response, next),
+    request.url.startsWith('/api/') ? next() : monitoringRoutes(request, response, next),
   );
   const policy = createRequestPolicy(context, name, metrics, security);
   const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
@@ -117,7 +117,7 @@ export function createService(options: ServiceOptions): Service {
     limits,
     violations,
     registry: metrics.registry,
-    route(endpoint, handler, { replaysAnswer = MAY_REPEAT.has(endpoint.method) } = {}) {
+    route(endpoint, handler, { replaysAnswer = REPLAYED_BY_DEFAULT.has(endpoint.method) } = {}) {
       const endpointHandler = createEndpointHandler({
         context,
         endpoint,
@@ -168,5 +168,6 @@ function createNoSuchEndpointProblem(request: Request): ProblemError {
 }
 
 function matchesTemplate(template: string, path: string): boolean {
-  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`).test(path);
 }

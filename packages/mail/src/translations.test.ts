@@ -19,7 +19,7 @@ const listPlaceholders = (text: string) =>
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   fr: ['Consultation'],
 };
-const SAME_IN_ALL_LANGUAGES = ['Premium', 'Salon Pro', 'Re: {{subject}}'];
+const SAME_IN_ALL_LANGUAGES = ['Premium', 'Salon Pro', 'Balayage', 'Re: {{subject}}'];
 
 const english = readTexts('en');
 

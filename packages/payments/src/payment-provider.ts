@@ -89,7 +89,10 @@ export interface PaymentProvider {
   ): Promise<ProviderWebhookEvent | undefined>;
 }
 
-/** The provider was unreachable, failed, or its answer was lost. A later call may succeed. */
+/**
+ * A call has no result yet: the provider was unreachable, failed or refused, its answer was lost, or it still reviews the payment. A
+ * later call may succeed.
+ */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

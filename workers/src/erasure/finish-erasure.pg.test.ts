@@ -124,7 +124,6 @@ describe('the last mail to an erased person', () => {
          600, 'Europe/Paris', 90, 12000, 'USD', 'confirmed', 'platform_owner', 1200, 'paid', now(), now())`,
       [lea.userId, sampleSalon.id],
     );
-    // Jobs that begin now handle the erasure, because the reactor starts at the head of the log.
     const workers = startWorkers(environment.openContext());
     closing.push(() => workers.stop(2_000));
     await erasePerson({ context, commands }, lea.userId, metadata);

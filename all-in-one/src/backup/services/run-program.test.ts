@@ -3,7 +3,7 @@ import { runShellCommand } from './run-program.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('a command of the administrator has the settings of the product, but none of its own keys', async () => {
+it('a command of the administrator gets the settings of the product, but not the keys of the product', async () => {
   const keys = ['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY', 'VAPID_PRIVATE_KEY'];
   for (const name of keys) vi.stubEnv(name, 'secret');
   vi.stubEnv('EVENTSTORE_URL', 'esdb://log');

@@ -117,6 +117,18 @@ describe('PayPalProvider', () => {
     expect(fake.captured.get(id)).toBe(1);
   });
 
+  it('PayPalProvider reports a capture as declined after PayPal has reviewed and declined it', async () => {
+    const provider = createProvider();
+    const { id } = await provider.createOrder(createOrderRequest());
+    fake.approve(id, 'reviews');
+    await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
+    fake.completeReview(id, 'DECLINED');
+    expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toEqual({
+      outcome: 'declined',
+      reason: 'CAPTURE_DECLINED',
+    });
+  });
+
   it('PayPalProvider finds a refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await createPaidOrder();
     fake.refundInDashboard(id);

@@ -19,8 +19,8 @@ const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_C
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
 const ALREADY_REFUNDED = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
-/** Makes PayPal return the whole order instead of a summary. */
-const RETURN_WHOLE_ORDER = 'return=representation';
+/** Makes PayPal return the whole order or refund instead of a summary. */
+const RETURN_WHOLE_RECORD = 'return=representation';
 
 /** PayPal, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/). */
 export class PayPalProvider implements PaymentProvider {
@@ -52,7 +52,7 @@ export class PayPalProvider implements PaymentProvider {
       .call(({ orders, intents }) =>
         orders.createOrder({
           paypalRequestId: requestId,
-          prefer: RETURN_WHOLE_ORDER,
+          prefer: RETURN_WHOLE_RECORD,
           body: { intent: intents.Capture, purchaseUnits: [{ amount }] },
         }),
       )
@@ -64,7 +64,7 @@ export class PayPalProvider implements PaymentProvider {
     const paypalRequestId = `capture-${orderId}-${earlierDeclines}`;
     try {
       const order = await this.#api.call(({ orders }) =>
-        orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
+        orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
       );
       // A repeated request gets the first response again, in which the capture is pending even if it has completed since.
       return isPending(order) ? this.#findEarlierCapture(orderId) : toCaptureOutcome(order);
@@ -94,10 +94,11 @@ export class PayPalProvider implements PaymentProvider {
     const paypalRequestId = `refund-${captureId}`;
     try {
       const { id, status } = await this.#api.call(({ payments }) =>
-        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
+        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
       );
       const hasFailed = ['FAILED', 'CANCELLED'].includes(String(status));
-      if (hasFailed || !id) return throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`));
+      if (hasFailed) return throwUnavailable(new Error(`the refund is ${status}`));
+      if (!id) return throwUnavailable(new Error('the refund has no id'));
       return { refundId: id };
     } catch (error) {
       if (ALREADY_REFUNDED.has(readIssue(error))) return this.#findEarlierRefund(captureId);
@@ -121,12 +122,15 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  /** Finds the earlier capture of an order. @throws ProviderUnavailable while PayPal still reviews the capture */
+  /** Finds out what became of the earlier capture of an order. @throws ProviderUnavailable while PayPal still reviews it */
   async #findEarlierCapture(orderId: string): Promise<CaptureOutcome> {
-    const capture = (await this.findOrder(orderId))?.capture;
-    return capture
-      ? { outcome: 'captured', ...capture }
-      : throwUnavailable(new Error('the capture is still pending'));
+    try {
+      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      if (!findCapture(order) && isPending(order)) throw new Error('the capture is still pending');
+      return toCaptureOutcome(order);
+    } catch (error) {
+      return isNotFound(error) ? { outcome: 'gone' } : throwUnavailable(error);
+    }
   }
 
   /** Finds a refund that was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */

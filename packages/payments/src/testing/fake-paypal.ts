@@ -108,10 +108,10 @@ export class FakePayPal {
     Object.assign(this.orders.get(orderId) as Order, { status: 'APPROVED', bank });
   }
 
-  /** Completes a capture that is under review. */
-  completeReview(orderId: string): void {
-    (this.orders.get(orderId)?.capture as { status: string }).status = 'COMPLETED';
-    count(this.captured, orderId);
+  /** Ends the review of a capture. */
+  completeReview(orderId: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
+    (this.orders.get(orderId)?.capture as { status: string }).status = status;
+    if (status === 'COMPLETED') count(this.captured, orderId);
   }
 
   /** Invalidates all tokens. */

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { EngineMonitor } from '../engines/engine-monitor.js';
 
-/** A connection that was already in use when Postgres came back and still is after this time will never get its answer. */
+/**
+ * A connection that was already in use when Postgres came back, and still is after this time, is taken for one that never gets its
+ * answer. One that has been working all the time ends too, and its query fails.
+ */
 const STALLED_MS = 5_000;
 
 /**
@@ -23,6 +26,6 @@ export function endStalledConnections(pool: pg.Pool, engines: EngineMonitor): vo
 
 /** Ends a connection without waiting for its query, which fails. */
 function endNow(client: pg.ClientBase): void {
-  // A client in use closes its socket at once when it is ended.
+  // A client with a running query closes its socket at once when it is ended; one between two queries says goodbye first.
   (client as pg.Client).end().catch(() => undefined);
 }

@@ -18,21 +18,21 @@ export interface Light {
   readonly irisGains: Triple;
   /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
   readonly confidence: number;
-  /** 0 to 1: how likely the scleras show the true light, however few samples they give. 0 if none is visible. */
+  /** 0 to 1: how likely the scleras show the true light. 0 if hardly anything of them is visible or they do not look like scleras. */
   readonly trust: number;
-  /** The same without a doubt because the picture is dark: the iris beside a sclera is as dark as it. */
+  /** Like `trust`, but a dark picture does not lower it: the iris is as dark as the sclera beside it, so both are corrected alike. */
   readonly irisTrust: number;
   /** Linear light, 0 to 1, of the brightest parts of the picture. */
   readonly highlights: number;
 }
 
-/** Linear light of a healthy sclera (the white of the eye) in daylight: L* 92, a* 2, b* 3, which is a little warm. */
+/** Linear light of a healthy sclera (the white of the eye) in daylight: L* 93, a* 1, b* 3, which is a little warm. */
 const SCLERA_IN_DAYLIGHT: Triple = [0.868, 0.82, 0.788];
 /** Limits of the color gain of a channel. */
 const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
 /** Limits of the brightness gain. */
 const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
-/** Upper limit of the brightness gain of the iris: less light than this has more noise than color. */
+/** Upper limit of the brightness gain of the iris: light that needs a greater gain has more noise than color. */
 const MAX_IRIS_BRIGHTNESS_GAIN = 8;
 /** Linear light of the brightest parts of a well exposed picture. */
 const WELL_EXPOSED = 0.95;
@@ -43,8 +43,8 @@ const BRIGHTNESS_EXPONENT = 0.85;
 
 /**
  * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
- * sclera alone does not mean dim light: the gain is at most what the brightest parts of the picture lack to white. If no sclera is visible, half of the
- * gray-world correction is used.
+ * sclera alone does not mean dim light: the brightness gain of the skin never makes the brightest parts of the picture brighter
+ * than a well exposed white. If hardly anything of the scleras is visible, half of the gray-world correction is used.
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera
  * as a reference after Crihalmeanu and Ross, 2012. The gains are a von Kries adaptation in

@@ -26,21 +26,28 @@ export async function waitUntilSettled(
 ): Promise<void> {
   const deadline = Date.now() + minutes * 60_000;
   const jobs = createJobQueues({ ...context.config, logger: pino({ level: 'silent' }) });
-  for (;;) {
-    const lags = await countLagByConsumer(context).catch((error: unknown) => {
-      // An engine that has just come back may still be slow to answer.
+  /** What is unfinished, by name; undefined while an engine that has just come back is still slow to answer. */
+  const countUnfinished = async (): Promise<Record<string, number> | undefined> => {
+    try {
+      const lags = await countLagByConsumer(context);
+      const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
+      const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
+      const behind = [...lags].filter(([, lag]) => lag > 0);
+      return { waiting, active, delayed: delayed - reminders, failed, ...Object.fromEntries(behind) };
+    } catch (error) {
       if (error instanceof EngineError && Date.now() < deadline) return undefined;
       throw error;
-    });
-    if (!lags) continue;
-    const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
-    const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
-    const unfinished: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
-    for (const [consumer, lag] of lags) if (lag > 0) unfinished[consumer] = lag;
-    if (Object.values(unfinished).every((count) => count === 0)) break;
-    if (Date.now() > deadline)
-      throw new Error(`After ${minutes} minutes these are left: ${JSON.stringify(unfinished)}`);
-    await sleep(500);
+    }
+  };
+  try {
+    for (;;) {
+      const unfinished = await countUnfinished();
+      if (unfinished && Object.values(unfinished).every((count) => count === 0)) return;
+      if (unfinished && Date.now() > deadline)
+        throw new Error(`After ${minutes} minutes these are left: ${JSON.stringify(unfinished)}`);
+      await sleep(500);
+    }
+  } finally {
+    await jobs.close();
   }
-  await jobs.close();
 }

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -9,6 +9,9 @@ import { useFormat } from '../../../lib/use-format';
 interface AppliedProductsPanelProps {
   /** Whether the list is shown without a button. */
   readonly isAlwaysOpen: boolean;
+  /** Whether the button has opened the list. */
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
   /** How many products and hairstyles are applied. */
   readonly pieceCount: number;
   /** Further buttons beside the one that opens the list. */
@@ -19,6 +22,8 @@ interface AppliedProductsPanelProps {
 /** A button that opens the list of applied products, so that mirror and shades have the room. */
 export function AppliedProductsPanel({
   isAlwaysOpen,
+  isOpen,
+  onOpenChange,
   pieceCount,
   actions,
   children,
@@ -26,11 +31,10 @@ export function AppliedProductsPanel({
   const { t } = useTranslation(['shade', 'studio']);
   const format = useFormat();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   /** Opens the list at the field that names the look, or at the link to sign in. */
   const openToSave = () => {
-    flushSync(() => setOpen(true));
+    flushSync(() => onOpenChange(true));
     panel.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), a[href^="/signin"]')?.focus();
   };
   return (
@@ -43,7 +47,7 @@ export function AppliedProductsPanel({
             className="max-md:h-auto max-md:min-h-9 max-md:max-w-full max-md:shrink max-md:py-1 max-md:text-start max-md:whitespace-normal"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => onOpenChange(!isOpen)}
           >
             {t('appliedProducts', { pieces: format.number(pieceCount) })}
             <ChevronDown

@@ -71,6 +71,8 @@ export function RecommendedShades({
       }),
     ),
   ];
+  // A product that is no longer offered is not recommended.
+  if (rows.length === 0) return null;
   return (
     <section>
       <h2 className="text-xl">{t('analysis.recommended')}</h2>

@@ -100,6 +100,8 @@ export function Studio({
   useEffect(() => storeCart(items), [items]);
   const [isCartOpen, setCartOpen] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const [isListOpened, setListOpened] = useState(false);
+  const isListShown = isListOpened || tab === 'analysis';
   const compared = findComparedShades(studio.tried);
 
   // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
@@ -148,7 +150,8 @@ export function Studio({
           onReset={studio.reset}
           actions={
             <>
-              {isSignedIn !== undefined && !isNothingApplied(applied) && (
+              {/* The open list saves the look too, under the name that is entered there. */}
+              {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
                 <span className="contents lg:hidden">
                   <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
                 </span>
@@ -220,6 +223,8 @@ export function Studio({
           )}
           <AppliedProductsPanel
             isAlwaysOpen={tab === 'analysis'}
+            isOpen={isListOpened}
+            onOpenChange={setListOpened}
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
