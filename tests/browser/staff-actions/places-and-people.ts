@@ -47,6 +47,10 @@ async function openReview(world: World, endpoint?: Endpoint, body?: object): Pro
   return `reviews/${params.id}/show`;
 }
 
+/** Waits until the page of a record that is gone has left for the list: later it would leave the page that the next action opens. */
+const waitUntilListed = (page: Page, resource: string) =>
+  page.waitForURL(({ pathname }) => pathname === `/backoffice/${resource}`);
+
 let emailOfUser = '';
 
 /** Opens the account of a new customer. */
@@ -246,6 +250,7 @@ export const userActions: readonly StaffAction[] = [
     isOffered: isSubmitOffered('Erase for good'),
     done: 'The account is erased.',
     leadsTo: { event: 'PersonalDataErased' },
+    end: (page) => waitUntilListed(page, 'users'),
   },
 ];
 
@@ -257,6 +262,7 @@ export const systemActions: readonly StaffAction[] = [
     ...byButton('Try again'),
     done: 'It was processed, and the events behind it follow.',
     leadsTo: { table: 'operator_acts', where: "act = 'retry-parked-event'" },
+    end: (page) => waitUntilListed(page, 'parked-events'),
   },
   {
     name: 'a mail that is sent again',
