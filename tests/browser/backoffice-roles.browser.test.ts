@@ -57,9 +57,9 @@ describe('Operator', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
-    await page.getByRole('row', { name: /^Status pending/ }).waitFor();
+    await page.getByRole('row', { name: /^Status Pending/ }).waitFor();
     await page.getByRole('button', { name: /^Appointment moved/ }).click();
-    await page.getByRole('row', { name: /^Status confirmed/ }).waitFor();
+    await page.getByRole('row', { name: /^Status Confirmed/ }).waitFor();
 
     expect([...operator.pageErrors, ...shop.pageErrors]).toEqual([]);
   });
