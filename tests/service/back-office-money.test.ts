@@ -111,18 +111,19 @@ describe('the reconciliation of payments and commissions', () => {
     await insertCapture(hourAgo, 'ORDER-ALONE');
     await insertCapture(now, 'ORDER-NOW');
     await world.waitUntilProjected();
-    const mismatches = await callOrThrow<Mismatch[]>(getFinance(), adminListReconciliation, {
-      query: { range: '[0,99]' },
-    });
-    const findMismatches = (reference: string) => mismatches.filter(({ orderId }) => orderId === reference);
-    expect(findMismatches(`ORDER-${id}`)).toMatchObject([
+    // Other tests leave mismatches too, more than a page of them.
+    const findMismatches = (reference: string) =>
+      callOrThrow<Mismatch[]>(getFinance(), adminListReconciliation, {
+        query: { filter: toJson({ q: reference }) },
+      });
+    expect(await findMismatches(`ORDER-${id}`)).toMatchObject([
       { kind: 'commissionWithoutCapture', transactionId: id, amount: '12.99' },
     ]);
-    expect(findMismatches('ORDER-ALONE')).toMatchObject([
+    expect(await findMismatches('ORDER-ALONE')).toMatchObject([
       { kind: 'captureWithoutCommission', transactionId: null, amount: '42.00' },
     ]);
-    expect(findMismatches('ORDER-NOW')).toEqual([]);
-    expect(findMismatches(`ORDER-${recent}`)).toEqual([]);
+    expect(await findMismatches('ORDER-NOW')).toEqual([]);
+    expect(await findMismatches(`ORDER-${recent}`)).toEqual([]);
   });
 });
 
