@@ -1,37 +1,12 @@
-import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { i18nProvider } from '../i18n/i18n';
+import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { ClosedDaysPanel } from './closed-days-panel';
 
-const BOOKING = {
-  id: 'kiku-salon.2099-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
-  serviceType: 'Haircut',
-  appointmentDate: '2099-11-21T00:00:00.000Z',
-  timeZone: 'Asia/Tokyo',
-  customerName: 'Ada Lovelace',
-} as AdminBooking;
-
-function renderPanel(closedDays: AdminSalon['closedDays']) {
-  const salon = { id: 'kiku-salon', name: 'Kiku Salon', timeZone: 'Asia/Tokyo', closedDays } as AdminSalon;
-  const runAction = vi.fn(async () => ({ data: {} }));
-  const getList = vi.fn(async () => ({ data: [BOOKING], total: 7 })) as unknown as DataProvider['getList'];
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ ...testDataProvider({ getList }), runAction }}
-        i18nProvider={i18nProvider}
-      >
-        <ClosedDaysPanel salon={salon} />
-        <Notification />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
-  return { runAction, getList };
-}
+const renderPanel = (closedDays: AdminSalon['closedDays']) =>
+  renderSalonPanel(<ClosedDaysPanel salon={createSalon({ closedDays })} />, { bookingCount: 7 });
 
 it('a salon is closed only after its appointments on these days were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel([]);

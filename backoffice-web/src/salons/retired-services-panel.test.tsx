@@ -1,42 +1,17 @@
-import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { i18nProvider } from '../i18n/i18n';
+import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { RetiredServicesPanel } from './retired-services-panel';
 
-const BOOKING = {
-  id: 'kiku-salon.2099-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
-  serviceType: 'Haircut',
-  appointmentDate: '2099-11-21T00:00:00.000Z',
-  timeZone: 'Asia/Tokyo',
-  customerName: 'Ada Lovelace',
-} as AdminBooking;
-
-function renderPanel(retiredServices?: AdminSalon['retiredServices']) {
-  const salon = {
-    id: 'kiku-salon',
-    name: 'Kiku Salon',
-    timeZone: 'Asia/Tokyo',
-    retiredServices,
-  } as AdminSalon;
-  const runAction = vi.fn(async () => ({ data: {} }));
-  const getList = vi.fn(async () => ({ data: [BOOKING], total: 1 })) as unknown as DataProvider['getList'];
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ ...testDataProvider({ getList }), runAction }}
-        i18nProvider={i18nProvider}
-      >
-        <RetiredServicesPanel salon={salon} />
-        <Notification />
-      </CoreAdminContext>
-    </MemoryRouter>,
+const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
+  renderSalonPanel(
+    <RetiredServicesPanel salon={createSalon({ ...(retiredServices && { retiredServices }) })} />,
+    {
+      bookingCount: 1,
+    },
   );
-  return { runAction, getList };
-}
 
 it('a service is taken out of a salon only after its appointments from that day on were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel();

@@ -1,19 +1,9 @@
-import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { i18nProvider } from '../i18n/i18n';
+import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { SuspensionPanel } from './suspension-panel';
-
-const BOOKING = {
-  id: 'kiku-salon.2099-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
-  serviceType: 'Haircut',
-  appointmentDate: '2099-11-21T00:00:00.000Z',
-  timeZone: 'Asia/Tokyo',
-  customerName: 'Ada Lovelace',
-} as AdminBooking;
 
 /** A bulk action that has told so many of 181 days of the suspension. */
 const createBulkAction = (salonId: string, done: number) => ({
@@ -25,33 +15,15 @@ const createBulkAction = (salonId: string, done: number) => ({
   results: [{ id: `${salonId}.2099-11-21`, outcome: 'done' }],
 });
 
-function renderPanel(
+const renderPanel = (
   suspension: AdminSalon['suspension'],
-  total = 7,
+  bookingCount = 7,
   readBulkAction = async (): Promise<unknown> => createBulkAction('kiku-salon', 181),
-) {
-  const salon = { id: 'kiku-salon', name: 'Kiku Salon', timeZone: 'Asia/Tokyo', suspension } as AdminSalon;
-  const runAction = vi.fn(async () => ({ data: {} }));
-  const data = total > 0 ? [BOOKING] : [];
-  const getList = vi.fn(async () => ({ data, total })) as unknown as DataProvider['getList'];
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{
-          ...testDataProvider({ getList }),
-          runAction,
-          listBulkActions: async () => [createBulkAction('', 40)],
-          readBulkAction,
-        }}
-        i18nProvider={i18nProvider}
-      >
-        <SuspensionPanel salon={salon} />
-        <Notification />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
-  return { runAction };
-}
+) =>
+  renderSalonPanel(<SuspensionPanel salon={createSalon({ suspension })} />, {
+    bookingCount,
+    methods: { listBulkActions: async () => [createBulkAction('', 40)], readBulkAction },
+  });
 
 it('a salon is suspended only with a reason, after the appointments that stay were shown', async () => {
   const { runAction } = renderPanel(null);

@@ -95,6 +95,9 @@ async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
 
 const getSlot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book appointment' }));
+/** Waits for the booking that the dialog sends. */
+const expectSent = (calls: readonly Call[], body: object) =>
+  waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(body));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -132,9 +135,7 @@ describe('BookingDialog', () => {
     );
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ notes: expectedNotes }),
-    );
+    await expectSent(calls, { notes: expectedNotes });
     await userEvent.selectOptions(select, 'No look');
     expect(notes.value).toBe('Fine hair');
   });
@@ -196,13 +197,11 @@ describe('BookingDialog', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        serviceType: 'Highlights',
-        wish: 'Balayage',
-        notes: '',
-      }),
-    );
+    await expectSent(calls, {
+      serviceType: 'Highlights',
+      wish: 'Balayage',
+      notes: '',
+    });
   });
 
   it('BookingDialog offers what the salon does on request beside its services, and keeps the time when only the name changes', async () => {
@@ -218,13 +217,11 @@ describe('BookingDialog', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Balayage/ }));
     expect(getSlot('9:00 AM').checked).toBe(true);
     await submit();
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        serviceType: 'Highlights',
-        wish: 'Balayage',
-        appointmentTime: '9:00 AM',
-      }),
-    );
+    await expectSent(calls, {
+      serviceType: 'Highlights',
+      wish: 'Balayage',
+      appointmentTime: '9:00 AM',
+    });
   });
 
   it('BookingDialog opened for a service that is no longer offered starts with the first one that is', async () => {
@@ -236,12 +233,10 @@ describe('BookingDialog', () => {
     await waitFor(() => expect(service.textContent).toMatch(/^Hair Color/));
     await userEvent.click(await waitFor(() => getSlot('9:00 AM')));
     await submit();
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        serviceType: 'Hair Color',
-        price: '120.00',
-      }),
-    );
+    await expectSent(calls, {
+      serviceType: 'Hair Color',
+      price: '120.00',
+    });
   });
 
   it('BookingDialog offers 18 times and disables those that are taken', async () => {
@@ -360,7 +355,7 @@ describe('BookingDialog', () => {
     await userEvent.click(getSlot('10:00 AM'));
     await submit();
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    await expectSent(calls, {
       salonId: SALON.id,
       serviceType: 'Haircut',
       appointmentTime: '10:00 AM',
@@ -382,7 +377,7 @@ describe('BookingDialog', () => {
     const readsBefore = countReads();
     await submit();
     await waitFor(() => expect(countReads()).toBeGreaterThan(readsBefore));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    await expectSent(calls, {
       price: '72.00',
       affiliateCommission: '7.20',
     });
