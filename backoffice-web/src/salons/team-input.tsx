@@ -3,7 +3,7 @@ import { SALON_ROLES, SPECIALTIES } from '@mirabelle/catalogue';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Autocomplete, Box, Button, FormHelperText, IconButton, MenuItem, TextField } from '@mui/material';
-import { useInput } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 
 type Team = AdminSalon['team'];
@@ -26,8 +26,11 @@ const ROW_STYLE = {
 /** The form input for a salon's team: name, role and specialties of each person, in the order of the page. */
 export function TeamInput() {
   const t = useResourceTranslate('salons');
+  const translate = useTranslate();
   const { field, fieldState } = useInput<Team>({ source: 'team', validate: validateTeam });
   const team: Team = field.value || [];
+  // The server may refuse a team that has neither fault.
+  const problem = validateTeam(team);
   const changeMember = (index: number, changes: Partial<Member>) =>
     field.onChange(team.map((member, position) => (position === index ? { ...member, ...changes } : member)));
   const createAriaLabel = (name: string, index: number) => ({
@@ -86,18 +89,14 @@ export function TeamInput() {
         </Button>
       </Box>
       <FormHelperText error={fieldState.invalid}>
-        {fieldState.invalid
-          ? t(`team.${validateTeam(team) === MISSING ? 'missing' : 'once'}`)
-          : t('help.team')}
+        {fieldState.invalid ? (problem ? translate(problem) : fieldState.error?.message) : t('help.team')}
       </FormHelperText>
     </Box>
   );
 }
 
-const MISSING = 'resources.salons.team.missing';
-
 function validateTeam(team: Team | undefined): string | undefined {
   const names = (team ?? []).map(({ name }) => name.trim());
-  if (names.includes('')) return MISSING;
+  if (names.includes('')) return 'resources.salons.team.missing';
   return new Set(names).size < names.length ? 'resources.salons.team.once' : undefined;
 }
