@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../support/seeded-random.js';
+import { drawBookingDay, drawRushDay } from './appointments.js';
 import { createArrivals } from './arrivals.js';
 import { findKnee, type KneeStep } from './find-knee.js';
 import { computePercentiles, Recording } from './recording.js';
@@ -62,6 +63,18 @@ describe('the load test', () => {
     );
     expect(rates).toEqual([60, 90, 135]);
     expect(steps.map((step: KneeStep) => step.isSustained)).toEqual([true, true, false]);
+  });
+
+  it('visitors book from tomorrow to the last day that the salon opens for booking, and rush on the last ten days', () => {
+    const salon = { id: 'sora', timeZone: 'Asia/Tokyo', bookingHorizonDays: 30 };
+    const random = createSeededRandom(7);
+    // December 1 has begun in Tokyo.
+    const now = new Date('2026-11-30T16:00:00Z');
+    const draw = (drawDay: typeof drawBookingDay) =>
+      [...new Set(Array.from({ length: 300 }, () => drawDay(salon, random, now)))].sort();
+    const [booked, rushed] = [draw(drawBookingDay), draw(drawRushDay)];
+    expect([booked[0], booked.at(-1)]).toEqual(['2026-12-02', '2026-12-20']);
+    expect([rushed[0], rushed.at(-1)]).toEqual(['2026-12-21', '2026-12-30']);
   });
 
   it('the load test describes and draws throughput, times, lags and memory', () => {

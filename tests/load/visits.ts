@@ -3,7 +3,8 @@ import { SALONS } from '@mirabelle/catalogue';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import type { SeededRandom } from '../support/seeded-random.js';
-import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
+import { drawBookingDay, pickFreeTime } from './appointments.js';
 import { drawExponentialTime } from './arrivals.js';
 import type { Recording } from './recording.js';
 
@@ -29,9 +30,6 @@ const SHARES = [
   { share: 0.17, visit: book },
   { share: 0.03, visit: writeToSupport },
 ] as const;
-/** Days from January 1, 2031 on which appointments are spread, so that hardly anybody meets a taken chair by chance. */
-const DAYS = 300;
-const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'] as const;
 
 /** One visit of a random kind. Resolves when the person leaves. */
 export async function makeVisit(visit: Visit): Promise<void> {
@@ -74,20 +72,15 @@ async function fillCart(visit: Visit, client: HttpClient): Promise<void> {
   }
 }
 
-async function book(visit: Visit, client: HttpClient): Promise<void> {
+/** Somebody looks for a free time on a day and books it. */
+export async function book(visit: Visit, client: HttpClient): Promise<void> {
   const { recording, random, thinkMs } = visit;
   const salon = pick(SALONS, random);
-  const form = createBookingForm(random.between(1, DAYS), {
-    salonId: salon.id,
-    appointmentTime: pick(TIMES, random),
-  }) as { appointmentDate: string; serviceType: string };
-  const query = new URLSearchParams({ date: form.appointmentDate, serviceType: form.serviceType });
   await recording.call('read the salons', () => client.get('/api/salons'));
   await sleep(drawExponentialTime(thinkMs, random));
-  await recording.call('read the free times', () =>
-    client.get(`/api/salons/${salon.id}/availability?${query}`),
-  );
-  if (!(await signIn(visit, client))) return;
+  const form = await pickFreeTime(visit, client, salon.id, drawBookingDay(salon, random));
+  // Whoever finds the salon closed on that day leaves.
+  if (!form || !(await signIn(visit, client))) return;
   await recording.call('book', () => client.post('/api/bookings', form));
   await recording.call('read the bookings', () => client.get('/api/bookings'));
 }
