@@ -44,7 +44,7 @@ type Vector = [number, number, number];
  *
  * The numbers of the formulas below were chosen by eye. Lengths are centimeters, and angles are radians.
  *
- * @param count approximate number of guides; at most 110 for braids
+ * @param count approximate number of guides, of which `spreadRoots` makes about a sixth more; for braids 110 at most count
  */
 export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]> {
   const random = createSeededRandom(23);

@@ -105,10 +105,14 @@ export interface Root {
   readonly inside: number;
 }
 
-/** Spreads roots evenly over the scalp, in the order of a Fibonacci lattice. */
+/**
+ * Spreads roots evenly over the scalp, in the order of a Fibonacci lattice.
+ *
+ * @param count approximate number of roots; there are about a sixth more
+ */
 export function spreadRoots(count: number): Root[] {
   const roots: Root[] = [];
-  // About 53 % of the directions meet the scalp.
+  // About 62 % of the directions meet the scalp.
   const directions = Math.round(count / 0.53);
   const golden = Math.PI * (3 - Math.sqrt(5));
   for (let i = 0; i < directions; i += 1) {

@@ -3,7 +3,7 @@ import { GraphCut } from './graph-cut.js';
 import { findColorBin, HairColorModel } from './hair-color-model.js';
 import { STROKE_MARK } from './hair-stroke.js';
 
-/** Log odds from which on cells are samples of hair (0.8), and below which they are samples of anything else (0.2). */
+/** Cells above these log odds (80 %) are samples of hair, those below the negative (20 %) of anything else. */
 const SAMPLE_LOG_ODDS = Math.log(0.8 / 0.2);
 /** Limits of the log odds of the guess and of the color, so that neither alone decides against all edges. */
 const [GUESS_LIMIT, COLOR_LIMIT] = [9, 4];
@@ -78,7 +78,7 @@ export class HairGraphCut {
 
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The preference that strokes give to each cell: certain under a stroke, and falling with distance and color beside it. */
+/** The preference that strokes give to each cell: certain under a stroke, and less for cells farther away or of another color. */
 function spreadStrokes({ width, height, lab }: DownsampledFrame, strokeMarks: Uint8Array): Float32Array {
   const reach = Math.ceil(SPREAD_REACH * Math.max(width, height));
   const spread = new Float32Array(strokeMarks.length);
@@ -115,7 +115,7 @@ function computeSquaredDistance(lab: Float32Array, one: number, other: number): 
 const computeBond = (lab: Float32Array, one: number, other: number, contrast: number): number =>
   BOND * (BOND_REST + (1 - BOND_REST) * Math.exp(-computeSquaredDistance(lab, one, other) / (2 * contrast)));
 
-/** The mean squared OKLab distance of neighboring cells, of every second row and column. */
+/** The mean squared OKLab distance of a cell and its right-hand neighbor, in every second row and column. */
 function measureMeanContrast(lab: Float32Array, width: number, height: number): number {
   let [sum, count] = [0, 0];
   for (let y = 0; y < height; y += 2) {

@@ -59,7 +59,7 @@ export function reversePath({ start, curves, closed }: Path): Path {
 
 /** An ellipse as four Bézier curves. */
 export function createEllipse(cx: number, cy: number, rx: number, ry: number): Path {
-  // The share of the radius at which the control points of a quarter circle make it deviate least.
+  // The distance of the control points, in radii, with which the middle of a quarter circle lies on the circle.
   const k = 0.5523;
   return {
     start: [cx + rx, cy],
