@@ -12,11 +12,11 @@ import { type Box, readMaskValue } from './mask.js';
 const [WIDTH, HEIGHT] = [640, 480];
 const network = createHairNetwork();
 
-function paintFace(changes: Partial<PortraitModel>, offset = 0) {
+function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const painted = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  return { painted, face: createPortraitLandmarks(model, place.scale, place.x + offset, place.y) };
+  return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
 }
 
 describe('the hair mask of the network', () => {
