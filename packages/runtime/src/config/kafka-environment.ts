@@ -35,7 +35,7 @@ export const kafkaEnvironment = {
   }),
   KAFKA_REPLICAS: documentSetting(z.coerce.number().int().min(1).max(32).optional(), {
     description: 'Copies of each partition when the topic is created',
-    defaultText: '3, or as many as there are brokers',
+    defaultText: '3, or fewer if there are fewer brokers',
   }),
   KAFKA_RETENTION_DAYS: documentSetting(z.coerce.number().int().min(1).max(3_650).default(7), {
     description: 'Days that Kafka keeps events, when the topic is created',

@@ -20,7 +20,7 @@ export interface KafkaSettings {
 
 export interface TopicDefaults {
   readonly partitions: number;
-  /** Copies of each partition; undefined for three, or as many as there are brokers. */
+  /** Copies of each partition; undefined for three, or fewer if there are fewer brokers. */
   readonly replicas?: number | undefined;
   readonly retentionDays: number;
 }
