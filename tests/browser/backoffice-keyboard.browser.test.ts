@@ -6,7 +6,7 @@ import { chooseItem, findFocusedRow, pressByKey } from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
-/** A day is 15 tasks in the soak tests, each of which waits for what it has done. */
+/** A whole day is up to 16 tasks, each of which waits for what it has done. */
 const DAY_TIMEOUT_MS = shortOrSoak(180_000, 900_000);
 
 let world: World;
@@ -22,7 +22,7 @@ describe('A working day by the keyboard alone', () => {
       3,
     ),
   )(
-    'a member of staff with the role %s does every task without a mouse',
+    `a member of staff with the role %s does the tasks of a ${shortOrSoak('short', 'whole')} day without a mouse`,
     async (role, day) => {
       const tasks = await day.prepare(world);
       const { page, pageErrors } = await openWithSession(world.actors[role].client);

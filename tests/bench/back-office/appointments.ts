@@ -28,8 +28,9 @@ export interface CompletedAppointment {
 interface CalendarsToGenerate {
   /** Number of bookings. */
   readonly bookings: number;
-  /** Begin and end of the history; UTC, ms. */
+  /** Begin of the history; UTC, ms. */
   readonly begin: number;
+  /** Appointments that begin earlier are past; UTC, ms. */
   readonly now: number;
 }
 

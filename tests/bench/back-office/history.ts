@@ -32,10 +32,11 @@ const EVENTS_PER_STATEMENT = 4_000;
 
 /**
  * Fills an empty log with the events of some years: people, appointments in every state, orders, commissions, messages,
- * reviews and carts. It writes only events, sealed as the store seals them, and the projector writes the read tables.
+ * reviews and carts. It writes the keys of the people, and events that are sealed as the store seals them; the projector writes
+ * the read tables.
  * The same arguments create the same history, except for the ids and the times of the cart events.
  *
- * @param now end of the history; UTC, ms
+ * @param now when people last order, write and book; UTC, ms. Decisions on the last orders are up to two days later
  * @returns ids of the people
  */
 export async function writeHistory(

@@ -11,7 +11,7 @@ export interface ListUnderTest {
 /** A rare word, a more frequent one, two letters, two other scripts, a text that nothing contains, and a single letter. */
 const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
 
-/** @param people ids of the people in the history @param now end of the history; UTC, ms */
+/** @param people ids of the people in the history @param now as `writeHistory` got it; UTC, ms */
 export function createListsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
   const formatDay = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   const createFilters = (field: string, values: readonly unknown[]) =>

@@ -19,9 +19,9 @@ import { byButton, byDialog, click, isSubmitOffered, listPath, type StaffAction 
 const role = 'operator';
 const DAY = '2031-05-06';
 
-/** Each test changes the price of another thing. */
+/** Each try of a new price changes the price of another thing. */
 const pricedItems = PRICED_ITEMS.values();
-/** Each action changes another salon. */
+/** Each try of an action changes another salon. */
 const salons = SALONS.slice(1).values();
 const takeSalon = () => ({ id: (salons.next().value as (typeof SALONS)[number]).id });
 
@@ -30,7 +30,7 @@ async function chooseReason(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Opens a salon of which only two days can be booked, because each of them is told of a suspension. */
+/** Opens a salon that can be booked only today and on the next two days, because each of these days is told of a suspension. */
 async function openSalon({ actors, waitUntilProjected }: World, endpoint?: Endpoint, body?: object) {
   const params = takeSalon();
   const { client } = actors.operator;
@@ -47,7 +47,7 @@ async function openReview(world: World, endpoint?: Endpoint, body?: object): Pro
   return `reviews/${params.id}/show`;
 }
 
-/** Waits until the page of a record that is gone has left for the list: later it would leave the page that the next action opens. */
+/** Waits for the page's own move to the list; otherwise that move would end the next action's page. */
 const waitUntilListed = (page: Page, resource: string) =>
   page.waitForURL(({ pathname }) => pathname === `/backoffice/${resource}`);
 

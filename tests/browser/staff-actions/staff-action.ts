@@ -23,7 +23,7 @@ export interface StaffAction {
   readonly done: string;
   /** What the action leads to: the type of an event, or a condition on the rows of a table. */
   readonly leadsTo: { readonly event: string } | { readonly table: string; readonly where: string };
-  /** Takes back what would disturb other actions. */
+  /** Waits until the page has moved on, or closes what is still open, so that the next action's page is not disturbed. */
   end?(page: Page): Promise<void>;
 }
 
