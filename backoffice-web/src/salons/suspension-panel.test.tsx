@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { SuspensionPanel } from './suspension-panel';
 
-/** A bulk action that has told so many of 181 days of the suspension. */
+/** A bulk action in which `done` of 181 days have been told of the suspension. */
 const createBulkAction = (salonId: string, done: number) => ({
   id: '5b0e1d2c-0000-4000-8000-000000000009',
   resource: 'salon-days',

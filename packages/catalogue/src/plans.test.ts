@@ -56,7 +56,7 @@ describe('PLANS', () => {
     for (const [plan, text] of open) {
       expect([text, findCells(rows[text] ?? '')?.[plan]]).toEqual([text, expect.stringContaining('for now')]);
     }
-    // What a dearer plan has for now, a cheaper one does not lack.
+    // A row with 'for now' says so for the free plan too.
     for (const { label, cells } of PLAN_COMPARISON) {
       const isOpen = Object.values(cells).some((cell) => String(cell).endsWith('for now'));
       expect([label, isOpen && cells.free]).toEqual([label, isOpen && expect.stringContaining('for now')]);

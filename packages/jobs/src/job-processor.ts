@@ -7,7 +7,7 @@ import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
 const UNKNOWN_TYPE_DELAY_MS = 60_000;
 
-/** A worker holds its job for this long and renews that at half time, so the job of a worker that has died is free then. */
+/** A worker's hold on a job ends after this time unless the worker renews it, which it does at half time. */
 const LOCK_MS = 10_000;
 /** How often workers look for jobs that nobody holds any more. */
 const STALLED_CHECK_MS = 5_000;

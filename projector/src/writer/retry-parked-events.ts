@@ -58,7 +58,7 @@ async function retryFirstEvent(
 ): Promise<boolean> {
   await beginWriteTransaction(client);
   try {
-    // The lock keeps the projector from parking another event of this stream while its last one is released.
+    // The lock keeps the projector from parking another event while this transaction removes the stream's last parked event.
     await findCheckpointPosition(client, { name: formatShardName(shard), locksRow: true });
     const [first] = await parked.listEvents(client, stream);
     if (first) {

@@ -16,7 +16,7 @@ interface WriteOptions {
 
 /**
  * Writes a batch. When an event cannot be projected, the batch is halved until that event is alone. It is tried again
- * by the retry policy and then parked; the other events are written.
+ * by the retry policy and then parked, as are later events of its stream; the events of other streams are written.
  *
  * @throws the database's error when no event caused it, and the signal's reason when aborted between two attempts
  */

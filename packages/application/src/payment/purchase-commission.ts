@@ -13,8 +13,8 @@ export interface Purchase {
 }
 
 /**
- * Creates the commission on a purchase of products. Checkout and the commissions reactor both record it. The entry is the
- * same for both, so it exists only once.
+ * Creates the commission on a purchase of products. Checkout and the commissions reactor both record it. Its id comes from
+ * the order, so it exists once; checkout may add the affiliate.
  */
 export function createPurchaseCommission({
   orderId,
