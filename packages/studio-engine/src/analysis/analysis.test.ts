@@ -2,10 +2,10 @@ import { BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
 import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
@@ -19,7 +19,7 @@ type LightGains = readonly [red: number, green: number, blue: number];
 /** The analysis of a drawn face in a light. */
 function analyzePortrait(changes: Partial<PortraitModel>, gains: LightGains = [1, 1, 1]) {
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
-  const { data } = paintPortrait(model, WIDTH, HEIGHT);
+  const { data } = paintOnce(model, WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   return analyzeFace(relight(data, gains), WIDTH, HEIGHT, createPortraitLandmarks(model, scale, x, y));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { findBoundingBox } from '../masks/mask.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
 import { classifyFaceShape } from './face-shape.js';
@@ -14,7 +14,7 @@ function paintFace(changes: Partial<PortraitModel> = {}, width = 640, height = 4
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { scale, x, y } = placePortrait(width, height);
   const face = createPortraitLandmarks(model, scale, x, y);
-  return { data: paintPortrait(model, width, height).data, face, width, height };
+  return { data: paintOnce(model, width, height).data, face, width, height };
 }
 
 const analyze = ({ data, width, height, face }: ReturnType<typeof paintFace>) =>

@@ -6,10 +6,10 @@ import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
 import { getContourPolygon } from '../face/landmarks.js';
 import { findBoundingBox } from '../masks/mask.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
 import { classifyUndertone } from './skin-tone.js';
@@ -30,7 +30,7 @@ const samples = MONK_TONES.map((skin, i) => {
   return {
     skin,
     monk: i + 1,
-    data: paintPortrait(model, WIDTH, HEIGHT).data,
+    data: paintOnce(model, WIDTH, HEIGHT).data,
     face: createPortraitLandmarks(model, scale, x, y),
   };
 });

@@ -4,11 +4,12 @@ import { listPairs } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { type PaintedPortrait, paintPortrait } from '../portrait/paint-portrait.js';
+import type { PaintedPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { applyLayer } from './apply-layer.js';
 import { type Look, LookPlanner } from './look-planner.js';
 
@@ -17,7 +18,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 /** A drawn face before and after a look is painted. */
 function paintLook(changes: Partial<PortraitModel>, look: Look) {
   const model = createPortrait(changes);
-  const before = paintPortrait(model, WIDTH, HEIGHT);
+  const before = paintOnce(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const data = new Uint8ClampedArray(before.data);
@@ -247,7 +248,7 @@ describe('hair color', () => {
 
   it('no hair color shows on eyes and brows beside which strands lie', () => {
     const model = createPortrait({ hair: '#1a1412' });
-    const before = paintPortrait(model, WIDTH, HEIGHT);
+    const before = paintOnce(model, WIDTH, HEIGHT);
     const place = placePortrait(WIDTH, HEIGHT);
     const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
     const data = new Uint8ClampedArray(before.data);
@@ -270,7 +271,7 @@ describe('the visibility of powders', () => {
   /** Mean ΔE2000 that each powder causes where its mask covers at least half of a pixel. */
   function changesOn(skin: string, kind: 'eyeshadow' | 'blush') {
     const model = createPortrait({ skin });
-    const { data } = paintPortrait(model, WIDTH, HEIGHT);
+    const { data } = paintOnce(model, WIDTH, HEIGHT);
     const place = placePortrait(WIDTH, HEIGHT);
     const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
     return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {

@@ -3,11 +3,11 @@ import { calculateRelativeLuminance, readLinear } from '../color/srgb.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { measureEyeLines } from '../masks/eye-lines.js';
 import { createLashPolygons, createLinerPolygon } from '../masks/eye-strokes.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { applyLayer } from './apply-layer.js';
 import type { EyeDefinition } from './eye-layers.js';
 import { LookPlanner } from './look-planner.js';
@@ -24,7 +24,7 @@ const createFace = (changes: Partial<PortraitModel> = {}): Face => {
 
 /** Paints a face with the strokes of a look. @returns functions that measure what the strokes have changed */
 function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
-  const { data, groundTruth } = paintPortrait(createPortrait(changes), WIDTH, HEIGHT);
+  const { data, groundTruth } = paintOnce(createPortrait(changes), WIDTH, HEIGHT);
   const painted = data.slice();
   const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, createFace(changes), { eyes });
   for (const layer of layers) applyLayer(painted, WIDTH, layer);

@@ -8,11 +8,11 @@ import { hexToOklab } from '../color/oklab.js';
 import { averageTriples, calculateRelativeLuminance, type Triple } from '../color/srgb.js';
 import { getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox } from '../masks/mask.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { applyLayer } from './apply-layer.js';
 import { type Look, LookPlanner } from './look-planner.js';
@@ -22,7 +22,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 
 function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
-  const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
+  const { data, groundTruth } = paintOnce(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const indices = (region: Region) => {

@@ -4,11 +4,11 @@ import { rgbToLab } from '../color/lab.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { HairFinder } from '../masks/hair-finder.js';
 import { readMaskValue } from '../masks/mask.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { renderPixels } from '../render/cpu-renderer.js';
 import { SceneBuilder } from '../render/scene-builder.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { fitHead } from './head-fit.js';
 import { isHairTooLong } from './own-hair.js';
 
@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [200, 240];
 /** A drawn head with hair of its own. */
 function drawHead(hairstyle: string) {
   const model = createPortrait({ hairstyle, hair: '#2b1c14' });
-  const { data } = paintPortrait(model, WIDTH, HEIGHT);
+  const { data } = paintOnce(model, WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, scale, x, y);
   return { data, face, hair: new HairFinder().find(data, WIDTH, HEIGHT, face).hair };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMask } from '../masks/mask.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { type AppliedHairstyle, HairstylePlacer } from './placed-hairstyle.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
@@ -13,7 +13,7 @@ const BOB: AppliedHairstyle = { id: 'blunt-bob', hex: '#5a3a28', intensity: 1 };
 /** A frame of a video whose head is `size` times as large. */
 function createFrame(size = 1) {
   const model = createPortrait();
-  const { data } = paintPortrait(model, WIDTH, HEIGHT);
+  const { data } = paintOnce(model, WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, scale * size, x, y);
   return {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
-import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
+import { createGroundTruthMask } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { computeIou } from '../testing/mask-iou.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { FRAMES_PER_MODEL, HairFinder } from './hair-finder.js';
 import { type Box, readMaskValue } from './mask.js';
 
@@ -14,7 +15,7 @@ const network = createHairNetwork();
 
 function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
-  const painted = paintPortrait(model, WIDTH, HEIGHT);
+  const painted = paintOnce(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
   return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
 }

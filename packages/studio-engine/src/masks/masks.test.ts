@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listPairs } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
-import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
+import { createGroundTruthMask } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { HairFinder } from './hair-finder.js';
 import { readMaskValue } from './mask.js';
 import { RegionMasks } from './region-masks.js';
@@ -14,7 +15,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 
 function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
-  const painted = paintPortrait(model, WIDTH, HEIGHT);
+  const painted = paintOnce(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
   return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
 }
@@ -22,7 +23,7 @@ function paintFace(changes: Partial<PortraitModel>) {
 /** A frame of a video in which the head has moved sideways by `offset` pixels, with the ground truth of its hair. */
 function paintFaceMovedBy(offset: number) {
   const model = createPortrait();
-  const still = stillPortrait ?? paintPortrait(model, WIDTH, HEIGHT);
+  const still = stillPortrait ?? paintOnce(model, WIDTH, HEIGHT);
   stillPortrait = still;
   const place = placePortrait(WIDTH, HEIGHT);
   const sourceIndex = (index: number) => {
@@ -41,7 +42,7 @@ function paintFaceMovedBy(offset: number) {
   };
 }
 
-let stillPortrait: ReturnType<typeof paintPortrait> | undefined;
+let stillPortrait: ReturnType<typeof paintOnce> | undefined;
 
 describe('the lips mask', () => {
   it.each(FACE_SHAPES)('the lips mask covers the lips of a %s face and leaves out the teeth', (shape) => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import { HairFinder } from '../masks/hair-finder.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { HairEraser } from './hair-eraser.js';
 
 const [WIDTH, HEIGHT] = [400, 480];
@@ -29,8 +29,8 @@ function eraseErrors(
   shows: readonly Region[] = ['background', 'clothes', 'neck'],
 ) {
   const model = createPortrait(changes);
-  const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
-  const short = paintPortrait(createPortrait({ ...changes, hairstyle: bareStyle }), WIDTH, HEIGHT);
+  const { data, groundTruth } = paintOnce(model, WIDTH, HEIGHT);
+  const short = paintOnce(createPortrait({ ...changes, hairstyle: bareStyle }), WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, scale, x, y);
   const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);

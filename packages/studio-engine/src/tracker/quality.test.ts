@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
-import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
+import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { sortByImportance } from './face-mesh-points.js';
 import { findQualityHints } from './quality.js';
@@ -15,7 +15,7 @@ function paintFace(skin: string) {
   const model = createPortrait({ skin });
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   return {
-    data: paintPortrait(model, WIDTH, HEIGHT).data,
+    data: paintOnce(model, WIDTH, HEIGHT).data,
     face: createPortraitLandmarks(model, scale, x, y),
   };
 }
