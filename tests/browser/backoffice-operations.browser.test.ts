@@ -15,7 +15,7 @@ let context: ServiceContext;
 let operatorClient: HttpClient;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createDatabase({ migrated: true });
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
   product = await startProduct({ env });
   operatorClient = await signInStaff(product, 'operator');

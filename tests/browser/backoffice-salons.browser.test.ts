@@ -21,7 +21,7 @@ let product: Product;
 let operator: HttpClient;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createDatabase({ migrated: true });
   product = await startProduct({ env: { DATABASE_URL: database.url, BOOKING_HORIZON_DAYS: '60' } });
   operator = await signInStaff(product, 'operator');
 });

@@ -60,13 +60,14 @@ export const createVisitor = async (options: Omit<VisitorOptions, 'breaksPolicy'
 
 const USUAL_LOCALE = 'en';
 
-/** Pages that differ in more than the locale and the screen are not used again. */
+/** Pages that differ in more than the product, the locale and the screen are not used again. */
 function createPoolKey({
   breaksPolicy,
+  product = getSharedProduct(),
   locale = USUAL_LOCALE,
   ...options
 }: VisitorOptions): string | undefined {
-  return breaksPolicy || Object.keys(options).length > 0 ? undefined : locale;
+  return breaksPolicy || Object.keys(options).length > 0 ? undefined : `${locale} ${product.url}`;
 }
 
 async function openPage(options: Omit<VisitorOptions, 'breaksPolicy'>): Promise<OpenedPage> {
