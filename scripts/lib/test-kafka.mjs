@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findOnPath, isExecutable } from './test-apt.mjs';
@@ -15,17 +15,18 @@ const KEPT_CLASSES = 'classes.jsa';
 const KEEP_CLASSES_TIMEOUT_MS = 120_000;
 
 /**
- * Fetches the Kafka brokers of the tests with Maven, once: they stay in `.cache/kafka/VERSION`. Without Java, Maven or a
- * network the tests use librdkafka's mock broker instead, and their titles say so.
+ * Fetches the Kafka brokers of the tests with Maven, once: they stay in `~/.cache/mirabelle/kafka-VERSION`, for all checkouts of
+ * this account. Without Java, Maven or a network the tests use librdkafka's mock broker instead, and their titles say so.
  *
  * @param {string} root folder of the repository
  */
 export async function ensureKafka(root) {
-  const cache = join(root, '.cache/kafka');
+  // `tests/support/kafka/kafka-versions.ts` knows the place.
+  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle');
   const has = (command) => findOnPath([command]).some(isExecutable);
   if (process.env.KAFKA_BROKERS || !has('java')) return;
   for (const version of VERSIONS) {
-    const release = join(cache, version);
+    const release = join(cache, `kafka-${version}`);
     if (!existsSync(release) && has('mvn')) await fetchRelease(root, version, release);
     // One broker of the other release starts in a whole run, which is quicker without them.
     const isUsual = version === (process.env.KAFKA_VERSION || VERSIONS[0]);
@@ -39,7 +40,7 @@ async function fetchRelease(root, version, release) {
   const cache = dirname(release);
   mkdirSync(cache, { recursive: true });
   // Only a complete folder gets its name, because the fetch may be interrupted.
-  const folder = mkdtempSync(join(cache, 'partial-'));
+  const folder = mkdtempSync(join(cache, 'kafka-partial-'));
   const project = join(root, 'tests/support/kafka/pom.xml');
   const args = ['-q', '-B', '-f', project, `-Dkafka.version=${version}`, `-DoutputDirectory=${folder}`];
   const goal = ['-DincludeScope=runtime', 'dependency:copy-dependencies'];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../child-process.js';
 
 /** The releases that `scripts/lib/test-kafka.mjs` fetches: the one in docker-compose.yml, and the newest major. */
 export const KAFKA_VERSIONS = ['3.9.1', '4.1.1'] as const;
@@ -10,7 +10,8 @@ export type KafkaVersion = (typeof KAFKA_VERSIONS)[number];
 export const KAFKA_VERSION: KafkaVersion = chooseVersion(process.env.KAFKA_VERSION || KAFKA_VERSIONS[0]);
 
 /** The folder with the program of a Kafka release. `npm test` fetches it where there are Java and Maven. */
-const findReleaseFolder = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
+const findReleaseFolder = (version: KafkaVersion) =>
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle', `kafka-${version}`);
 
 /** The class path of a Kafka release. @throws Error if {@link explainMissingRealKafka} gives a reason */
 export const findClassPath = (version: KafkaVersion): string => join(findReleaseFolder(version), '*');
@@ -32,7 +33,7 @@ export function listClassOptions(version: KafkaVersion): string[] {
 export function explainMissingRealKafka(version: KafkaVersion = KAFKA_VERSION): string | undefined {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).error) return 'there is no java';
   if (!existsSync(findReleaseFolder(version)))
-    return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;
+    return `Kafka ${version} is not in ~/.cache/mirabelle, because mvn did not fetch it`;
   return undefined;
 }
 
