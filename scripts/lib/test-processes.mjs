@@ -1,32 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 
 /** Time that a process has to end by itself before it is killed. Postgres shuts down in less. */
 const GRACE_MS = 10_000;
 
-/** The buffered output of the running stage, if it is not printed at once. */
-const bufferedOutput = new AsyncLocalStorage();
+const MAX_NICENESS = 19;
+
+/** The buffered output of the running stage, if it is not printed at once, and the niceness of its commands. */
+const sideWork = new AsyncLocalStorage();
 /** The running commands. Each leads its own process group. */
 const running = new Set();
 let interrupted = false;
 
 /**
- * Runs work and buffers the output of it and its commands.
+ * Runs work beside other work: buffers the output of it and its commands, and lets other commands go first.
  *
  * @template T
  * @param {() => Promise<T>} work
+ * @param {number} [niceness] that its commands have more than this process: the higher, the less processor time they get while others
+ *   want it too
  * @returns {Promise<{outcome: T, output: string}>}
  */
-export async function withBufferedOutput(work) {
+export async function runBesideOthers(work, niceness = 0) {
   const parts = [];
-  const outcome = await bufferedOutput.run(parts, work);
+  const outcome = await sideWork.run({ parts, niceness }, work);
   return { outcome, output: parts.join('') };
 }
 
 /** Prints text, or adds it to the buffered output. */
 export function say(text) {
-  const parts = bufferedOutput.getStore();
-  if (parts) parts.push(text);
+  const beside = sideWork.getStore();
+  if (beside) beside.parts.push(text);
   else process.stdout.write(text);
 }
 
@@ -51,6 +56,7 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
       detached: true,
     });
     running.add(child);
+    lowerPriority(child, sideWork.getStore()?.niceness);
     const print = AsyncLocalStorage.bind(say);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -97,6 +103,16 @@ export function endCommandsOnSignal() {
   process.on('exit', () => {
     for (const child of running) signalGroup(child, 'SIGKILL');
   });
+}
+
+/** Before the command starts processes of its own, which inherit the niceness. */
+function lowerPriority({ pid }, niceness = 0) {
+  if (pid === undefined || niceness === 0) return;
+  try {
+    setPriority(pid, Math.min(getPriority() + niceness, MAX_NICENESS));
+  } catch {
+    // The command has ended already.
+  }
 }
 
 async function endGroup(child) {

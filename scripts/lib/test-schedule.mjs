@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { withBufferedOutput } from './test-processes.mjs';
+import { runBesideOthers } from './test-processes.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
 /** @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult */
@@ -34,11 +34,11 @@ export async function runStages(stages) {
 const joinNames = (lane) => lane.map(({ name }) => name).join(', ');
 
 /** @param {boolean} isBesideOthers if true, the output is held back until the stage ends, so that outputs do not mix */
-async function runStage({ name, run }, isBesideOthers) {
+async function runStage({ name, niceness, run }, isBesideOthers) {
   const started = performance.now();
   if (!isBesideOthers) console.log(`\n== ${name}`);
   const { outcome, output } = isBesideOthers
-    ? await withBufferedOutput(run)
+    ? await runBesideOthers(run, niceness)
     : { outcome: await run(), output: '' };
   const seconds = (performance.now() - started) / 1000;
   if (isBesideOthers) process.stdout.write(`\n== ${name}\n${output}`);

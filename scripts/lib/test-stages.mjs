@@ -22,8 +22,15 @@ import { runVitest } from './test-vitest.mjs';
  * While one lane waits for a stop, a restart or a page, another computes, so that neither core of a small machine is idle.
  *
  * @typedef {'build' | 'sources' | 'browser' | 'processes' | 'databases' | 'end'} Lane
- * @typedef {{name: string, lane: Lane, after?: readonly string[], run(): Promise<Outcome>}} Stage
+ * The browser lane takes longest, and it waits for the build. So the commands of other stages have a niceness.
+ *
+ * @typedef {{name: string, lane: Lane, niceness?: number, after?: readonly string[], run(): Promise<Outcome>}} Stage
  */
+
+/** The niceness of stages that only compute, so that nothing waits for them but their end. */
+const COMPUTING = 5;
+/** The niceness of stages with servers, which must answer before somebody gives up. */
+const SERVING = 2;
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -63,6 +70,7 @@ export function createStages(root, { isSoak = false } = {}) {
     {
       name: 'types',
       lane: 'build',
+      niceness: COMPUTING,
       run: () =>
         runCheck(
           10,
@@ -70,27 +78,41 @@ export function createStages(root, { isSoak = false } = {}) {
           [bin('tsc'), '-p', 'tests', ...ONE_CHECKER],
         ),
     },
-    { name: 'adapters', lane: 'build', run: createProductTests('adapters', 10) },
-    { name: 'repository', lane: 'build', run: createTests('repository', 10) },
-    { name: 'service', lane: 'build', run: createProductTests('service', 20) },
+    { name: 'adapters', lane: 'build', niceness: SERVING, run: createProductTests('adapters', 10) },
+    { name: 'repository', lane: 'build', niceness: COMPUTING, run: createTests('repository', 10) },
+    { name: 'service', lane: 'build', niceness: SERVING, run: createProductTests('service', 20) },
     {
       name: 'lint',
       lane: 'sources',
+      niceness: COMPUTING,
       run: () => runCheck(10, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
-    { name: 'unit', lane: 'sources', run: createTests('unit', 10) },
-    { name: 'studio-engine', lane: 'sources', run: createTests('studio-engine', 10) },
-    { name: 'web', lane: 'sources', run: createTests('web', 15) },
+    { name: 'unit', lane: 'sources', niceness: COMPUTING, run: createTests('unit', 10) },
+    { name: 'studio-engine', lane: 'sources', niceness: COMPUTING, run: createTests('studio-engine', 10) },
+    { name: 'web', lane: 'sources', niceness: COMPUTING, run: createTests('web', 15) },
     {
       name: 'service-undisturbed',
       lane: 'sources',
+      niceness: SERVING,
       ...needsBuild,
       run: createProductTests('service-undisturbed', 10),
     },
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
     { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(25)) },
-    { name: 'service-alone', lane: 'processes', ...needsBuild, run: createEngineTests('service-alone', 20) },
-    { name: 'postgres', lane: 'databases', ...needsBuild, run: createEngineTests('postgres', 20) },
+    {
+      name: 'service-alone',
+      lane: 'processes',
+      niceness: SERVING,
+      ...needsBuild,
+      run: createEngineTests('service-alone', 20),
+    },
+    {
+      name: 'postgres',
+      lane: 'databases',
+      niceness: SERVING,
+      ...needsBuild,
+      run: createEngineTests('postgres', 20),
+    },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',

@@ -1,21 +1,29 @@
+import { getPriority } from 'node:os';
 import { expect, it, vi } from 'vitest';
 
 interface Stage {
   readonly name: string;
   readonly lane: string;
+  readonly niceness?: number;
   readonly after?: readonly string[];
   run(): Promise<{ passed: number; failed: number; skipped: readonly never[] }>;
 }
 
 // Plain JavaScript, because it runs before anything is installed.
-const [schedulePath, stagesPath] = [
+const [schedulePath, stagesPath, processesPath] = [
   '../../scripts/lib/test-schedule.mjs',
   '../../scripts/lib/test-stages.mjs',
+  '../../scripts/lib/test-processes.mjs',
 ];
 const { runStages }: { runStages(stages: readonly Stage[]): Promise<{ name: string }[]> } = await import(
   schedulePath
 );
 const { createStages }: { createStages(root: string): readonly Stage[] } = await import(stagesPath);
+const {
+  run,
+}: {
+  run(command: string, args: readonly string[], options: object): Promise<{ readonly output: string }>;
+} = await import(processesPath);
 
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
 vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -68,4 +76,27 @@ it('each stage of `npm test` begins, because none waits for a later one of its l
   for (const { after = [] } of stages)
     expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining([...after]));
   expect(await runStages(stages)).toHaveLength(stages.length);
+});
+
+it('the commands of a stage that can wait, and what they start, leave the processor to those of other stages', async () => {
+  const own = getPriority();
+  const readPriorities = async () => {
+    const print = `console.log(require('node:os').getPriority())`;
+    const child = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(print)}])`;
+    const command = `${print}; process.stdout.write(${child})`;
+    const { output } = await run(process.execPath, ['-e', command], { cwd: '.', minutes: 1 });
+    return output.trim().split('\n').map(Number);
+  };
+  const priorities = new Map<string, number[]>();
+  const createReader = (name: string, niceness?: number): Stage => ({
+    name,
+    lane: name,
+    ...(niceness && { niceness }),
+    async run() {
+      priorities.set(name, await readPriorities());
+      return { passed: 1, failed: 0, skipped: [] };
+    },
+  });
+  await runStages([createReader('urgent'), createReader('patient', 5)]);
+  expect(Object.fromEntries(priorities)).toEqual({ urgent: [own, own], patient: [own + 5, own + 5] });
 });
