@@ -1,5 +1,5 @@
 import { findLocale, MAIL_LANGUAGES, renderHtml } from '@mirabelle/mail';
-import { createSampleMails } from '@mirabelle/workers/testing';
+import { findSampleMails } from '@mirabelle/workers/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
@@ -32,14 +32,14 @@ const measureLabelDistance = () =>
     );
   });
 
-const NAMES = Object.keys(createSampleMails(findLocale('en')));
+const NAMES = Object.keys(findSampleMails(findLocale('en')));
 
 describe('Mails on a phone', () => {
   it.each(listPairs([...MAIL_LANGUAGES], NAMES))(
     'in %s the mail %s fits the screen and keeps labels apart from their values',
     async (language, name) => {
       const locale = findLocale(language);
-      const mail = createSampleMails(locale)[name];
+      const mail = findSampleMails(locale)[name];
       if (!mail) throw new Error(`The samples in ${language} have no mail ${name}`);
       await page.setContent(renderHtml(mail.content, locale));
       expect(await measureOverflowWidth(page)).toBe(0);
@@ -51,7 +51,7 @@ describe('Mails on a phone', () => {
     'a mail in %s fits the screen even if it contains a word of 200 letters',
     async (language) => {
       const locale = findLocale(language);
-      const { content } = createSampleMails(locale)['contact-replied'] ?? {};
+      const { content } = findSampleMails(locale)['contact-replied'] ?? {};
       if (!content) throw new Error('The samples have no mail contact-replied');
       const withLongWord = {
         ...content,

@@ -1,6 +1,6 @@
 import { findLocale, isolateDirection, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
-import { createSampleMails, invitationFacts } from '../testing/sample-mails.js';
+import { findSampleMails, invitationFacts } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
 
@@ -12,7 +12,7 @@ const extractText = (html: string) =>
 
 describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const locale = findLocale(language);
-  const mails = Object.entries(createSampleMails(locale));
+  const mails = Object.entries(findSampleMails(locale));
 
   it('there is a sample of every mail', () => {
     const names = mails.map(([name]) =>
@@ -59,7 +59,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
 describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
-  const findSampleMail = (name: string) => createSampleMails(arabic)[name] ?? failOnUnknownSample();
+  const findSampleMail = (name: string) => findSampleMails(arabic)[name] ?? failOnUnknownSample();
 
   it('an Arabic mail isolates the direction of names in the subject, the sentences and the plain text', () => {
     const { content } = findSampleMail('booking-confirmed');
@@ -85,7 +85,7 @@ describe('a mail in a left-to-right language', () => {
     'a mail contains no direction isolates in %s',
     (language) => {
       const locale = findLocale(language);
-      for (const { content } of Object.values(createSampleMails(locale))) {
+      for (const { content } of Object.values(findSampleMails(locale))) {
         expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
       }
     },
@@ -93,7 +93,7 @@ describe('a mail in a left-to-right language', () => {
 
   it('the heading of a mail is in capitals as the language forms them', () => {
     const greek = { ...findLocale('el'), t: () => '' };
-    const content = { ...createSampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
+    const content = { ...findSampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');
   });
 });

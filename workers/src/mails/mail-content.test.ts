@@ -3,7 +3,7 @@ import type { MailContent } from '@mirabelle/mail';
 import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { sampleSalon } from '../testing/sample-events.js';
-import { bookingFacts, createSampleMails, paymentFacts } from '../testing/sample-mails.js';
+import { bookingFacts, findSampleMails, paymentFacts } from '../testing/sample-mails.js';
 import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
@@ -175,10 +175,10 @@ describe('a mail to the owner of an account', () => {
     'the footer of the mail %s says that the recipient gets it because of an account, and not that it can be ignored',
     (name) => {
       for (const locale of MAIL_LANGUAGES.map(findLocale)) {
-        const sample = createSampleMails(locale)[name];
+        const sample = findSampleMails(locale)[name];
         expect(sample?.content.footer).toBe(locale.t('layout.memberFooter'));
       }
-      const footer = createSampleMails(english)[name]?.content.footer;
+      const footer = findSampleMails(english)[name]?.content.footer;
       expect(footer).toContain('you have an account at Mirabelle');
       expect(footer).not.toMatch(/ignore/i);
     },

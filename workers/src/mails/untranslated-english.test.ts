@@ -3,7 +3,7 @@ import type { MailContent } from '@mirabelle/mail';
 import { findLocale, type Locale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
-import { createSampleMails, invitationFacts } from '../testing/sample-mails.js';
+import { findSampleMails, invitationFacts } from '../testing/sample-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
 
 /** Names, numbers and texts in the sample mails that people have entered, or that are the same everywhere. */
@@ -68,7 +68,7 @@ describe.each(
     names: [...PROPER_NAMES, ...ENTERED],
   });
 
-  it.each(Object.entries(createSampleMails(locale)))('the mail %s contains no English', (_, { content }) => {
+  it.each(Object.entries(findSampleMails(locale)))('the mail %s contains no English', (_, { content }) => {
     expect(listVisibleLines(content, locale).flatMap((line) => findEnglish(line) ?? [])).toEqual([]);
   });
 
@@ -88,10 +88,10 @@ describe.each(LATIN_SCRIPT_LANGUAGES)('mails in %s', (language) => {
   const findSharedLines = (own: readonly string[], other: readonly string[]) =>
     own.filter((line) => other.includes(line) && hasOwnWords(line) && !isAddress(line));
 
-  it.each(Object.entries(createSampleMails(locale)))(
+  it.each(Object.entries(findSampleMails(locale)))(
     'the mail %s has no line of the English mail',
     (name, { content }) => {
-      const englishContent = createSampleMails(english)[name]?.content;
+      const englishContent = findSampleMails(english)[name]?.content;
       expect(
         findSharedLines(
           listVisibleLines(content, locale),

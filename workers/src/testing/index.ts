@@ -2,4 +2,4 @@
 export { consumeReactors } from '../reactors/consume-reactors.js';
 export { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 export { appendSignUp, createSamplePerson } from './sample-events.js';
-export { createSampleMails } from './sample-mails.js';
+export { findSampleMails } from './sample-mails.js';

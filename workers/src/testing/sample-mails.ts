@@ -87,8 +87,21 @@ interface SampleMail {
   readonly inBody: readonly string[];
 }
 
-/** Every mail to Léa in one language, by its template. A variant has a suffix: `booking-cancelled-by-salon`. */
-export function createSampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
+type SampleMails = Readonly<Record<string, SampleMail>>;
+
+const writtenMails = new Map<string, SampleMails>();
+
+/**
+ * Every mail to Léa in one language, by its template. A variant has a suffix: `booking-cancelled-by-salon`. They are written once for
+ * all tests of a worker, because most of them look at one mail each.
+ */
+export function findSampleMails(locale: Locale): SampleMails {
+  const mails = writtenMails.get(locale.language) ?? writeSampleMails(locale);
+  writtenMails.set(locale.language, mails);
+  return mails;
+}
+
+function writeSampleMails(locale: Locale): SampleMails {
   const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
   const newDevice = {
     browser: 'Firefox (Windows)',
