@@ -15,12 +15,22 @@ const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 /** Whether a file contains tests, or fakes and sample data for tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(path);
 
-/** Every TypeScript and JavaScript file of the repository, without builds, dependencies and vendored code. */
-export function listSourceFiles(folder = ROOT): SourceFile[] {
+let all: readonly SourceFile[] | undefined;
+
+/**
+ * Every TypeScript and JavaScript file of the repository, without builds, dependencies and vendored code. They are read once for all
+ * tests of a worker.
+ */
+export function listSourceFiles(): readonly SourceFile[] {
+  all ??= readFolder(ROOT);
+  return all;
+}
+
+function readFolder(folder: string): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = join(folder, entry.name);
     if (entry.isDirectory()) {
-      return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : listSourceFiles(full);
+      return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : readFolder(full);
     }
     if (!entry.isFile() || !CODE.test(entry.name)) return [];
     return [{ path: relative(ROOT, full).split(sep).join('/'), text: readFileSync(full, 'utf8') }];
