@@ -160,6 +160,16 @@ describe('the mail catcher', () => {
     expect(await readdir(dir)).toHaveLength(1);
   });
 
+  test('the mail catcher deletes what each of two deletions selects that run at the same time, and nothing else', async () => {
+    for (const name of ['ada', 'ben', 'eve']) await send({ to: `${name}@example.test`, subject: name });
+    await Promise.all(
+      ['ada', 'eve'].map((name) =>
+        catcher.deleteMails(({ recipients }) => recipients.includes(`${name}@example.test`)),
+      ),
+    );
+    expect((await fetchInbox()).map(({ subject }) => subject)).toEqual(['ben']);
+  });
+
   test('the mail catcher stores each of many concurrent mails before it confirms the mail', async () => {
     const count = 50;
     await Promise.all(

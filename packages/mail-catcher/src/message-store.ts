@@ -99,17 +99,20 @@ export class MessageStore {
 
   /** Deletes the mails that the function selects. */
   async deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void> {
-    const selected = await Promise.all(
-      this.#ids.map(async (id) => {
+    const selected = new Set<string>();
+    // While the mails are parsed, others may arrive and be deleted, so each is known by its id and not by its place.
+    const ids = [...this.#ids];
+    await Promise.all(
+      ids.map(async (id) => {
         const mail = await this.#getParsed(id);
-        if (!mail) return false;
+        if (!mail) return;
         const recipients = mail.message.to.split(', ');
-        return isSelected({ recipients, header: (name) => findHeader(mail.headerLines, name) });
+        const header = (name: string) => findHeader(mail.headerLines, name);
+        if (isSelected({ recipients, header })) selected.add(id);
       }),
     );
-    const deleted = this.#ids.filter((_id, index) => selected[index]);
-    this.#ids = this.#ids.filter((id) => !deleted.includes(id));
-    await Promise.all(deleted.map((id) => this.#remove(id)));
+    this.#ids = this.#ids.filter((id) => !selected.has(id));
+    await Promise.all([...selected].map((id) => this.#remove(id)));
     await this.#syncFolder();
   }
 
