@@ -7,6 +7,7 @@ import { serveCrawlers } from './crawlers.js';
 import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
 import { servePlanPages } from './plan-pages.js';
 import { createPriceReader } from './price-facts.js';
+import { createReadApi } from './read-api.js';
 import { createPageDelivery } from './rendering/deliver-page.js';
 import { createPageRenderer } from './rendering/page-renderer.js';
 import { createSalonLister, createSalonReader } from './salon-facts.js';
@@ -89,16 +90,17 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
     publicUrl,
     deliver: createPageDelivery(new URL(publicUrl).origin, createPageRenderer(consumerDist)),
   };
-  const readPrices = createPriceReader(readApiUrl ?? '');
-  const planPages = readApiUrl ? [servePlanPages({ ...pages, readPrices })] : [];
-  const recordPages = readApiUrl
+  const readApi = readApiUrl ? createReadApi(readApiUrl, publicUrl) : undefined;
+  const readPrices = readApi ? createPriceReader(readApi) : async () => undefined;
+  const planPages = readApi ? [servePlanPages({ ...pages, readPrices })] : [];
+  const recordPages = readApi
     ? [
         serveSalonPages({
           ...pages,
-          readSalon: createSalonReader(readApiUrl),
-          readPrices: createPriceReader(readApiUrl),
+          readSalon: createSalonReader(readApi),
+          readPrices: createPriceReader(readApi),
         }),
-        serveSharedLooks({ ...pages, readPrices, readLook: createSharedLookReader(readApiUrl) }),
+        serveSharedLooks({ ...pages, readPrices, readLook: createSharedLookReader(readApi) }),
       ]
     : [];
   app.get(AD_NETWORK_PATH, (_request, response) => {
@@ -109,11 +111,11 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
     serveCrawlers(publicUrl, {
       publicPaths: listPublicPaths(consumerDist),
       shadePaths: SHADE_PATHS,
-      listSalons: readApiUrl ? createSalonLister(readApiUrl) : undefined,
+      listSalons: readApi ? createSalonLister(readApi) : undefined,
     }),
     ...planPages,
     serveLocalizedPages(consumerDist, publicUrl),
-    serveShadePages({ ...pages, readPrices: readApiUrl ? readPrices : async () => undefined }),
+    serveShadePages({ ...pages, readPrices }),
     ...recordPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPriceReader } from './price-facts.js';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const NOON = Date.UTC(2031, 0, 1, 12);
 
@@ -14,9 +12,8 @@ function openReader(answers: readonly ({ price: string; holdUntil: string | null
     const { price, holdUntil } = next;
     return Response.json({ services: [{ id: 'haircut', price }], plans: [], holdUntil });
   });
-  vi.stubGlobal('fetch', read);
   const clock = { now: NOON };
-  const readPrices = createPriceReader('http://read-api', () => clock.now);
+  const readPrices = createPriceReader(read, () => clock.now);
   const readPrice = async () => (await readPrices())?.services[0]?.price;
   return { clock, read, readPrice };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadApi } from './read-api.js';
 
 /** The answer of `GET /api/prices`, with the parts that the pages need. */
 const PriceFacts = z.looseObject({
@@ -29,14 +30,12 @@ const TIMEOUT_MS = 1_000;
 /**
  * Creates a function that reads the prices from read-api. An answer is kept for some seconds, but never beyond the next change,
  * and calls at the same time share one request.
- *
- * @param origin of read-api
  */
-export function createPriceReader(origin: string, now = Date.now): PriceReader {
+export function createPriceReader(readApi: ReadApi, now = Date.now): PriceReader {
   let cached: { readonly answer: Promise<PriceFacts | undefined>; until: number } | undefined;
   return async () => {
     if (!cached || cached.until <= now()) {
-      const started = { answer: fetchPrices(`${origin}/api/prices`), until: now() + MAX_AGE_MS };
+      const started = { answer: fetchPrices(readApi), until: now() + MAX_AGE_MS };
       cached = started;
       const holdUntil = (await started.answer)?.holdUntil;
       if (holdUntil) started.until = Math.min(started.until, Date.parse(holdUntil));
@@ -45,9 +44,9 @@ export function createPriceReader(origin: string, now = Date.now): PriceReader {
   };
 }
 
-async function fetchPrices(url: string): Promise<PriceFacts | undefined> {
+async function fetchPrices(readApi: ReadApi): Promise<PriceFacts | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await readApi('/api/prices', { timeoutMs: TIMEOUT_MS });
     return answer.ok ? PriceFacts.safeParse(await answer.json()).data : undefined;
   } catch {
     return undefined;

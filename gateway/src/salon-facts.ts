@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
+import type { ReadApi } from './read-api.js';
 
 const DayHours = z.looseObject({ open: z.number(), close: z.number() }).nullable();
 
@@ -40,16 +41,14 @@ const SALON_ID = /^[a-z0-9-]{1,80}$/;
 /**
  * Creates a function that reads salons from read-api. Answers are cached for a minute, so that not every visitor of a page
  * causes a request.
- *
- * @param origin of read-api
  */
-export function createSalonReader(origin: string, now = Date.now): SalonReader {
+export function createSalonReader(readApi: ReadApi, now = Date.now): SalonReader {
   const cached = new Map<string, { readonly salon: SalonFacts | 'unknown'; readonly until: number }>();
   return async (id) => {
     if (!SALON_ID.test(id)) return 'unknown';
     const known = cached.get(id);
     if (known && known.until > now()) return known.salon;
-    const salon = await fetchSalon(`${origin}/api/salons/${id}`);
+    const salon = await fetchSalon(readApi, id);
     if (salon === undefined) return undefined;
     // The oldest entry is the first one.
     const [oldest] = cached.keys();
@@ -63,21 +62,18 @@ export function createSalonReader(origin: string, now = Date.now): SalonReader {
 /**
  * Creates a function that lists the salons of read-api. An answer is kept for a minute, and calls at the same time share
  * one request.
- *
- * @param origin of read-api
  */
-export function createSalonLister(origin: string, now = Date.now): SalonLister {
+export function createSalonLister(readApi: ReadApi, now = Date.now): SalonLister {
   let cached: { readonly ids: Promise<readonly string[] | undefined>; readonly until: number } | undefined;
   return () => {
-    if (!cached || cached.until <= now())
-      cached = { ids: fetchSalonIds(`${origin}/api/salons`), until: now() + MAX_AGE_MS };
+    if (!cached || cached.until <= now()) cached = { ids: fetchSalonIds(readApi), until: now() + MAX_AGE_MS };
     return cached.ids;
   };
 }
 
-async function fetchSalonIds(url: string): Promise<readonly string[] | undefined> {
+async function fetchSalonIds(readApi: ReadApi): Promise<readonly string[] | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await readApi('/api/salons', { timeoutMs: TIMEOUT_MS });
     const salons = answer.ok
       ? z.array(z.object({ id: z.string() })).safeParse(await answer.json())
       : undefined;
@@ -87,9 +83,9 @@ async function fetchSalonIds(url: string): Promise<readonly string[] | undefined
   }
 }
 
-async function fetchSalon(url: string): Promise<SalonFacts | 'unknown' | undefined> {
+async function fetchSalon(readApi: ReadApi, id: string): Promise<SalonFacts | 'unknown' | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await readApi(`/api/salons/${id}`, { timeoutMs: TIMEOUT_MS });
     if (answer.status === 404) return 'unknown';
     return answer.ok ? SalonFacts.safeParse(await answer.json()).data : undefined;
   } catch {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadApi } from '../read-api.js';
 
 /** The answer of `GET /api/shared-looks/{id}`. */
 const SharedLook = z.object({
@@ -24,16 +25,14 @@ const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
 /**
  * Creates a function that reads shared looks from read-api. Nothing is cached, because a look that is no longer shared has
  * to disappear at once.
- *
- * @param origin of read-api
  */
-export function createSharedLookReader(origin: string): SharedLookReader {
+export function createSharedLookReader(readApi: ReadApi): SharedLookReader {
   return async (id, forwardedFor) => {
     if (!SHARE_ID.test(id)) return 'unknown';
     try {
-      const answer = await fetch(`${origin}/api/shared-looks/${id}`, {
+      const answer = await readApi(`/api/shared-looks/${id}`, {
+        timeoutMs: TIMEOUT_MS,
         headers: { 'x-forwarded-for': forwardedFor },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (answer.status === 404) return 'unknown';
       return answer.ok ? SharedLook.safeParse(await answer.json()).data : undefined;
