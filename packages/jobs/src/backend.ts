@@ -26,6 +26,7 @@ interface Connection {
 export interface BackendJob {
   readonly id?: string | undefined;
   readonly name: string;
+  readonly data: object;
   readonly attemptsMade: number;
   readonly failedReason: string;
   /** When the job was enqueued, ms since 1970. */
@@ -35,6 +36,7 @@ export interface BackendJob {
   readonly processedOn?: number | undefined;
   readonly finishedOn?: number | undefined;
   isFailed(): Promise<boolean>;
+  updateData(data: object): Promise<void>;
   /** Starts a delayed job now. */
   promote(): Promise<void>;
   retry(state: 'failed', options: { readonly resetAttemptsMade: boolean }): Promise<void>;

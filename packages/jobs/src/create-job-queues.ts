@@ -8,7 +8,7 @@ import {
 } from './backend.js';
 import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
-import { toJobData } from './job-data.js';
+import { addDueTime, readDueTime, toJobData } from './job-data.js';
 import { formatJobType } from './job-definition.js';
 import { createJobProcessor, createWorkerOptions, type ProcessorOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
@@ -20,8 +20,8 @@ const COMPLETED_KEPT_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
 /** How long closing waits for running jobs. */
 const GRACE_MS = 10_000;
-/** `retryNow` starts at most this many jobs. Further ones keep the time of their next attempt. */
-const MAX_RETRIED_NOW = 1_000;
+/** `retryNow` reads this many delayed jobs at once, and then starts this many. */
+const RETRIED_AT_ONCE = 1_000;
 
 export interface JobQueuesOptions {
   readonly databaseUrl: string;
@@ -115,11 +115,16 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     async retryNow(queue) {
-      const delayed = await (await getQueue(queue)).getDelayed(0, MAX_RETRIED_NOW - 1);
-      const failed = delayed.filter(({ attemptsMade }) => attemptsMade > 0);
-      // A job may have started in the meantime.
-      await Promise.allSettled(failed.map((job) => job.promote()));
-      return failed.length;
+      // All are found before the first one starts, so that one that fails again at once is not started twice.
+      const failed = await listDelayedFailures(await getQueue(queue));
+      let started = 0;
+      while (failed.length > 0) {
+        const promoting = failed.splice(0, RETRIED_AT_ONCE).map(promote);
+        // Another process may have started a job in the meantime.
+        const results = await Promise.allSettled(promoting);
+        started += results.filter(({ status }) => status === 'fulfilled').length;
+      }
+      return started;
     },
 
     async countJobs(queue) {
@@ -149,13 +154,14 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async retry(queue, id) {
       const job = await (await getQueue(queue)).getJob(id);
-      if (!(await job?.isFailed())) return false;
+      if (!job || !(await job.isFailed())) return false;
       try {
-        await job?.retry('failed', { resetAttemptsMade: true });
+        await job.updateData(addDueTime(job.data, Date.now()));
+        await job.retry('failed', { resetAttemptsMade: true });
         return true;
       } catch (error) {
         // Another request has retried the job in the meantime.
-        if (await job?.isFailed()) throw error;
+        if (await job.isFailed()) throw error;
         return false;
       }
     },
@@ -173,9 +179,28 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   };
 }
 
-/** The time from which a waiting job could run, ms since 1970: the end of its delay, or the start of its last attempt. */
-const calculateRunnableTime = ({ timestamp, opts, processedOn }: BackendJob): number =>
-  processedOn ?? timestamp + (opts.delay ?? 0);
+/** The jobs of a queue that have failed and wait for their next attempt. */
+async function listDelayedFailures(queue: BackendQueue): Promise<BackendJob[]> {
+  const failed: BackendJob[] = [];
+  for (let start = 0; ; start += RETRIED_AT_ONCE) {
+    const page = await queue.getDelayed(start, start + RETRIED_AT_ONCE - 1);
+    failed.push(...page.filter(({ attemptsMade }) => attemptsMade > 0));
+    if (page.length < RETRIED_AT_ONCE) return failed;
+  }
+}
+
+/** Starts a delayed job now. @throws if it is no longer delayed */
+async function promote(job: BackendJob): Promise<void> {
+  await job.updateData(addDueTime(job.data, Date.now()));
+  await job.promote();
+}
+
+/**
+ * The time from which a waiting job could run, ms since 1970: the end of its delay or of its pause, or when somebody had it
+ * tried again. A job whose worker died counts from the start of that attempt.
+ */
+const calculateRunnableTime = ({ timestamp, opts, processedOn, data }: BackendJob): number =>
+  Math.max(timestamp + (opts.delay ?? 0), processedOn ?? 0, readDueTime(data) ?? 0);
 
 /** BullMQ's options for the attempts of a job and for how long it is kept. */
 function createJobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }) {

@@ -1,7 +1,7 @@
 import { calculatePause, type Logger, withSpan } from '@mirabelle/runtime';
 import type { Processor, WorkerOptions } from 'bullmq';
 import { loadBullMq } from './backend.js';
-import { parseJobData } from './job-data.js';
+import { addDueTime, parseJobData } from './job-data.js';
 import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
@@ -32,7 +32,9 @@ export function createJobProcessor({
     const handler = handlers.find(({ type }) => type === job.name);
     if (!handler) {
       // A newer release enqueued this job, and its workers will process it.
-      await job.moveToDelayed(Date.now() + UNKNOWN_TYPE_DELAY_MS, token);
+      const dueAt = Date.now() + UNKNOWN_TYPE_DELAY_MS;
+      await job.updateData(addDueTime(job.data, dueAt));
+      await job.moveToDelayed(dueAt, token);
       const { DelayedError } = await loadBullMq();
       throw new DelayedError();
     }
@@ -74,9 +76,12 @@ export function createWorkerOptions({ handlers }: ProcessorOptions, concurrency:
     // A job is not to blame for a crash, so a crash does not count as an attempt.
     maxStalledCount: 100,
     settings: {
-      backoffStrategy: (failures, _type, _error, job) => {
+      async backoffStrategy(failures, _type, _error, job) {
         const handler = handlers.find(({ type }) => type === job?.name);
-        return handler ? calculatePause(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
+        const pauseMs = handler ? calculatePause(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
+        // Without it the job only seems to wait for longer, so a failure does not keep it from being tried again.
+        await job?.updateData(addDueTime(job.data, Date.now() + pauseMs)).catch(() => undefined);
+        return pauseMs;
       },
     },
   } satisfies Omit<WorkerOptions, 'connection'>;

@@ -75,6 +75,58 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
     });
 
+    it('a job queue counts the wait of a job that is tried again from the end of its pause', async () => {
+      const queue = `paused-jobs-${RUN}`;
+      const pauseMs = 1_000;
+      const pausedErrand = { ...errand, queue, retryPolicy: { attempts: 2, firstPauseMs: pauseMs } };
+      const ends: number[] = [];
+      let isTriedAgain = false;
+      let isOver = () => {};
+      const over = new Promise<void>((resolve) => {
+        isOver = resolve;
+      });
+      const queues = openQueues();
+      // Two jobs fail at once. When the only worker has done a third one, both are due; it takes one, and the other one waits.
+      queues.startWorker(queue, [
+        createJobHandler(pausedErrand, async ({ errandId }, { attempt }) => {
+          if (errandId === 'long') return void (await setTimeout(2 * pauseMs));
+          if (attempt === 2) {
+            isTriedAgain = true;
+            return over;
+          }
+          ends.push(Date.now());
+          throw new Error('not yet');
+        }),
+      ]);
+      for (const id of ['one', 'two', 'long']) await queues.enqueue(pausedErrand, { errandId: id }, { id });
+      await vi.waitFor(async () => {
+        expect(isTriedAgain).toBe(true);
+        expect(await queues.countJobs(queue)).toMatchObject({ active: 1, waiting: 1 });
+      }, WAIT);
+      const age = await queues.readWaitingAge(queue);
+      expect(age).toBeLessThanOrEqual(Date.now() - pauseMs - Math.min(...ends));
+      isOver();
+    });
+
+    it('a job queue counts the wait of a failed job that staff retry from that moment', async () => {
+      const queue = `failed-jobs-${RUN}`;
+      const failing = { ...errand, queue };
+      const queues = openQueues();
+      queues.startWorker(queue, [
+        createJobHandler(failing, async () => {
+          throw new UnrecoverableJobError('no');
+        }),
+      ]);
+      await queues.enqueue(failing, { errandId: 'a' }, { id: 'failed-errand' });
+      await vi.waitFor(async () => expect((await queues.countJobs(queue)).failed).toBe(1), WAIT);
+      await queues.close();
+      const retryingQueues = openQueues();
+      const retriedAt = Date.now();
+      expect(await retryingQueues.retry(queue, 'failed-errand')).toBe(true);
+      expect((await retryingQueues.countJobs(queue)).waiting).toBe(1);
+      expect(await retryingQueues.readWaitingAge(queue)).toBeLessThanOrEqual(Date.now() - retriedAt);
+    });
+
     it('a job queue runs a job that was enqueued before any worker started', async () => {
       await openQueues().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];
@@ -175,6 +227,32 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       expect(await queues.retryNow(QUEUE)).toBe(1);
       await vi.waitFor(() => expect(attempts).toEqual(['again', 'again']), WAIT);
       await queues.withdraw(QUEUE, 'delayed-errand');
+    });
+
+    it('a job queue retries at once also those failed jobs that are due after a thousand delayed ones, and counts their wait from then', async () => {
+      const queue = `many-jobs-${RUN}`;
+      const slowErrand = { ...errand, queue, retryPolicy: { attempts: 3, firstPauseMs: 600_000 } };
+      const queues = openQueues();
+      queues.startWorker(queue, [
+        createJobHandler(slowErrand, async () => {
+          throw new Error('the engine is away');
+        }),
+      ]);
+      await queues.enqueue(slowErrand, { errandId: 'again' }, { id: 'failed-errand' });
+      await vi.waitFor(async () => expect((await queues.countJobs(queue)).delayed).toBe(1), WAIT);
+      await queues.close();
+      const [first, second] = [openQueues(), openQueues()];
+      await Promise.all(
+        Array.from({ length: 1_000 }, (_, n) =>
+          first.enqueue(slowErrand, { errandId: 'later' }, { id: `later-${n}`, delayMs: 300_000 }),
+        ),
+      );
+      const retriedAt = Date.now();
+      // Of two processes that see the engine come back, one retries the job.
+      const counts = await Promise.all([first.retryNow(queue), second.retryNow(queue)]);
+      expect(counts.sort()).toEqual([0, 1]);
+      expect(await first.countJobs(queue)).toMatchObject({ waiting: 1, delayed: 1_000 });
+      expect(await first.readWaitingAge(queue)).toBeLessThanOrEqual(Date.now() - retriedAt);
     });
 
     it('a job queue does not start a delayed job before its time', async () => {

@@ -72,7 +72,7 @@ export interface JobQueues {
    * Starts the jobs of a queue that have failed and wait for their next attempt, for example when the engine that they
    * failed on is back. Jobs that have not run yet keep their time.
    *
-   * @returns the number of these jobs
+   * @returns the number of jobs that this call has started
    */
   retryNow(queue: string): Promise<number>;
 
