@@ -6,8 +6,8 @@ import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { SuspensionPanel } from './suspension-panel';
 
 /** A bulk action in which `done` of 181 days have been told of the suspension. */
-const createBulkAction = (salonId: string, done: number) => ({
-  id: '5b0e1d2c-0000-4000-8000-000000000009',
+const createBulkAction = (salonId: string, done: number, id = '5b0e1d2c-0000-4000-8000-000000000009') => ({
+  id,
   resource: 'salon-days',
   status: done < 181 ? 'running' : 'finished',
   total: 181,
@@ -18,11 +18,12 @@ const createBulkAction = (salonId: string, done: number) => ({
 const renderPanel = (
   suspension: AdminSalon['suspension'],
   bookingCount = 7,
-  readBulkAction = async (): Promise<unknown> => createBulkAction('kiku-salon', 181),
+  readBulkAction = async (_id: string): Promise<unknown> => createBulkAction('kiku-salon', 181),
+  listBulkActions = async () => [createBulkAction('', 40)],
 ) =>
   renderSalonPanel(<SuspensionPanel salon={createSalon({ suspension })} />, {
     bookingCount,
-    methods: { listBulkActions: async () => [createBulkAction('', 40)], readBulkAction },
+    methods: { listBulkActions, readBulkAction },
   });
 
 it('a salon is suspended only with a reason, after the appointments that stay were shown', async () => {
@@ -74,6 +75,18 @@ it('the page of a suspended salon shows how many of its days are closed for book
       { timeout: 10_000 },
     ),
   ).toBeTruthy();
+});
+
+it('the page of a suspended salon shows its own days while those of another salon are being closed, too', async () => {
+  const actions = { 'another-salon': 'later', 'kiku-salon': 'earlier' };
+  const answers = Object.entries(actions).map(([salonId, id]) => createBulkAction(salonId, 40, id));
+  renderPanel(
+    'documents',
+    2,
+    async (id) => answers.find((action) => action.id === id),
+    async () => answers,
+  );
+  expect(await screen.findByText(/^Closing the days that can be booked: 40 of 181\./)).toBeTruthy();
 });
 
 it('the page of a suspended salon says nothing of the days of another one', async () => {

@@ -1,5 +1,6 @@
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../bulk/bulk-api';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -14,17 +15,21 @@ function useSuspensionProgress(salonId: string, startedId: string | undefined) {
     queryFn: ({ signal }) => listBulkActions({ signal }),
     enabled: startedId === undefined,
   });
-  const running = listed?.find((action) => action.resource === 'salon-days' && !hasEnded(action));
-  const id = startedId ?? running?.id;
-  const { data } = useQuery({
-    queryKey: ['bulk-action', id],
-    queryFn: ({ signal }) => readBulkAction(id ?? '', { signal }),
-    enabled: id !== undefined,
-    // A failed request is repeated, because the server goes on without this page.
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
-    retry: false,
+  const running = listed?.filter((action) => action.resource === 'salon-days' && !hasEnded(action)) ?? [];
+  const ids = startedId === undefined ? running.map(({ id }) => id) : [startedId];
+  const isOfSalon = ({ results }: BulkActionResults) =>
+    results.some(({ id }) => id.startsWith(`${salonId}.`));
+  const actions = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['bulk-action', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readBulkAction(id, { signal }),
+      // A failed request is repeated, because the server goes on without this page.
+      refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: BulkActionResults } }) =>
+        data && (hasEnded(data) || !isOfSalon(data)) ? false : POLL_MS,
+      retry: false,
+    })),
   });
-  return data?.results.some((result) => result.id.startsWith(`${salonId}.`)) ? data : undefined;
+  return actions.map(({ data }) => data).find((data) => data && isOfSalon(data));
 }
 
 interface SuspensionProgressProps {
