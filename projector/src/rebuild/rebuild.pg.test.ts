@@ -118,6 +118,24 @@ describe('a rebuild', () => {
     expect(seen.length).toBeGreaterThan(5);
   });
 
+  it('a rebuild counts the events that people cause while it catches up, also those that only the swap reads', async () => {
+    await addHistory(5);
+    await waitUntilCaughtUp();
+    let swapped = 0;
+    await rebuild(context, {
+      // Nobody asks for further progress after the last batch before the swap, so the swap has the last shopper.
+      async onProgress() {
+        await addShopper();
+        await waitUntilCaughtUp();
+      },
+      async onSwap(_client, { events }) {
+        swapped = events;
+      },
+    });
+    const { rows } = await context.pool.query('select count(*)::int as count from event_store.events');
+    expect(swapped).toBe(rows[0].count);
+  });
+
   it('a rebuild leaves tables that are ready for index-only scans', async () => {
     await addHistory(100);
     await waitUntilCaughtUp();

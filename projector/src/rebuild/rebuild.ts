@@ -27,7 +27,7 @@ const LOCK = 'read-model/rebuild';
  * all readers (`pg_snapshot_xmin`), so the live tables do not advance.
  */
 const DEFAULT_BATCH_SIZE = 1_000;
-/** Catch-up rounds before the swap, at most. The swap transaction writes the last events. */
+/** Catch-up rounds before the new tables are vacuumed, at most. One more follows, and the swap transaction writes the last events. */
 const MAX_CATCH_UPS = 5;
 
 /** Another rebuild is running. */
@@ -115,7 +115,8 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
     batchSize,
     signal,
     catchUp,
-    onSwap: async (position) => onSwap?.(client, { events, position, target: position }),
+    onSwap: async (position, swapEvents) =>
+      onSwap?.(client, { events: events + swapEvents, position, target: position }),
   });
   await dropSchema(client, REPLACED_SCHEMA);
 }
@@ -126,7 +127,8 @@ interface SwapOptions {
   readonly batchSize: number;
   readonly signal: AbortSignal;
   catchUp(target: Position): Promise<void>;
-  onSwap(position: Position): Promise<void>;
+  /** @param events number of events that the swap has read */
+  onSwap(position: Position, events: number): Promise<void>;
 }
 
 /** Writes the events that only the live tables have, and swaps the schemas, while all other writers wait. */
@@ -135,16 +137,18 @@ async function swapSchemas(store: EventStore, options: SwapOptions): Promise<voi
   for (;;) {
     const writer = await ReadModelWriter.open({ client, schema: SHADOW_SCHEMA, projection });
     let target = writer.position;
+    let events = 0;
     try {
       await beginSwapTransaction(client);
       target = await fetchLatestPosition(client);
       for await (const batch of readUpTo(store, { after: writer.position, target, batchSize, signal })) {
         await writer.write(batch);
+        events += batch.length;
       }
       signal.throwIfAborted();
       await promoteShadowSchema(client);
       await announcePosition(client, writer.position);
-      await onSwap(writer.position);
+      await onSwap(writer.position, events);
       await client.query('commit');
       return;
     } catch (error) {

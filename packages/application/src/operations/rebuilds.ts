@@ -13,7 +13,7 @@ export interface Rebuild {
   readonly requestedBy: string | null;
   /** Hash of the projector code that fills the new tables; null before they exist. Other code refills them. */
   readonly builtFrom: string | null;
-  /** Number of events in the new tables. */
+  /** Number of events in the new tables; after a crash, those since the last record of the progress are missing. */
   readonly events: number;
 }
 
