@@ -141,8 +141,17 @@ describe('the end of a step', () => {
 
 function isAlive(pid: number): boolean {
   try {
-    // A process that has ended may stay in the list until its parent asks for it.
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !isZombie(pid);
+}
+
+/** Whether a process has ended and stays in the list until its parent asks for it. Only Linux tells. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
