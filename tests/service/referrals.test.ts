@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adminListReferrals, adminReadReferral } from '@mirabelle/backoffice-contracts';
-import { readReferralStats, trackReferral } from '@mirabelle/contracts';
+import { readInvitation, readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { waitForMail } from '../support/inbox.js';
+import { extractLink, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken, signUp } from '../support/people.js';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
@@ -99,6 +99,45 @@ describe('referrals', () => {
     await joinThrough(getReferralCode(second), client);
     await waitForFriends(second, 1);
     expect(await readStats(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
+  });
+
+  it('the mailed link of a sign-up names the invitation, so that it can be followed on another device, and a sign-in link names none', async () => {
+    const me = await world.signUpCustomer();
+    const computer = openBrowser();
+    await track(computer, getReferralCode(me));
+    const email = createEmailAddress();
+    await computer.post('/api/auth/signup', { email });
+    const mail = await waitForMail(world.product.inboxUrl, { to: email });
+    const code = extractLink(mail).searchParams.get('invitation') as string;
+    expect(code).toBe(getReferralCode(me));
+    expect(mail.text).not.toContain(me.account?.email);
+    const phone = openBrowser();
+    await track(phone, code);
+    await phone.post('/api/auth/verify', { token: extractToken(mail) });
+    await waitForFriends(me, 1);
+
+    await computer.post('/api/auth/signin', { email });
+    const signInMail = await waitForMail(world.product.inboxUrl, { to: email, after: mail });
+    expect(extractLink(signInMail).searchParams.has('invitation')).toBe(false);
+  });
+
+  it('an invitation is open, the own one, that of a member or unknown, and never says whose it is', async () => {
+    const me = await world.signUpCustomer();
+    const code = getReferralCode(me);
+    const ask = async (client: HttpClient, query?: { code: string }) =>
+      (await call(client, readInvitation, query && { query })).body;
+    const friend = openBrowser();
+    expect(await ask(friend)).toEqual({ status: 'none' });
+    expect(await ask(friend, { code: code.toLowerCase() })).toEqual({ status: 'open' });
+    expect(await ask(friend, { code: 'beauty' })).toEqual({ status: 'unknown' });
+    await track(friend, code);
+    expect(await ask(friend)).toEqual({ status: 'open' });
+    expect(await ask(me.client, { code })).toEqual({ status: 'own' });
+    const { customer } = world.actors;
+    expect(await ask(customer.client, { code })).toEqual({ status: 'member' });
+    expect((await me.client.delete('/api/auth/user')).status).toBe(204);
+    await world.waitUntilProjected();
+    expect(await ask(friend)).toEqual({ status: 'unknown' });
   });
 
   it('signing up the addresses of others earns no referrals, and the invitation that such a person has followed counts', async () => {

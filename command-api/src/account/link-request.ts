@@ -26,7 +26,7 @@ export async function fulfillLinkRequest(
   { wasDeferred }: { readonly wasDeferred: boolean },
 ): Promise<LinkRequestOutcome> {
   const { commands, secrets, service } = context;
-  const { purpose, email, language, returnTo, commandId, correlationId } = request;
+  const { purpose, email, language, returnTo, referralCode, commandId, correlationId } = request;
   const metadata: CommandMetadata = { commandId, correlationId, actor: { kind: 'visitor' } };
   const userId = await findOrRegister(context, request, metadata);
   if (!userId) return reportMissingAccount(context, request, metadata);
@@ -47,6 +47,7 @@ export async function fulfillLinkRequest(
       language,
       now: context.now(),
       ...(returnTo && { returnTo }),
+      ...(referralCode && { referralCode }),
     },
     metadata: deriveMetadata(metadata, 'link'),
   });

@@ -3,12 +3,17 @@ import { CommandRefused, type LinkRequest, loadRolesOfEmailHash } from '@mirabel
 import { CURRENT_VERSIONS, isErasurePath } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
-import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
+import {
+  Answer,
+  type ApiRequest,
+  clearReferralCookie,
+  ProblemError,
+  readReferralCookie,
+} from '@mirabelle/http';
 import { readSignInToken } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
-import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
 import { checkNewSession } from './check-new-session.js';
 import { readDeviceCookie } from './device-cookie.js';
@@ -92,7 +97,12 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     const common = { email, language, requestedAt, commandId, correlationId };
     // A link to the deletion of an account is only for its own person: a stranger could frighten somebody with such a mail.
     const isAllowed = !isErasurePath(returnTo) || (await isOwnAddress(request));
-    await linkRequests.add({ purpose, ...common, returnTo: isAllowed ? returnTo : undefined });
+    await linkRequests.add({
+      purpose,
+      ...common,
+      returnTo: isAllowed ? returnTo : undefined,
+      referralCode: readReferralCookie(context, request.http.request),
+    });
   }
 
   async function isOwnAddress({ person, body }: AddressRequest): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { referralCodeClaim, referralCodeStream } from '@mirabelle/domain';
+import { readReferralCookie } from '@mirabelle/http';
 import type { Request } from 'express';
 import type { Context } from '../context.js';
-import { readReferralCookie } from './referral-cookie.js';
 
 const CODE_PATTERN = /^[A-Z0-9]{8}$/;
 
@@ -15,7 +15,8 @@ export async function findCodeOwner({ commands }: Context, code: string): Promis
  * Id of the user whose invitation this browser followed last, if any.
  *
  * Reads the cookie of the browser that opens the mailed link, not of the one that requested it: somebody
- * could sign up another person's address in order to be counted as their referrer.
+ * could sign up another person's address in order to be counted as their referrer. The page of a link that names an invitation
+ * follows it there, if the person agrees.
  */
 export async function findReferrerOfBrowser(context: Context, request: Request): Promise<string | undefined> {
   const code = readReferralCookie(context, request);

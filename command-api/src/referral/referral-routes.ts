@@ -1,7 +1,7 @@
 import { trackReferral } from '@mirabelle/contracts';
+import { setReferralCookie } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { findCodeOwner } from './find-referrer.js';
-import { setReferralCookie } from './referral-cookie.js';
 
 export function addReferralRoutes(context: Context): void {
   const { service } = context;

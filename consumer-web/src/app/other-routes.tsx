@@ -49,7 +49,11 @@ const SharedLook = lazyWithTexts(
   'shade',
 );
 
-const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
+const Verify = lazyWithTexts(
+  async () => (await import('../routes/verify-page')).VerifyPage,
+  'account',
+  'referral',
+);
 const Profile = lazyWithTexts(
   async () => {
     // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.

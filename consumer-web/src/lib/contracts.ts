@@ -18,6 +18,7 @@ export {
   type DocumentVersions,
   EmailBody,
   Favorite,
+  InvitationStatus,
   type LookBody,
   LookShare,
   NextFree,

@@ -1,20 +1,29 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
+import { followedInvitation } from '../lib/followed-invitation';
 import { createLoginUrl } from '../lib/full-page-navigation';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
+const InvitationBanner = lazyWithTexts(
+  async () => (await import('../features/referral/components/invitation-banner')).InvitationBanner,
+  'referral',
+);
 const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
 const MemberDialogs = lazyWithRetry(async () => (await import('./member-dialogs')).MemberDialogs);
+
+/** The pages of a sign-up say themselves that an invitation counts. */
+const PATHS_WITHOUT_INVITATION = ['/signup', '/auth/verify'];
 
 // A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
 // before it is hydrated, React would replace its prerendered markup with the fallback.
@@ -27,7 +36,7 @@ const MAIN = (
 );
 
 /**
- * The frame of every page: navigation bar, cart and footer, and for signed-in people live updates and the dialogs that
+ * The frame of every page: navigation bar, invitation, cart and footer, and for signed-in people live updates and the dialogs that
  * open by themselves, such as the video ad.
  */
 export function Layout() {
@@ -36,6 +45,13 @@ export function Layout() {
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const isSignedIn = user !== null;
   const { pathname, search } = useLocation();
+  const loginHref = createLoginUrl(`${pathname}${search}`);
+  // Prerendered markup has no invitation.
+  const invitation = useSyncExternalStore(
+    followedInvitation.subscribe,
+    followedInvitation.read,
+    () => undefined,
+  );
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -50,10 +66,19 @@ export function Layout() {
         {t('skip')}
       </a>
       <NavBar
-        loginHref={createLoginUrl(`${pathname}${search}`)}
+        loginHref={loginHref}
         {...(accountMenu ? { accountMenu } : {})}
         cart={<CartButton isSignedIn={isSignedIn} onOpen={() => setCart('open')} />}
       />
+      <Suspense>
+        {invitation && !PATHS_WITHOUT_INVITATION.includes(pathname) && (
+          <InvitationBanner
+            invitation={invitation}
+            userId={user?.id}
+            signUpHref={`/signup${loginHref.slice('/api/login'.length)}`}
+          />
+        )}
+      </Suspense>
       {MAIN}
       <Footer />
       <Suspense>

@@ -1,7 +1,10 @@
+import { INVITATION_PARAMETER } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
 import { forgetSentLink } from '../features/account/sent-link';
+import { InvitationChoice } from '../features/referral/components/invitation-choice';
+import { useInvitationOfLink } from '../features/referral/use-invitation-of-link';
 import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
 import { confirmIntent } from '../lib/intent';
 import { usePageTitle } from '../lib/use-page-title';
@@ -15,11 +18,15 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   usePageTitle(t('verify.title'));
+  const isSignUp = search.has('signUp');
+  const invitation = useInvitationOfLink((isSignUp && search.get(INVITATION_PARAMETER)) || undefined);
   return (
     <Verify
       token={search.get('token') ?? ''}
       returnTo={returnTo}
-      isSignUp={search.has('signUp')}
+      isSignUp={isSignUp}
+      {...(isSignUp && { invitation: <InvitationChoice invitation={invitation} /> })}
+      beforeRedeeming={invitation.follow}
       onDone={() => {
         forgetSentLink();
         confirmIntent(returnTo);

@@ -101,6 +101,7 @@ export {
   countFriendsTowardNextBonus,
   createReferralLink,
   FRIENDS_PER_BONUS,
+  INVITATION_PARAMETER,
   REFERRAL_PARAMETER,
 } from './referral.js';
 export {
@@ -119,6 +120,7 @@ export {
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
+  startsWithConsultation,
   WISHES,
   type Wish,
 } from './salon-filters.js';

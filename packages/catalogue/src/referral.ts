@@ -10,6 +10,12 @@ const FALLBACK_REFERRAL_CODE = 'beauty';
 /** The query parameter that carries a referral code. */
 export const REFERRAL_PARAMETER = 'ref';
 
+/**
+ * The query parameter of a mailed link that names the invitation which was open where the account was requested. It is not
+ * `ref`, which counts without a question: nobody must be able to invite the addresses of others.
+ */
+export const INVITATION_PARAMETER = 'invitation';
+
 /** The number of referred friends that count toward the next bonus, 0 to 19. */
 export function countFriendsTowardNextBonus(friends: number): number {
   return friends % FRIENDS_PER_BONUS;

@@ -120,6 +120,12 @@ export function findWish(nameOrId: string): Wish | undefined {
   return WISHES.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
 }
 
+/**
+ * Whether a wish begins with a consultation, so that price and length of the booking are those of the consultation. The wish itself
+ * has neither before it.
+ */
+export const startsWithConsultation = ({ bookedAs }: Wish): boolean => bookedAs === 'consultation';
+
 /** What a salon with these specialties does on request. */
 export function listWishes(salonSpecialties: readonly string[]): readonly Wish[] {
   return WISHES.filter(({ specialties }) => specialties.some((name) => salonSpecialties.includes(name)));

@@ -96,7 +96,13 @@ export { listPrices, Prices } from './price.js';
 export type { ProblemCode, RateLimitName } from './problem.js';
 export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, RATE_LIMITS } from './problem.js';
 export { deletePushSubscription, PushReminders, readPushReminders, savePushSubscription } from './push.js';
-export { ReferralStats, readReferralStats, trackReferral } from './referral.js';
+export {
+  InvitationStatus,
+  ReferralStats,
+  readInvitation,
+  readReferralStats,
+  trackReferral,
+} from './referral.js';
 export { createReview, listSalonReviews, Review, ReviewBody, SalonReview } from './review.js';
 export {
   Availability,

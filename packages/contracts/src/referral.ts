@@ -24,6 +24,33 @@ export const readReferralStats = defineEndpoint({
   answer: ReferralStats,
 });
 
+/** What becomes of an invitation. */
+export const InvitationStatus = z.enum([
+  /** The browser has followed none. */
+  'none',
+  /** A new person who signs up in this browser counts for the friend. */
+  'open',
+  /** There is no such code, or no longer: the friend has deleted the account. */
+  'unknown',
+  /** The signed-in person's own. */
+  'own',
+  /** The person has an account already and does not count. */
+  'member',
+]);
+export type InvitationStatus = z.infer<typeof InvitationStatus>;
+
+export const readInvitation = defineEndpoint({
+  method: 'get',
+  path: '/api/referrals/invitation',
+  service: 'read-api',
+  access: 'public',
+  summary:
+    'What becomes of the invitation with this code, or else of the one that the browser has followed. Never says who the friend is',
+  query: z.object({ code: text({ max: 200 }).optional() }),
+  status: 200,
+  answer: z.object({ status: InvitationStatus }),
+});
+
 export const trackReferral = defineEndpoint({
   method: 'post',
   path: '/api/referrals/track',

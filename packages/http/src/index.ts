@@ -17,6 +17,7 @@ export { readLanguage } from './parse-request.js';
 export { createValidationProblem, ProblemError, refusalToProblem } from './problem-error.js';
 export { discardRest, readBody } from './read-body.js';
 export { withReadiness } from './readiness.js';
+export { clearReferralCookie, readReferralCookie, setReferralCookie } from './referral-cookie.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
 export { getDeviceId, getSessionId, type ProofOfIdentity } from './sessions.js';

@@ -5,8 +5,8 @@ import {
   adminReadReferral,
 } from '@mirabelle/backoffice-contracts';
 import { countFriendsTowardNextBonus, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
-import { readReferralStats } from '@mirabelle/contracts';
-import { ProblemError, requirePerson } from '@mirabelle/http';
+import { readInvitation, readReferralStats } from '@mirabelle/contracts';
+import { ProblemError, readReferralCookie, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
@@ -19,6 +19,8 @@ interface StatsRow {
 
 const SELECT_STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
 
+const SELECT_INVITER = 'select id from read_model.users where referral_code = $1';
+
 const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
   'id',
   'createdAt',
@@ -29,7 +31,8 @@ const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
   'bonusAwarded',
 ];
 
-export function addReferralRoutes({ pool, service, queries }: Context): void {
+export function addReferralRoutes(context: Context): void {
+  const { pool, service, queries } = context;
   service.route(readReferralStats, async (request) => {
     const [row] = await queries.readRows<StatsRow>(SELECT_STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
@@ -39,6 +42,16 @@ export function addReferralRoutes({ pool, service, queries }: Context): void {
       towardNextBonus: countFriendsTowardNextBonus(row.total_referrals),
       friendsPerBonus: FRIENDS_PER_BONUS,
     };
+  });
+
+  service.route(readInvitation, async ({ query, person, http }) => {
+    // Codes are stored in capitals. People may type them in any case.
+    const code = query.code?.toUpperCase() ?? readReferralCookie(context, http.request);
+    if (!code) return { status: 'none' as const };
+    const [inviter] = await queries.readRows<{ readonly id: string }>(SELECT_INVITER, [code]);
+    if (!inviter) return { status: 'unknown' as const };
+    if (!person) return { status: 'open' as const };
+    return { status: inviter.id === person.userId ? ('own' as const) : ('member' as const) };
   });
 
   service.route(adminListReferrals, (request) => sendListPage(queries, adminReferrals, request));

@@ -20,6 +20,7 @@ async function createReferral(world: World): Promise<{ id: string }> {
 export const planAndReferralExamples: Examples = {
   listPlans: createCallExample(contracts.listPlans),
   choosePlan: createCallExample(contracts.choosePlan, { body: { plan: 'basic' } }),
+  readInvitation: createCallExample(contracts.readInvitation),
   readReferralStats: createCallExample(contracts.readReferralStats),
   trackReferral: createCallExample(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
   adminListReferrals: createCallExample(backoffice.adminListReferrals),

@@ -8,6 +8,8 @@ export interface LinkRequest {
   readonly email: string;
   readonly language: string;
   readonly returnTo?: string | undefined;
+  /** The invitation that the browser has followed. */
+  readonly referralCode?: string | undefined;
   /** UTC instant. */
   readonly requestedAt: string;
   readonly commandId: string;

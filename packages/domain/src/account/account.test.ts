@@ -86,6 +86,19 @@ describe('an account', () => {
     ]);
   });
 
+  it('an account keeps the invitation with the link that verifies it, and not with a later one', () => {
+    const command: AccountCommand = {
+      type: 'RequestSignInLink',
+      linkId: 'l1',
+      referralCode: 'EVE12345',
+      now: '2026-01-01T10:00:00.000Z',
+    };
+    expect(given(registered).when(command)).toMatchObject([{ data: { referralCode: 'EVE12345' } }]);
+    const [later] = given(registered, requested, used, verified).when(command);
+    expect(later).toMatchObject({ data: { purpose: 'signIn' } });
+    expect(later).not.toHaveProperty('data.referralCode');
+  });
+
   it('an account is verified and signed in once its link is used, in a browser with a new secret', () => {
     const signedIn = { type: 'SignedIn', data: { userId: 'u1', by: 'link' } };
     const now = '2026-01-01T10:14:59.999Z';

@@ -27,6 +27,8 @@ export type AccountCommand =
       readonly linkId: string;
       readonly language?: string;
       readonly returnTo?: string;
+      /** The invitation that the browser has followed. Kept only while the account is not verified. */
+      readonly referralCode?: string;
       readonly now: string;
     }
   | ({
@@ -172,7 +174,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return accept();
       case 'RequestSignInLink': {
         const expiresAt = new Date(Date.parse(command.now) + LINK_LIFETIME_MINUTES * 60_000).toISOString();
-        const { linkId, returnTo } = command;
+        const { linkId, returnTo, referralCode } = command;
         const link = {
           userId,
           linkId,
@@ -182,7 +184,9 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         };
         return accept({
           type: 'SignInLinkRequested',
-          data: { ...link, purpose: state.isVerified ? 'signIn' : 'verify' },
+          data: state.isVerified
+            ? { ...link, purpose: 'signIn' }
+            : { ...link, purpose: 'verify', ...(referralCode && { referralCode }) },
         });
       }
       case 'UseSignInLink':

@@ -1,4 +1,4 @@
-import { isErasurePath } from '@mirabelle/catalogue';
+import { INVITATION_PARAMETER, isErasurePath } from '@mirabelle/catalogue';
 import { account, fold, narrowEvents, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { MailContent } from '@mirabelle/mail';
@@ -76,6 +76,7 @@ function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
   url.searchParams.set('token', createSignInToken(secrets, link));
   if (link.purpose === 'verify') url.searchParams.set('signUp', '1');
+  if (link.referralCode) url.searchParams.set(INVITATION_PARAMETER, link.referralCode);
   if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);
   return url.href;
 }
@@ -86,6 +87,14 @@ interface LinkFacts {
   readonly minutes: number;
   readonly firstName?: string | undefined;
 }
+
+/** Why the recipient gets the mail. Only somebody who is signed in can ask for the link of a deletion. */
+const FOOTERS = {
+  verification: 'layout.accountFooter',
+  signIn: 'layout.linkFooter',
+  staffSignIn: 'layout.linkFooter',
+  erasure: 'layout.erasureFooter',
+} as const;
 
 /** Creates the content of these mails. @param textKey key of the mail's texts in `locales/*.json` */
 export function createLinkMailContent(
@@ -103,6 +112,6 @@ export function createLinkMailContent(
     button: { label: t(`${textKey}.button`), url },
     note: t(isSignUp ? 'verification.lifetime' : 'signIn.lifetime', { count: minutes }),
     linkInstead: t('layout.linkInstead'),
-    footer: t(isSignUp ? 'layout.accountFooter' : 'layout.linkFooter'),
+    footer: t(FOOTERS[textKey]),
   };
 }

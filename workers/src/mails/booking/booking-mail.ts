@@ -34,7 +34,7 @@ interface BookingMailParts {
 
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
-  { appointment, salon, firstName }: BookingFacts,
+  { appointment, salon, firstName, isGuest }: BookingFacts,
   { textKey, heading, intro, button, note, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
@@ -49,7 +49,7 @@ export function createBookingMailContent(
     button,
     ...(note && { note }),
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.bookingFooter'),
+    footer: t(isGuest ? 'layout.guestFooter' : 'layout.bookingFooter'),
   };
 }
 
@@ -101,7 +101,7 @@ export function createAppointmentRows(
 
 /**
  * The name of the service in the person's language, or as it was booked if the catalogue no longer has it. What was asked for on
- * request has its own name, not that of the service that is booked for it.
+ * request has its own name, not that of the service that is booked for it, or that of the consultation before it.
  */
 export function translateServiceName(
   { serviceType, wish }: Pick<Appointment, 'serviceType'> & { readonly wish?: string | null | undefined },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -12,8 +13,14 @@ import { ConsentLine } from './consent-line';
 import { EmailForm } from './email-form';
 import { SignInReason } from './sign-in-reason';
 
+interface SignUpProps {
+  readonly returnTo: string;
+  /** What the page says about an invitation that counts with this sign-up. */
+  readonly invitation?: ReactNode;
+}
+
 /** The sign-up form. A successful request shows "Check your email". */
-export function SignUp({ returnTo }: { returnTo: string }) {
+export function SignUp({ returnTo, invitation }: SignUpProps) {
   const { t } = useTranslation('account');
   const { mutate, mutateAsync, isPending } = useSignUp();
   const { sentTo, remember, forget } = useSentLink();
@@ -50,6 +57,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
       face={{ ...DEFAULT_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
     >
       <SignInReason returnTo={returnTo} />
+      {invitation}
       <EmailForm
         submitLabel={t('signUp.action')}
         pendingLabel={t('signUp.pending')}

@@ -1,7 +1,7 @@
 import { CURRENT_VERSIONS, isErasurePath } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -21,6 +21,10 @@ interface VerifyProps {
   readonly returnTo: string;
   /** Whether the link ends a sign-up, and not a sign-in of somebody who has an account. */
   readonly isSignUp: boolean;
+  /** What the page says about an invitation that counts with this sign-up. */
+  readonly invitation?: ReactNode;
+  /** Carried out before the link is redeemed, and never rejects. */
+  readonly beforeRedeeming?: () => Promise<void>;
   /** Called once the user is signed in and has nothing left to choose. */
   readonly onDone: () => void;
 }
@@ -29,10 +33,12 @@ interface VerifyProps {
  * Redeems a mailed link. The link works once, so only a press of the button redeems it: mail scanners open every
  * URL and would use it up.
  */
-export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
+export function Verify({ token, returnTo, isSignUp, invitation, beforeRedeeming, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useRedeemLink();
   const [rememberDevice, setRememberDevice] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  const isPending = isStarted || verify.isPending;
   // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
@@ -58,7 +64,14 @@ export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
   const isForStaff = isBackOffice(returnTo);
   const asksToAgree = isSignUp && !isForStaff;
   const link = { token, rememberDevice, documents: asksToAgree ? CURRENT_VERSIONS : {} };
-  const redeem = () => verify.mutate(link, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
+  const redeem = async () => {
+    setStarted(true);
+    await beforeRedeeming?.();
+    verify.mutate(link, {
+      onSuccess: (user) => !mustChooseApp(user) && onDone(),
+      onSettled: () => setStarted(false),
+    });
+  };
   return (
     <MessagePanel
       title={t(isErasing ? 'verify.erase.title' : 'verify.title')}
@@ -80,8 +93,9 @@ export function Verify({ token, returnTo, isSignUp, onDone }: VerifyProps) {
             <p className="ps-8.5 text-sm text-muted">{t('verify.rememberHint')}</p>
           </div>
         )}
-        <Button size="large" disabled={verify.isPending} onClick={redeem}>
-          {t(isErasing ? 'verify.erase.action' : verify.isPending ? 'verify.pending' : 'verify.action')}
+        {invitation}
+        <Button size="large" disabled={isPending} onClick={() => void redeem()}>
+          {t(isErasing ? 'verify.erase.action' : isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>
       {asksToAgree && <ConsentLine />}

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
+import { createCookieOptions, formatCookieName, readCookie } from './cookies.js';
 
 /**
  * Stores an existing referral code in the browser, until the browser is closed or a mailed link is used in it to sign up or in.

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportInvitation } from '../../lib/followed-invitation';
+import { invitationQuery } from './api/invitation';
+
+/** The invitation that a mailed link names. */
+export interface InvitationOfLink {
+  /** Whether the person is asked: this browser has followed no invitation, and that of the link still counts. */
+  readonly isOffered: boolean;
+  readonly isAccepted: boolean;
+  readonly setAccepted: (isAccepted: boolean) => void;
+  /** Has the invitation counted at the sign-up that follows, if the person has agreed. Never rejects. */
+  readonly follow: () => Promise<void>;
+}
+
+/** @param code undefined if the link names no invitation */
+export function useInvitationOfLink(code: string | undefined): InvitationOfLink {
+  const [isAccepted, setAccepted] = useState(true);
+  const { data: followed } = useQuery({ ...invitationQuery(), enabled: code !== undefined });
+  const { data: named } = useQuery({ ...invitationQuery(code), enabled: code !== undefined });
+  const isOffered = code !== undefined && followed !== undefined && followed !== 'open' && named === 'open';
+  const follow = async () => {
+    if (!isOffered || !isAccepted) return;
+    // The sign-up matters more than what the friend gets.
+    await reportInvitation(code).catch((error: unknown) =>
+      console.warn('The referral could not be tracked.', error),
+    );
+  };
+  return { isOffered, isAccepted, setAccepted, follow };
+}
