@@ -17,8 +17,7 @@ import { useOfflineCopy } from './use-offline-copy';
 export function BookingPage() {
   const { t } = useTranslation(['appointment', 'booking']);
   const { id = '' } = useParams();
-  const { user, isLoading } = useCurrentUser();
-  const isSignedOut = !isLoading && !user;
+  const { user, isSignedOut, hasFailed, retry } = useCurrentUser();
   useOfflineCopy(user);
   const booking = useBooking(id, { isSignedIn: user !== null });
   usePageTitle(t('title'));
@@ -30,14 +29,14 @@ export function BookingPage() {
     const map = <SalonPlaceMap salon={booking.data.salon} />;
     return <BookingOverview booking={booking.data} map={map} reminderSwitch={reminderSwitch} />;
   }
-  if (booking.isError) {
+  if (booking.isError || hasFailed) {
     return (
       <LoadProblem
         error={booking.error}
         notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
         failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('booking:retry') }}
         alternativeLink={<Link to="/profile#bookings">{t('backToAll')}</Link>}
-        onRetry={() => void booking.refetch()}
+        onRetry={() => (hasFailed ? retry() : void booking.refetch())}
       />
     );
   }

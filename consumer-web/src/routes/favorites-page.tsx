@@ -26,8 +26,7 @@ import { BookingInUrl, useBookingInUrl } from './booking-in-url';
 /** The favorites of the signed-in person, at `/favorites`. Signed-out visitors are taken to sign in. */
 export function FavoritesPage() {
   const { t } = useTranslation('favorites');
-  const { user, isLoading } = useCurrentUser();
-  const isSignedOut = !isLoading && !user;
+  const { user, isSignedOut, hasFailed, retry } = useCurrentUser();
   usePageTitle(t('title'));
   useEffect(() => {
     if (isSignedOut) handleUnauthorized();
@@ -35,8 +34,21 @@ export function FavoritesPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('title')} text={t('intro')} />
-      {user ? <FavoriteList /> : <Skeleton className="h-48" />}
+      {user && <FavoriteList />}
+      {!user && (hasFailed ? <ListFailed onRetry={retry} /> : <Skeleton className="h-48" />)}
       <BookingInUrl />
+    </div>
+  );
+}
+
+function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('favorites');
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-muted">{t('listFailed')}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }
@@ -50,16 +62,7 @@ function FavoriteList() {
   const book = useBookingInUrl();
   const { toggle } = useFavorites({ isSignedIn: true });
   if (isPending) return <Skeleton className="h-48" />;
-  if (isLoadingError) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-4">
-        <p className="text-muted">{t('listFailed')}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (isLoadingError) return <ListFailed onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
       <div className="grid justify-items-start gap-5">

@@ -14,22 +14,21 @@ import { usePageTitle } from '../lib/use-page-title';
 export function PaymentPage() {
   const { t } = useTranslation(['receipt', 'common']);
   const { id = '' } = useParams();
-  const { user, isLoading } = useCurrentUser();
-  const isSignedOut = !isLoading && !user;
+  const { user, isSignedOut, hasFailed, retry } = useCurrentUser();
   const payment = usePayment(id, { isSignedIn: user !== null });
   usePageTitle(t('title'));
   useEffect(() => {
     if (isSignedOut) fullPageNavigation.to(createLoginUrl());
   }, [isSignedOut]);
   if (payment.data) return <Receipt payment={payment.data} seller={<Seller />} />;
-  if (payment.isError) {
+  if (payment.isError || hasFailed) {
     return (
       <LoadProblem
         error={payment.error}
         notFoundTexts={{ title: t('missing.title'), text: t('missing.text') }}
         failedTexts={{ title: t('failed.title'), text: t('failed.text'), retry: t('retry') }}
         alternativeLink={<Link to="/profile#payments">{t('backToAll')}</Link>}
-        onRetry={() => void payment.refetch()}
+        onRetry={() => (hasFailed ? retry() : void payment.refetch())}
       />
     );
   }

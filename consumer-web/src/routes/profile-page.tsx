@@ -32,15 +32,14 @@ import { useOfflineCopy } from './use-offline-copy';
 
 /** The profile of the signed-in person. Signed-out visitors are taken to sign in. */
 export function ProfilePage() {
-  const { t } = useTranslation('account');
-  const { user, isLoading } = useCurrentUser();
+  const { t } = useTranslation(['account', 'profile']);
+  const { user, isSignedOut, hasFailed, retry } = useCurrentUser();
   const [isErased, setErased] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { addAll } = useAddToCart({ isSignedIn: user !== null, canUndo: true });
   const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   const { data: referrals } = useQuery({ ...referralsQuery, enabled: user !== null });
   useReferralNews(user, referrals);
-  const isSignedOut = !isLoading && !user;
   useOfflineCopy(user);
   const products = useProducts();
   usePageTitle(t('profile.title'));
@@ -48,6 +47,17 @@ export function ProfilePage() {
     if (isSignedOut && !isErased) handleUnauthorized();
   }, [isSignedOut, isErased]);
   if (isErased) return <AccountErased />;
+  if (!user && hasFailed) {
+    return (
+      <div role="alert" className="page grid justify-items-start gap-4 py-14">
+        <h1 className="text-4xl">{t('profile.title')}</h1>
+        <p className="text-muted">{t('profile:listFailed')}</p>
+        <Button variant="secondary" onClick={retry}>
+          {t('profile:retry')}
+        </Button>
+      </div>
+    );
+  }
   if (!user) {
     return (
       <div className="page grid gap-6 py-14">

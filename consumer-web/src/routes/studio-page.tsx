@@ -18,7 +18,7 @@ import { createCartItemBody } from './create-cart-item-body';
 /** The try-on studio and the face analysis. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
-  const { user, isLoading } = useCurrentUser();
+  const { user, isSignedOut } = useCurrentUser();
   const { addAll } = useAddToCart({ ...useSignedIn(), getName: useProductName() });
   const productsNow = useProducts();
   const [search, changeSearch] = useUrlSearch();
@@ -53,7 +53,7 @@ export function StudioPage() {
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}
         onApplied={writeProducts}
-        isSignedIn={isLoading ? undefined : user !== null}
+        isSignedIn={user ? true : isSignedOut ? false : undefined}
         onAdd={async (products) => {
           const added = await addAll(
             products.map((each) => createCartItemBody(toProductReference(each), productsNow, each.quantity)),

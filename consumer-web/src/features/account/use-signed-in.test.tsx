@@ -40,6 +40,7 @@ afterEach(() => {
 it.each([
   ['a member', { json: MEMBER }, true],
   ['a visitor', { status: 401, json: {} }, false],
+  ['somebody whom a server that is down does not name', { status: 503, json: {} }, true],
 ])(
   'a press before the server has said who is signed in waits for that: it is the press of %s',
   async (_, answer, expected) => {
