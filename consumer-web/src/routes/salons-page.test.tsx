@@ -88,3 +88,13 @@ it('the distance that is shown is the one by which the salons are limited, also 
   await renderInApp(<SalonsPage />, '/salons?sort=distance&within=any');
   await waitForDistance('Any');
 });
+
+it('a link with filters that the page does not know says which it leaves out, until the visitor filters, and its URL names them no more', async () => {
+  await renderInApp(<SalonsPage />, '/salons?services=unicorn,Balayage&brands=Nobody&sort=price_asc');
+  const note = await screen.findByText(/^This link asks for something that isn't in these lists: /);
+  for (const list of ['Services', 'Brands']) expect(note.textContent).toContain(list);
+  expect(window.location.search).toBe('?services=balayage&sort=price_asc');
+  expect(screen.getByRole('checkbox', { name: 'Balayage' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Balayage' }));
+  await waitFor(() => expect(screen.queryByText(/^This link asks/)).toBeNull());
+});

@@ -17,6 +17,7 @@ import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useShownSalons } from '../features/salon/use-shown-salons';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useOnceHydrated } from '../lib/hydration';
+import { joinNames } from '../lib/text-direction';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUrlParameter } from '../lib/use-url-parameter';
 import { BookingInUrl, useBookingInUrl } from './booking-in-url';
@@ -30,7 +31,7 @@ export function SalonsPage() {
   const { t } = useTranslation('salon');
   const book = useBookingInUrl();
   const renderHeart = useRenderSalonHeart();
-  const [filters, change] = useSalonFilters();
+  const { filters, change, leftOut } = useSalonFilters();
   // `area` and `at` are the state of the map (`use-map-url.ts`), which closing the map removes.
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
@@ -72,6 +73,12 @@ export function SalonsPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
+      <p role="status" className="mb-6 max-w-prose text-sm font-medium empty:hidden">
+        {leftOut.length > 0 &&
+          t('filters.leftOut', {
+            filters: joinNames(leftOut.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`))),
+          })}
+      </p>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <aside>
           <Button

@@ -1,6 +1,6 @@
 import { PROFESSIONAL_BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
+import { findLeftOut, NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
 
 const ALL: SalonFilters = {
   city: 'São Paulo',
@@ -49,10 +49,38 @@ describe('filters in the URL', () => {
     'country=us',
     'priceRange=free',
     'priceRange=luxury,budget',
+    'services=unicorn-hair',
+    'brands=Nobody',
+    'state=ZZ',
+    'country=DE2&state=NY',
   ])(
     'a value in the URL that the page does not offer is ignored, because its list would show another one: %s',
     (address) => {
       expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
     },
   );
+
+  it('a service, a brand and a state in the URL have the tick of the page that they mean', () => {
+    const address = 'services=Balayage,Bridal Makeup,unicorn&brands=solandre,Nobody&state=ny';
+    expect(parseFilters(new URLSearchParams(address))).toEqual({
+      ...NO_FILTERS,
+      services: ['balayage', 'bridal-event-makeup'],
+      brands: ['Solandre'],
+      country: 'US',
+      state: 'NY',
+    });
+    expect(parseFilters(new URLSearchParams('country=DE&state=NY'))).toEqual({
+      ...NO_FILTERS,
+      country: 'DE',
+    });
+  });
+
+  it.each([
+    ['services=balayage,unicorn', ['services']],
+    ['brands=Nobody&country=Atlantis&priceRange=free', ['brands', 'country', 'priceRange']],
+    ['country=DE&state=NY&date=thursday', ['state', 'date']],
+    ['city=Nowhere&services=Balayage&state=NY&sort=random&other=1', []],
+  ])('what the page leaves out of a URL is known: %s', (address, expected) => {
+    expect(findLeftOut(new URLSearchParams(address))).toEqual(expected);
+  });
 });

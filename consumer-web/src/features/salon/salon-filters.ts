@@ -1,4 +1,12 @@
-import { COUNTRIES, PARTS_OF_DAY, type PartOfDay, PRICE_RANGES } from '@mirabelle/catalogue';
+import {
+  COUNTRIES,
+  PARTS_OF_DAY,
+  type PartOfDay,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SERVICE_FILTERS,
+  US_STATES,
+} from '@mirabelle/catalogue';
 import { readRadius, writeRadius } from './radius-in-url';
 
 export const SORT_ORDERS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
@@ -61,7 +69,24 @@ export function toParameters(filters: SalonFilters): URLSearchParams {
 /** The parts of a day in the order in which they come. */
 export const PART_NAMES = Object.keys(PARTS_OF_DAY) as PartOfDay[];
 
-const splitList = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
+const splitList = (value: string) => value.split(',').filter((part) => part.trim() !== '');
+
+const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+
+/** The checkbox of a service, by its id, its label or one of its specialties, as the server finds it. */
+const findServiceId = (value: string) =>
+  SERVICE_FILTERS.find(({ id, label, specialties }) =>
+    [id, label, ...specialties].some((name) => equalsIgnoringCase(name, value)),
+  )?.id;
+
+const findBrand = (value: string) => PROFESSIONAL_BRANDS.find((brand) => equalsIgnoringCase(brand, value));
+
+const findState = (value: string) => US_STATES.find(({ code }) => equalsIgnoringCase(code, value))?.code;
+
+/** The values of a list that are known, each once. */
+const findKnown = (value: string, find: (part: string) => string | undefined) => [
+  ...new Set(splitList(value).flatMap((part) => find(part) ?? [])),
+];
 
 /** The day that a URL names, or empty if it names none. */
 const readDate = (value: string) =>
@@ -69,16 +94,22 @@ const readDate = (value: string) =>
     ? value
     : '';
 
-/** The filters in the parameters of a URL. Countries, price ranges, sort orders and days that nobody can choose count as absent. */
+/**
+ * The filters in the parameters of a URL. What nobody can choose on the page counts as absent, because the page would not show
+ * that it is limited by it. A state without a country is one of the United States.
+ */
 export function parseFilters(parameters: URLSearchParams): SalonFilters {
   const read = (name: string) => parameters.get(name) ?? '';
   const date = readDate(read('date'));
+  const country = COUNTRIES.find(({ code }) => code === read('country'))?.code ?? '';
+  const state = findState(read('state')) ?? '';
+  const isStateShown = country === 'US' || read('country') === '';
   return {
     city: read('city'),
-    country: COUNTRIES.find(({ code }) => code === read('country'))?.code ?? '',
-    state: read('state'),
-    services: splitList(parameters.get('services')),
-    brands: splitList(parameters.get('brands')),
+    country: state && isStateShown ? 'US' : country,
+    state: isStateShown ? state : '',
+    services: findKnown(read('services'), findServiceId),
+    brands: findKnown(read('brands'), findBrand),
     priceRange: PRICE_RANGES.find(({ id }) => id === read('priceRange'))?.id ?? '',
     verified: read('verified') === 'true',
     openNow: read('openNow') === 'true',
@@ -88,4 +119,20 @@ export function parseFilters(parameters: URLSearchParams): SalonFilters {
     within: readRadius(read('within')),
     near: '',
   };
+}
+
+/** Filters of which a URL may name what the page does not know. */
+const CHECKED = ['services', 'brands', 'country', 'state', 'priceRange', 'date'] as const;
+export type CheckedFilter = (typeof CHECKED)[number];
+
+/** The filters of which a URL names something that {@link parseFilters} leaves out. */
+export function findLeftOut(parameters: URLSearchParams): CheckedFilter[] {
+  const filters = parseFilters(parameters);
+  return CHECKED.filter((name) => {
+    const asked = parameters.get(name) ?? '';
+    const kept = filters[name];
+    if (typeof kept === 'string') return asked !== '' && kept === '';
+    const find = name === 'services' ? findServiceId : findBrand;
+    return splitList(asked).some((part) => find(part) === undefined);
+  });
 }

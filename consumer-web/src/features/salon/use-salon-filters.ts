@@ -3,7 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findPrerenderedLanguage } from '../../lib/hydration';
 import { useUrlSearch } from '../../lib/use-url-search';
 import {
+  type CheckedFilter,
   FILTER_PARAMETERS,
+  findLeftOut,
   NO_FILTERS,
   parseFilters,
   type SalonFilters,
@@ -13,11 +15,18 @@ import {
 /** The state of a history entry whose URL this page has written. */
 const OWN_ENTRY = 'filters';
 
+interface SalonFiltersInUrl {
+  readonly filters: SalonFilters;
+  readonly change: (part: Partial<SalonFilters>) => void;
+  /** The filters of which the URL named something unknown, until the next change. The URL does not name it any more. */
+  readonly leftOut: readonly CheckedFilter[];
+}
+
 /**
  * The filters of the directory, which are also in the URL, so that Back, a reload and a shared link lead to the same
  * salons. Typing replaces the entry of the history, and every other change adds one.
  */
-export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonFilters>) => void] {
+export function useSalonFilters(): SalonFiltersInUrl {
   const [search, changeSearch] = useUrlSearch();
   // Prerendered markup has no filters, so the URL is read after the hydration.
   const [filters, setFilters] = useState(() =>
@@ -40,10 +49,26 @@ export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonF
     latest.current = { ...inAddress, near: latest.current.near };
     setFilters(latest.current);
   }, [search, isOwnChange]);
+  const [leftOut, setLeftOut] = useState<readonly CheckedFilter[]>([]);
+  useEffect(() => {
+    const unknown = findLeftOut(search);
+    if (unknown.length === 0) return;
+    setLeftOut(unknown);
+    const known = toParameters(parseFilters(search));
+    changeSearch(
+      (parameters) => {
+        for (const name of FILTER_PARAMETERS) parameters.delete(name);
+        for (const [name, value] of known) parameters.append(name, value);
+      },
+      { replace: true },
+    );
+  }, [search, changeSearch]);
   const change = (part: Partial<SalonFilters>) => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setFilters(next);
+    // Only the visitor's position comes by itself.
+    if (part.near === undefined) setLeftOut([]);
     const filterParameters = toParameters(next);
     if (filterParameters.toString() === shown.current) return;
     shown.current = filterParameters.toString();
@@ -56,5 +81,5 @@ export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonF
       { replace: isTyping, state: OWN_ENTRY },
     );
   };
-  return [filters, change];
+  return { filters, change, leftOut };
 }
