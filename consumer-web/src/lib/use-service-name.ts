@@ -10,14 +10,14 @@ interface BookedService {
 
 /**
  * Returns a function that names what was booked in the reader's language: what is done on request by its own name, and not by that
- * of the service that is booked for it. Needs the texts of the catalogue.
+ * of the service that is booked for it. Where the consultation before it is booked, the name says so. Needs the texts of the catalogue.
  */
 export function useServiceName(): (booked: BookedService) => string {
   const { t } = useTranslation('catalogue');
   return ({ serviceType, wish }) => {
     if (wish) {
       const known = findWish(wish);
-      return known ? t(`filters.${known.id}`) : wish;
+      return known ? t(`wishes.${known.id}`) : wish;
     }
     const service = findService(serviceType);
     return service ? t(`services.${service.id}`) : serviceType;

@@ -7,6 +7,22 @@ import { BookingFacts } from './booking-facts';
 
 const SALON = SALONS.find(({ id }) => id === 'isarglanz-munich');
 
+const BOOKING = {
+  id: 'b',
+  salonId: SALON?.id,
+  salonName: SALON?.name,
+  salon: SALON,
+  serviceType: 'Haircut',
+  appointmentDate: '2031-05-20T13:30:00.000Z',
+  appointmentTime: '3:30 PM',
+  localDate: '2031-05-20',
+  timeZone: 'Europe/Berlin',
+  duration: 60,
+  price: '65.00',
+  notes: null,
+  cancellationReason: null,
+};
+
 it.each([
   ['cancelled', 'unpaid', 'Nothing was charged, and you owe nothing.'],
   ['cancelled', 'paid', 'You get $65 back in full. Depending on your bank, this takes a few days.'],
@@ -16,24 +32,25 @@ it.each([
 ] as const)(
   'a %s appointment that is %s says what the person owes or gets back',
   async (status, paymentStatus, text) => {
-    const booking = {
-      id: 'b',
-      salonId: SALON?.id,
-      salonName: SALON?.name,
-      salon: SALON,
-      serviceType: 'Haircut',
-      appointmentDate: '2031-05-20T13:30:00.000Z',
-      appointmentTime: '3:30 PM',
-      localDate: '2031-05-20',
-      timeZone: 'Europe/Berlin',
-      duration: 60,
-      price: '65.00',
-      notes: null,
-      cancellationReason: null,
-      status,
-      paymentStatus,
-    } as unknown as BookingDetails;
+    const booking = { ...BOOKING, status, paymentStatus } as unknown as BookingDetails;
     await renderInApp(<BookingFacts booking={booking} />);
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+it('an appointment for a treatment that begins with a consultation names the consultation, whose price and length are shown', async () => {
+  const consultation = {
+    ...BOOKING,
+    serviceType: 'Consultation',
+    wish: 'Keratin Treatment',
+    duration: 30,
+    price: '30.00',
+    status: 'confirmed',
+    paymentStatus: 'unpaid',
+  } as unknown as BookingDetails;
+  await renderInApp(<BookingFacts booking={consultation} />);
+  expect(screen.getByText('Consultation (Keratin Treatment)')).toBeTruthy();
+  expect(
+    screen.getByText('There the salon tells you what the treatment costs and how long it takes.'),
+  ).toBeTruthy();
+});

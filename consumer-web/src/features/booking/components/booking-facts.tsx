@@ -1,4 +1,4 @@
-import { parseCents, translateCity } from '@mirabelle/catalogue';
+import { findWish, parseCents, startsWithConsultation, translateCity } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,6 +32,7 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
   const format = useFormat();
   const nameService = useServiceName();
   const price = format.money(parseCents(booking.price) ?? 0);
+  const wish = booking.wish ? findWish(booking.wish) : undefined;
   return (
     <dl>
       <Fact label={t('facts.what')}>
@@ -39,7 +40,9 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
         <p className="text-sm text-muted">{format.unit(booking.duration, 'minute')}</p>
         {booking.wish && (
           <p className="text-sm text-muted">
-            {t('facts.wish', { service: nameService({ serviceType: booking.serviceType }) })}
+            {t(wish && startsWithConsultation(wish) ? 'facts.wishAfterConsultation' : 'facts.wish', {
+              service: nameService({ serviceType: booking.serviceType }),
+            })}
           </p>
         )}
       </Fact>

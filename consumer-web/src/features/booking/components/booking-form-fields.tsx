@@ -1,4 +1,4 @@
-import { findServiceByLabel, listWishes } from '@mirabelle/catalogue';
+import { findServiceByLabel, listWishes, startsWithConsultation } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -73,7 +73,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
     { label: service.label, name: t(`catalogue:services.${service.id}`), service },
     ...wishes
       .filter(({ bookedAs }) => bookedAs === service.id)
-      .map(({ id, label }) => ({ label, name: t(`catalogue:filters.${id}`), service })),
+      .map(({ id, label }) => ({ label, name: t(`catalogue:wishes.${id}`), service })),
   ]);
   const chosenWish = wishes.find(({ label }) => label === wish);
   const chooseService = (label: string) => {
@@ -111,7 +111,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           />
           {chosenWish && (
             <p className="mt-1.5 text-sm text-muted">
-              {t('wish', {
+              {t(startsWithConsultation(chosenWish) ? 'wishAfterConsultation' : 'wish', {
                 wish: t(`catalogue:filters.${chosenWish.id}`),
                 service: t(`catalogue:services.${chosenWish.bookedAs}`),
               })}

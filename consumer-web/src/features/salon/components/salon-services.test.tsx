@@ -48,8 +48,17 @@ describe('the price list of a salon', () => {
     await renderServices(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([
       "Balayage is on request and booked as Highlights, the closest service: the booking tells the salon what you'd like.",
-      "Keratin Treatment is on request and booked as Consultation, the closest service: the booking tells the salon what you'd like.",
     ]);
+  });
+
+  it('the price list of a salon promises no price and length of a treatment before its consultation', async () => {
+    await renderServices(['Keratin Treatment']);
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['Consultation', 'Consultation (Keratin Treatment)']);
+    screen.getByText(
+      'Keratin Treatment starts with a consultation, and price and time are those of the consultation. There the salon tells you what the treatment costs and how long it takes.',
+    );
+    expect(screen.queryByText(/closest service/)).toBeNull();
   });
 
   it('the price list of a salon has a row for what is done on request, which is booked as the closest service with its name', async () => {

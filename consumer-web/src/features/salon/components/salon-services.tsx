@@ -2,7 +2,9 @@ import {
   findSlotByLabel,
   listWishes,
   type Service,
+  startsWithConsultation,
   toIntlLocale,
+  type Wish,
   writeFirstOfMonth,
 } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
@@ -25,8 +27,7 @@ interface SalonServicesProps {
 /** A line of the price list: a service, or what the salon does on request and is booked as that service. */
 interface PriceListRow {
   readonly service: Service;
-  /** Id of the wish. */
-  readonly wish?: string;
+  readonly wish?: Wish;
 }
 
 /** The services, each followed by what the salon does on request and is booked as it. A suspended salon takes no wishes. */
@@ -34,7 +35,7 @@ function listRows({ specialties, isSuspended }: Salon, services: readonly Servic
   const wishes = isSuspended ? [] : listWishes(specialties);
   return services.flatMap((service) => [
     { service },
-    ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map(({ id }) => ({ service, wish: id })),
+    ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map((wish) => ({ service, wish })),
   ]);
 }
 
@@ -95,12 +96,12 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
       <ul className="mt-4">
         {listRows(salon, services).map(({ service: { id, minutes }, wish }) => {
           const serviceName = t(`catalogue:services.${id}`);
-          const name = wish ? t(`catalogue:filters.${wish}`) : serviceName;
+          const name = wish ? t(`catalogue:wishes.${wish.id}`) : serviceName;
           const price = findPrice(id);
-          const booked = { serviceId: id, wish };
+          const booked = { serviceId: id, wish: wish?.id };
           return (
             <li
-              key={wish ?? id}
+              key={wish?.id ?? id}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 last:border-0"
             >
               <div>
@@ -111,7 +112,10 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                 </p>
                 {wish && (
                   <p className="mt-0.5 max-w-prose text-sm text-muted">
-                    {t('booking:wish', { wish: name, service: serviceName })}
+                    {t(startsWithConsultation(wish) ? 'booking:wishAfterConsultation' : 'booking:wish', {
+                      wish: t(`catalogue:filters.${wish.id}`),
+                      service: serviceName,
+                    })}
                   </p>
                 )}
                 {!salon.isSuspended && (
