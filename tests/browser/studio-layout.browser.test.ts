@@ -43,6 +43,13 @@ it('the studio cuts off no button for a camera, a photo, a comparison or the app
           return { text: button.textContent, left, right: right + button.scrollWidth - button.clientWidth };
         }),
       );
+      // Below 390 pixels the longest words need a second row.
+      if (width === PHONE.width) {
+        const tops = await page
+          .locator('main .sticky .flex-wrap > *:visible')
+          .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        expect(new Set(tops).size, `${language}: the rows below the mirror`).toBe(1);
+      }
       for (const { text, left, right } of edges) {
         expect(left, `${language}: ${text}`).toBeGreaterThanOrEqual(0);
         expect(right, `${language}: ${text}`).toBeLessThanOrEqual(width);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmailAddress } from '../support/people.js';
+import { PHONE } from './languages-and-viewports.js';
 import {
   drawFace,
   findRedPatch,
@@ -340,6 +341,20 @@ describe('Analysis', () => {
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
     await page.getByText('so these results are made up').waitFor();
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pressButton(page, 'Analyse photo');
+    const title = page.getByRole('heading', { name: 'Face analysis' });
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    const [mirror, shape] = [
+      page.locator('main .sticky').first(),
+      page.getByRole('heading', { name: 'Face shape' }),
+    ];
+    const [above, heading, below] = await Promise.all(
+      [mirror, title, shape].map((each) => each.boundingBox()),
+    );
+    expect(heading?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThan(PHONE.height);
     await page.getByText("so we're guessing where yours is").waitFor();
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
   });

@@ -1,7 +1,9 @@
 import type { MakeupShade } from '@mirabelle/catalogue';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { AnalysisResult } from '../analysis-result';
+import { revealResult } from '../reveal-result';
 import { AnalysisSummary } from './analysis-summary';
 import { RecommendedShades } from './recommended-shades';
 
@@ -9,13 +11,25 @@ interface AnalysisPanelProps {
   readonly result: AnalysisResult | undefined;
   readonly isAnalyzing: boolean;
   readonly hasFace: boolean;
+  /** What stays on a narrow screen above the panel. */
+  readonly pinned: RefObject<HTMLElement | null>;
   readonly onApplyMakeup: (product: MakeupShade) => void;
   readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
-/** The analysis tab: instructions, progress, or the result with recommended shades. */
-export function AnalysisPanel({ result, isAnalyzing, hasFace, ...handlers }: AnalysisPanelProps) {
+/**
+ * The analysis tab: instructions, progress, or the result with recommended shades. On a phone a result would be below the screen,
+ * so it is scrolled to and gets the focus.
+ */
+export function AnalysisPanel({ result, isAnalyzing, hasFace, pinned, ...handlers }: AnalysisPanelProps) {
   const { t } = useTranslation('studio');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAnalyzing = useRef(isAnalyzing);
+  useEffect(() => {
+    if (wasAnalyzing.current && !isAnalyzing && heading.current)
+      revealResult(heading.current, pinned.current);
+    wasAnalyzing.current = isAnalyzing;
+  }, [isAnalyzing, pinned]);
   if (isAnalyzing) {
     return (
       <div className="grid gap-4">
@@ -36,7 +50,7 @@ export function AnalysisPanel({ result, isAnalyzing, hasFace, ...handlers }: Ana
   }
   return (
     <div className="grid gap-8">
-      <AnalysisSummary result={result} />
+      <AnalysisSummary result={result} headingRef={heading} />
       <RecommendedShades result={result} {...handlers} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Doubt, SkinTone } from '@mirabelle/studio-engine';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
@@ -12,8 +13,15 @@ import { ColorDot } from './product-swatch';
  */
 const SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
 
+interface AnalysisSummaryProps {
+  readonly result: AnalysisResult;
+  /** The heading, which can take the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
 /** The measurements of an analysis, each with its confidence, or with the reason why there is none. */
-export function AnalysisSummary({ result }: { result: AnalysisResult }) {
+export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
+  const shapeId = useId();
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
   const { isSimulated, analysis } = result;
@@ -23,11 +31,14 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
   const formatDepth = (depth: SkinTone['depth']) => t(`analysis.depths.${depth.replace(' ', '-')}`);
   return (
     <Card className="grid gap-6 p-5">
-      <h2 className="text-xl">{t('analysis.title')}</h2>
+      {/* With the focus, a screen reader says the face shape too. */}
+      <h2 ref={headingRef} tabIndex={-1} aria-describedby={shapeId} className="text-xl outline-none">
+        {t('analysis.title')}
+      </h2>
       {isSimulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
       <section>
         <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>
-        <p className="font-serif text-lg">
+        <p id={shapeId} className="font-serif text-lg">
           {faceShape.between
             ? t('analysis.between', {
                 one: t(`analysis.shapesBetween.${faceShape.shape}`),

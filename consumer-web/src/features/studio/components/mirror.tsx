@@ -1,6 +1,6 @@
 import type { FrameReport, HairStroke } from '@mirabelle/studio-engine';
 import { Brush, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -16,6 +16,8 @@ import { HairBrush } from './hair-brush';
 import { HairBrushControls } from './hair-brush-controls';
 
 interface MirrorProps {
+  /** The whole mirror with its buttons, which stays on a narrow screen. */
+  readonly frameRef?: Ref<HTMLDivElement>;
   /** Whether a file is dragged over the page. */
   readonly isDraggingFile: boolean;
   readonly stage: MirrorStage;
@@ -48,6 +50,7 @@ interface MirrorProps {
  */
 export function Mirror(props: MirrorProps) {
   const {
+    frameRef,
     isDraggingFile,
     stage,
     loadedShare,
@@ -100,7 +103,7 @@ export function Mirror(props: MirrorProps) {
   const [isHairStroke, setHairStroke] = useState(true);
   const isCorrecting = isBrushOpen && canCorrectHair;
   return (
-    <div className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
+    <div ref={frameRef} className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
       <div
         className={cx(
           '-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
@@ -188,14 +191,21 @@ export function Mirror(props: MirrorProps) {
           disabled={isNothingApplied(applied)}
           onClick={onReset}
         >
-          <RotateCcw className="size-4" aria-hidden />
+          {/* On a phone all buttons fit one row without it. */}
+          <RotateCcw className="size-4 max-sm:hidden" aria-hidden />
           {t('mirror.reset')}
         </Button>
         {actions}
         {canCorrectHair && !isBrushOpen && (
-          <Button variant="quiet" size="small" onClick={() => setBrushOpen(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-sm:px-2"
+            aria-label={t('brush.open')}
+            onClick={() => setBrushOpen(true)}
+          >
             <Brush className="size-4" aria-hidden />
-            {t('brush.open')}
+            <span className="max-sm:hidden">{t('brush.open')}</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { ScanFace, ShoppingBag } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
@@ -101,6 +101,7 @@ export function Studio({
   const [isCartOpen, setCartOpen] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [isListOpened, setListOpened] = useState(false);
+  const mirrorFrame = useRef<HTMLDivElement>(null);
   const isListShown = isListOpened || tab === 'analysis';
   const compared = findComparedShades(studio.tried);
 
@@ -141,6 +142,7 @@ export function Studio({
       <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <Mirror
           {...mirror}
+          frameRef={mirrorFrame}
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
           applied={applied}
@@ -201,6 +203,7 @@ export function Studio({
               result={result}
               isAnalyzing={isAnalyzing}
               hasFace={hasFace}
+              pinned={mirrorFrame}
               onApplyMakeup={(product) =>
                 setApplied((current) =>
                   current.makeup[product.kind]?.id === product.id ? current : toggleMakeup(current, product),
