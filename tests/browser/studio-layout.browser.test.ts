@@ -46,7 +46,8 @@ it('the studio cuts off no button for a camera, a photo, a comparison or the app
       // Below 390 pixels the longest words need a second row.
       if (width === PHONE.width) {
         const tops = await page
-          .locator('main .sticky .flex-wrap > *:visible')
+          .locator('main .sticky .flex-wrap')
+          .locator('button:visible, a:visible')
           .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
         expect(new Set(tops).size, `${language}: the rows below the mirror`).toBe(1);
       }

@@ -30,6 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('VerifyPage', () => {
   it('VerifyPage on another device asks about the invitation that its link names, and follows it before the sign-up', async () => {
     const calls = await open('none');
+    expect(screen.getByRole('button', { name: 'Sign me in' })).toHaveProperty('disabled', true);
     expect(await screen.findByRole('checkbox', CHOICE)).toHaveProperty('checked', true);
     await press();
     await waitFor(() => expect(listPaths(calls)).toEqual(['/api/referrals/track', '/api/auth/verify']));

@@ -26,6 +26,7 @@ export function VerifyPage() {
       returnTo={returnTo}
       isSignUp={isSignUp}
       {...(isSignUp && { invitation: <InvitationChoice invitation={invitation} /> })}
+      isWaiting={invitation.isPending}
       beforeRedeeming={invitation.follow}
       onDone={() => {
         forgetSentLink();

@@ -5,6 +5,8 @@ import { invitationQuery } from './api/invitation';
 
 /** The invitation that a mailed link names. */
 export interface InvitationOfLink {
+  /** Whether it is not known yet if the person is to be asked. Signing up before that would lose the invitation. */
+  readonly isPending: boolean;
   /** Whether the person is asked: this browser has followed no invitation, and that of the link still counts. */
   readonly isOffered: boolean;
   readonly isAccepted: boolean;
@@ -16,9 +18,11 @@ export interface InvitationOfLink {
 /** @param code undefined if the link names no invitation */
 export function useInvitationOfLink(code: string | undefined): InvitationOfLink {
   const [isAccepted, setAccepted] = useState(true);
-  const { data: followed } = useQuery({ ...invitationQuery(), enabled: code !== undefined });
-  const { data: named } = useQuery({ ...invitationQuery(code), enabled: code !== undefined });
-  const isOffered = code !== undefined && followed !== undefined && followed !== 'open' && named === 'open';
+  const followed = useQuery({ ...invitationQuery(), enabled: code !== undefined });
+  const named = useQuery({ ...invitationQuery(code), enabled: code !== undefined });
+  const isPending = followed.isLoading || named.isLoading;
+  const isOffered =
+    code !== undefined && followed.isSuccess && followed.data !== 'open' && named.data === 'open';
   const follow = async () => {
     if (!isOffered || !isAccepted) return;
     // The sign-up matters more than what the friend gets.
@@ -26,5 +30,5 @@ export function useInvitationOfLink(code: string | undefined): InvitationOfLink 
       console.warn('The referral could not be tracked.', error),
     );
   };
-  return { isOffered, isAccepted, setAccepted, follow };
+  return { isPending, isOffered, isAccepted, setAccepted, follow };
 }

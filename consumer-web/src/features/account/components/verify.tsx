@@ -23,6 +23,8 @@ interface VerifyProps {
   readonly isSignUp: boolean;
   /** What the page says about an invitation that counts with this sign-up. */
   readonly invitation?: ReactNode;
+  /** Whether the page is not ready yet for the link to be redeemed. */
+  readonly isWaiting?: boolean;
   /** Carried out before the link is redeemed, and never rejects. */
   readonly beforeRedeeming?: () => Promise<void>;
   /** Called once the user is signed in and has nothing left to choose. */
@@ -33,7 +35,15 @@ interface VerifyProps {
  * Redeems a mailed link. The link works once, so only a press of the button redeems it: mail scanners open every
  * URL and would use it up.
  */
-export function Verify({ token, returnTo, isSignUp, invitation, beforeRedeeming, onDone }: VerifyProps) {
+export function Verify({
+  token,
+  returnTo,
+  isSignUp,
+  invitation,
+  isWaiting,
+  beforeRedeeming,
+  onDone,
+}: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useRedeemLink();
   const [rememberDevice, setRememberDevice] = useState(false);
@@ -94,7 +104,7 @@ export function Verify({ token, returnTo, isSignUp, invitation, beforeRedeeming,
           </div>
         )}
         {invitation}
-        <Button size="large" disabled={isPending} onClick={() => void redeem()}>
+        <Button size="large" disabled={isWaiting || isPending} onClick={() => void redeem()}>
           {t(isErasing ? 'verify.erase.action' : isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>

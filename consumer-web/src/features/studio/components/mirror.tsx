@@ -187,21 +187,24 @@ export function Mirror(props: MirrorProps) {
         <Button
           variant="quiet"
           size="small"
-          className="max-sm:px-2"
+          className="max-sm:px-2.5"
+          aria-label={t('mirror.reset')}
+          title={t('mirror.reset')}
           disabled={isNothingApplied(applied)}
           onClick={onReset}
         >
-          {/* On a phone all buttons fit one row without it. */}
-          <RotateCcw className="size-4 max-sm:hidden" aria-hidden />
-          {t('mirror.reset')}
+          <RotateCcw className="size-4" aria-hidden />
+          {/* On a phone all buttons fit one row without the words. */}
+          <span className="max-sm:hidden">{t('mirror.reset')}</span>
         </Button>
         {actions}
         {canCorrectHair && !isBrushOpen && (
           <Button
             variant="quiet"
             size="small"
-            className="max-sm:px-2"
+            className="max-sm:px-2.5"
             aria-label={t('brush.open')}
+            title={t('brush.open')}
             onClick={() => setBrushOpen(true)}
           >
             <Brush className="size-4" aria-hidden />

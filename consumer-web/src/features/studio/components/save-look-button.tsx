@@ -22,20 +22,21 @@ export function SaveLookButton({ applied, isSignedIn }: SaveLookButtonProps) {
   const signInUrl = useSignInToSave(applied);
   if (!isSignedIn)
     return (
-      <Button asChild size="small">
-        <Link to={signInUrl}>{t('save.look')}</Link>
+      <Button asChild size="small" aria-label={t('save.look')}>
+        <Link to={signInUrl}>{t('save.lookShort')}</Link>
       </Button>
     );
   return (
     <Button
       size="small"
+      aria-label={t('save.look')}
       // The same look is not saved twice by mistake.
       disabled={isPending || saved === applied}
       onClick={async () => {
         if (await save(applied)) setSaved(applied);
       }}
     >
-      {t('save.look')}
+      {t('save.lookShort')}
     </Button>
   );
 }
