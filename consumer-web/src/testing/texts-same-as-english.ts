@@ -42,6 +42,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Contact',
     'Date',
     'Distance',
+    'Invitation',
     'Invitations',
     'Message',
     'Notification',
