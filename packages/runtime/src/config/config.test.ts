@@ -62,6 +62,36 @@ describe('readConfig', () => {
     }
   });
 
+  it.each([
+    ...['KAFKA_TOPIC', 'KAFKA_PARTITIONS', 'KAFKA_REPLICAS', 'KAFKA_RETENTION_DAYS', 'KAFKA_TLS'].map(
+      (name) => [name, name === 'KAFKA_TLS' ? 'true' : '3', 'KAFKA_BROKERS'],
+    ),
+    ['KAFKA_USERNAME', 'a', 'KAFKA_BROKERS'],
+    ['KAFKA_PASSWORD', 'b', 'KAFKA_BROKERS'],
+    ['KAFKA_TLS_CA_FILE', 'a.pem', 'KAFKA_BROKERS'],
+    ['KAFKA_SASL_MECHANISM', 'plain', 'KAFKA_BROKERS'],
+    ['KAFKA_OAUTH_SCOPE', 'a', 'KAFKA_BROKERS'],
+    ['PAYPAL_WEBHOOK_ID', 'a', 'PAYPAL_CLIENT_ID'],
+    ['PAYPAL_ENVIRONMENT', 'live', 'PAYPAL_CLIENT_ID'],
+    ['EVENTSTORE_PREFIX', 'a', 'EVENTSTORE_URL'],
+    ['S3_REGION', 'eu-west-1', 'S3_BUCKET'],
+  ])(
+    'readConfig refuses %s, which would be ignored, and names the setting that it needs',
+    (name, value, needed) => {
+      expect(() => readConfig({ ...REQUIRED, [name as string]: value })).toThrow(
+        `The setting ${needed} is missing: ${name} requires it`,
+      );
+      expect(() => readConfig({ ...REQUIRED, [name as string]: '' })).not.toThrow();
+    },
+  );
+
+  it('readConfig refuses a mechanism of Kafka without the name that it signs in', () => {
+    const settings = { KAFKA_BROKERS: 'a:9092', KAFKA_SASL_MECHANISM: 'plain' };
+    expect(() => readConfig({ ...REQUIRED, ...settings })).toThrow(
+      'The setting KAFKA_USERNAME is missing: KAFKA_SASL_MECHANISM requires it',
+    );
+  });
+
   it('readConfig refuses an access key without its bucket, because the photos would go to a folder', () => {
     const credentials = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     expect(() => readConfig({ ...REQUIRED, ...credentials })).toThrow('The setting S3_BUCKET is missing');

@@ -4,6 +4,7 @@ import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
 import { parseSettings } from './parse-settings.js';
+import { refuseIdleSettings } from './refuse-idle-settings.js';
 import { parseSiteOperator, type SiteOperatorSettings } from './site-operator.js';
 
 /** Validated configuration of a service. */
@@ -95,6 +96,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issue = findPaymentSettingsIssue(data);
   if (issue)
     throw new ConfigError(`The setting ${issue.name} is missing or contradicts another one: ${issue.reason}`);
+  refuseIdleSettings(environment);
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,
@@ -130,11 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = data;
-  if (clientId === undefined) {
-    if (clientSecret !== undefined)
-      throw createMissingSettingError('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET');
-    return undefined;
-  }
+  if (clientId === undefined) return undefined;
   if (clientSecret === undefined) throw createMissingSettingError('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
   return {
     clientId,
@@ -149,11 +147,7 @@ function parseS3(data: EnvironmentValues): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   if (accessKeyId === undefined && secretAccessKey !== undefined)
     throw createMissingSettingError('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-  if (bucket === undefined) {
-    if (endpoint !== undefined) throw createMissingSettingError('S3_BUCKET', 'S3_ENDPOINT');
-    if (accessKeyId !== undefined) throw createMissingSettingError('S3_BUCKET', 'S3_ACCESS_KEY_ID');
-    return undefined;
-  }
+  if (bucket === undefined) return undefined;
   if (accessKeyId === undefined) return { bucket, endpoint, region };
   if (secretAccessKey === undefined)
     throw createMissingSettingError('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');

@@ -1,0 +1,26 @@
+import { createMissingSettingError } from '../process/start-error.js';
+import { kafkaEnvironment } from './kafka-environment.js';
+import { removeEmpty } from './parse-settings.js';
+
+const ofKafka = Object.keys(kafkaEnvironment).filter((name) => name !== 'KAFKA_BROKERS');
+
+/** Settings that mean something only beside another one. Whoever sets one alone expects an engine that would not be used. */
+const REQUIRED: readonly (readonly [name: string, required: string])[] = [
+  ...ofKafka.map((name) => [name, 'KAFKA_BROKERS'] as const),
+  ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME'],
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
+  ['PAYPAL_ENVIRONMENT', 'PAYPAL_CLIENT_ID'],
+  ['PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID'],
+  ['EVENTSTORE_PREFIX', 'EVENTSTORE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_REGION', 'S3_BUCKET'],
+];
+
+/** @throws ConfigError if a setting is set that would be ignored, because the one that it belongs to is missing */
+export function refuseIdleSettings(environment: Readonly<Record<string, string | undefined>>): void {
+  const given = removeEmpty(environment);
+  for (const [name, required] of REQUIRED)
+    if (given[name] !== undefined && given[required] === undefined)
+      throw createMissingSettingError(required, name);
+}
