@@ -3,14 +3,22 @@
 // `-- studio-photos FOLDER` runs the studio over a folder of photographs.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './lib/arguments.mjs';
 
-const [first, ...rest] = process.argv.slice(2);
+const given = readArguments(
+  `npm run bench [-- PART…] [--write] [--keep=FOLDER]   measures the product, or these parts of it
+       npm run bench -- first-minute [TIMES]                times the first start
+       npm run bench -- lighthouse                          runs Lighthouse on the first pages
+       npm run bench -- studio-photos FOLDER                runs the studio over photographs`,
+  { options: ['--write', '--keep=', '--json=', '--moving=', '--again='] },
+);
+const [first, ...rest] = given;
 const PROGRAMS = {
   lighthouse: 'lighthouse',
   'studio-photos': 'studio-photos/main',
   'first-minute': 'first-minute',
 };
-const [program, args] = first in PROGRAMS ? [PROGRAMS[first], rest] : ['main', process.argv.slice(2)];
+const [program, args] = first in PROGRAMS ? [PROGRAMS[first], rest] : ['main', given];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = spawn(
   process.execPath,

@@ -3,8 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './lib/arguments.mjs';
 
-const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');
+const [given] = readArguments(
+  'npm run env [-- FILE]    adds the secrets that docker-compose.yml needs to .env, or to another file',
+  {
+    most: 1,
+  },
+);
+const file = given ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');
 const createPassword = () => randomBytes(24).toString('hex');
 const secrets = {
   MASTER_KEY: () => randomBytes(32).toString('base64'),

@@ -2,10 +2,17 @@
 // docs/scaling.md.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './lib/arguments.mjs';
 
+const args = readArguments(
+  'npm run load -- [ADDRESS] [--inbox=URL] [--visits=PER_MINUTE] [--minutes=N] [--knee] [--copies=N] [--pids=PID,PID] [--seed=N] [--out=FOLDER]',
+  {
+    options: ['--inbox=', '--visits=', '--minutes=', '--knee', '--copies=', '--pids=', '--seed=', '--out='],
+  },
+);
 const load = spawn(
   process.execPath,
-  ['--conditions=source', '--import', 'tsx', 'tests/load/main.ts', ...process.argv.slice(2)],
+  ['--conditions=source', '--import', 'tsx', 'tests/load/main.ts', ...args],
   { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
 );
 load.on('exit', (code) => {

@@ -11,5 +11,10 @@ if (isTooOld || isUnsupported) {
   );
   process.exit(1);
 } else {
-  void import('./lib/start-product.mjs').then((product) => product.startProduct());
+  void import('./lib/arguments.mjs')
+    .then(({ readArguments }) =>
+      readArguments('npm start    installs and builds what is missing, and runs the product', { most: 0 }),
+    )
+    .then(() => import('./lib/start-product.mjs'))
+    .then((product) => product.startProduct());
 }

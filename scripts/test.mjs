@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { provideDatabasesFolder } from './lib/test-databases-folder.mjs';
 import { ensureEngines } from './lib/test-engines.mjs';
@@ -18,7 +19,13 @@ import { provideVersitygw } from './lib/test-versitygw.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const args = process.argv.slice(2);
+const args = readArguments(
+  `npm test                    runs all checks
+       npm test -- STAGE…          runs these stages, such as unit, repository or web
+       npm test -- FILE…           runs these test files, and first what they need
+       npm run test:soak [-- …]    the same with the long variants of tests`,
+  { options: ['--soak'] },
+);
 const isSoak = args[0] === '--soak';
 if (isSoak) process.env.SOAK = args.shift() && '1';
 // Tests that take turns run by the number of the day (tests/support/soak.ts).

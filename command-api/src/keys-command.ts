@@ -3,9 +3,14 @@
  * `npm run keys -w command-api -- restore FILE` brings back those that are missing, while the services run.
  */
 import { restoreKeys, runCommand, saveKeys } from '@mirabelle/application';
+import { readArguments } from '@mirabelle/runtime';
 
-const [action, file, ...others] = process.argv.slice(2);
-if ((action !== 'save' && action !== 'restore') || !file || others.length > 0) {
+const [action, file = ''] = readArguments(
+  `npm run keys -w command-api -- save FILE       copies the people's keys, wrapped by the master key, to a file
+       npm run keys -w command-api -- restore FILE    brings back those that are missing`,
+  2,
+);
+if (action !== 'save' && action !== 'restore') {
   process.stderr.write('Say what to do with which file: save FILE, or restore FILE.\n');
   process.exit(1);
 }

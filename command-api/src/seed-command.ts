@@ -1,8 +1,9 @@
 /** `npm run seed -w command-api`: lists the sample salons and grants the sample staff their roles, once. */
 import { checkKeys, createServiceContext, migrate, waitForLog } from '@mirabelle/application';
-import { readConfig, StartError } from '@mirabelle/runtime';
+import { readArguments, readConfig, StartError } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
+readArguments('npm run seed -w @mirabelle/command-api    lists the sample salons, once', 0);
 const context = createServiceContext(readConfig(process.env));
 try {
   await migrate(context.config.databaseUrl);

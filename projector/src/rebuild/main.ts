@@ -1,7 +1,9 @@
 /** `npm run rebuild -w projector`: rebuilds the read tables, with the settings of the environment. */
 import { runCommand } from '@mirabelle/application';
+import { readArguments } from '@mirabelle/runtime';
 import { runRebuildCommand } from './rebuild-command.js';
 
+readArguments('npm run rebuild -w projector    rebuilds the read tables from the log', 0);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
