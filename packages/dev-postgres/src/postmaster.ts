@@ -73,6 +73,7 @@ process.stdin.resume().on('end', () => {
 function startGuardian(child: ChildProcess, pid: number): void {
   const guardian = spawn(process.execPath, ['-e', GUARDIAN_SCRIPT, String(pid)], {
     cwd: '/',
+    env: createCommandEnvironment(),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

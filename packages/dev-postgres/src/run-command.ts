@@ -49,11 +49,23 @@ export function runCommand(
   });
 }
 
+/** Where programs, libraries and temporary files are. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'NIX_LD',
+  'NIX_LD_LIBRARY_PATH',
+];
+
 /**
- * The environment of Postgres. The user's PG* and LC_* variables are removed: a PGDATA would change its settings, and
- * LC_MESSAGES would translate its messages, which are parsed here. All other variables, such as PATH, are kept.
+ * The environment of Postgres and of the commands beside it. It has none of the product's settings, such as `MASTER_KEY`, because
+ * any account with Postgres' rights could read it from the process, and neither PG* nor LC_* variables: a PGDATA would change
+ * Postgres' settings, and LC_MESSAGES would translate its messages, which are parsed here.
  */
 export function createCommandEnvironment(): NodeJS.ProcessEnv {
-  const variables = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(variables), LC_ALL: 'C', TZ: 'UTC' };
+  const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -81,7 +81,7 @@ async function launchProgram(
   const [file, ...args] = command as [string, ...string[]];
   const child = spawn(file, args, {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: { ...process.env, HOME: home },
+    env: { ...process.env, HOME: home, MASTER_KEY: 'a key', SMTP_URL: 'smtp://a:secret@mail.test' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -139,6 +139,33 @@ describe('an embedded Postgres', () => {
       await waitUntilGone(pid);
       await using next = await startPostgres({ dataDir });
       expect(await query(next.url, 'select name from plum')).toHaveLength(1);
+    },
+  );
+
+  test.runIf(process.platform === 'linux')(
+    'an embedded Postgres and the helper beside it know no setting of the product, such as the master key (needs Linux)',
+    async () => {
+      await copyInitialized();
+      const { child, pid } = await launchProgram({ parentDeathDetection: 'guardian' });
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(child.pid)]);
+      const children = stdout.trim().split(/\s+/).map(Number);
+      expect(children).toContain(pid);
+      // Postgres, its helper, and the compiler of the test, which gets everything.
+      const environments = await Promise.all(
+        children.map(async (id) => ({
+          args: (await inspectProcess(id))?.args.join(' ') ?? '',
+          variables: (await readFile(`/proc/${id}/environ`, 'utf8')).split('\0'),
+        })),
+      );
+      const ofPostgres = environments.filter(({ args }) => /postgres|SIGINT/.test(args));
+      expect(ofPostgres).toHaveLength(2);
+      for (const { variables } of ofPostgres) {
+        expect(variables.filter((variable) => /^(MASTER_KEY|SMTP_URL)=/.test(variable))).toEqual([]);
+        expect(variables).toContain('LC_ALL=C');
+      }
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await waitUntilGone(pid);
     },
   );
 
