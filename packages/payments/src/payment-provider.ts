@@ -48,6 +48,19 @@ export interface CaptureAttempt {
   readonly earlierDeclines: number;
 }
 
+export interface RefundAttempt {
+  /**
+   * How often the provider has definitely refused this refund. A provider answers a repeated attempt as it did the first time,
+   * so after a refusal only another attempt can succeed.
+   */
+  readonly earlierRefusals: number;
+}
+
+/** `refused`: no money was moved, and a later attempt may succeed. */
+export type RefundOutcome =
+  | { readonly outcome: 'refunded'; readonly refundId: string }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
 /** Processes payments. Every adapter passes the conformance suite in `testing/`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'paypal';
@@ -73,9 +86,9 @@ export interface PaymentProvider {
   /**
    * Refunds the whole capture. Repeated calls refund it only once.
    *
-   * @throws ProviderUnavailable
+   * @throws ProviderUnavailable when it is unknown whether the money was refunded; the same call shows it later
    */
-  refund(captureId: string): Promise<{ readonly refundId: string }>;
+  refund(captureId: string, attempt: RefundAttempt): Promise<RefundOutcome>;
 
   /**
    * Verifies and reads a webhook request. Returns undefined for an event that is not used here.

@@ -54,6 +54,7 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       refund_note: event.data.note ?? null,
       refund_requested_by: event.data.reason === 'staff' ? findStaffId(event) : null,
     }),
+  PaymentRefundRefused: (event) => updatePayment(event, {}),
   PaymentRefunded: (event) =>
     updatePayment(event, {
       status: 'refunded',

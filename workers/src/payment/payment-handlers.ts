@@ -63,16 +63,29 @@ export function isPayable(
   return !capture && status === 'open' && order?.provider === provider.name;
 }
 
-/** Has the provider refund a payment whose refund was requested, and records the refund. */
+/**
+ * Has the provider refund a payment whose refund was requested, and records the refund or its refusal.
+ *
+ * @throws Error after a refusal, ProviderUnavailable
+ */
 export async function refundPayment(
   { provider, commands }: PaymentDependencies,
   orderId: string,
   metadata: CommandMetadata,
 ): Promise<void> {
-  const { capture, status } = await commands.load(payment, paymentStream(orderId));
+  const { capture, status, refundRefusals } = await commands.load(payment, paymentStream(orderId));
   if (!capture || status !== 'refunding') return;
-  const { refundId } = await provider.refund(capture.captureId);
-  await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId }, metadata);
+  const refund = await provider.refund(capture.captureId, { earlierRefusals: refundRefusals });
+  if (refund.outcome === 'refunded') {
+    await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId: refund.refundId }, metadata);
+    return;
+  }
+  const { reason } = refund;
+  const commandId = deriveCommandId(`refusal ${refundRefusals}`, metadata.commandId);
+  const command = { type: 'RecordRefundRefusal', reason, earlierRefusals: refundRefusals } as const;
+  await executeOnPayment(commands, orderId, command, { ...metadata, commandId });
+  // The job is retried, with a new attempt at the provider.
+  throw new Error(`The provider refuses the refund: ${reason}`);
 }
 
 function createJobMetadata({ id }: JobRun, commandName: string): CommandMetadata {

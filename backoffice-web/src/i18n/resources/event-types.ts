@@ -69,6 +69,7 @@ export const eventTypes = {
   PaymentOrderCreated: 'Payment order created',
   PaymentCaptured: 'Payment captured',
   PaymentDeclined: 'Payment declined',
+  PaymentRefundRefused: 'Refund refused by the payment provider, which is asked again',
   PaymentCancelled: 'Payment canceled',
   PaymentUsed: 'Payment used',
   PaymentReleased: 'Payment released',

@@ -60,6 +60,9 @@ export type PaymentRefunded = DomainEvent<
   OrderReference & { readonly refundId: string; readonly amountCents: number }
 >;
 
+/** The provider has definitely refused the refund. It is asked again later. */
+type PaymentRefundRefused = DomainEvent<'PaymentRefundRefused', OrderReference & { readonly reason: string }>;
+
 export type PaymentPurpose = 'cart' | 'booking';
 
 export type PaymentEvent =
@@ -70,6 +73,7 @@ export type PaymentEvent =
   | PaymentUsed
   | PaymentReleased
   | PaymentRefundRequested
+  | PaymentRefundRefused
   | PaymentRefunded;
 
 export const paymentEvents = defineEvents<PaymentEvent>({
@@ -80,6 +84,7 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentUsed: {},
   PaymentReleased: {},
   PaymentRefundRequested: { personal: ['note'], sealedFor: 'userId' },
+  PaymentRefundRefused: {},
   PaymentRefunded: {},
 });
 

@@ -56,6 +56,35 @@ describe('a payment', () => {
     ]);
   });
 
+  it('a refund that the provider refuses counts once for each attempt, until the payment is refunded', () => {
+    const refuse = (earlierRefusals: number): PaymentCommand => ({
+      type: 'RecordRefundRefusal',
+      reason: 'INSUFFICIENT_FUNDS',
+      earlierRefusals,
+    });
+    const { outcomes, state } = run(
+      recordOrder,
+      capturePayment,
+      refuse(0),
+      requestRefund,
+      refuse(0),
+      refuse(0),
+      refuse(1),
+      recordRefund,
+      refuse(2),
+    );
+    expect(outcomes.slice(2)).toEqual([
+      'nothing',
+      'PaymentRefundRequested',
+      'PaymentRefundRefused',
+      'nothing',
+      'PaymentRefundRefused',
+      'PaymentRefunded',
+      'nothing',
+    ]);
+    expect(state).toMatchObject({ status: 'refunded', refundRefusals: 2 });
+  });
+
   it('finance refunds a captured payment once, with a note, for what it is used for, and is told if that is not so', () => {
     const refund = (changes: object = {}): PaymentCommand => ({
       type: 'RefundByStaff',

@@ -37,7 +37,9 @@ export type PaymentCommand =
       /** The booking that is canceled with the refund. */
       readonly cancelsBooking?: string;
     }
-  | { readonly type: 'RecordRefund'; readonly refundId: string };
+  | { readonly type: 'RecordRefund'; readonly refundId: string }
+  /** `earlierRefusals` is how many refusals of the refund were known when the provider was asked. */
+  | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
 
 /** `open` until captured; `cancelled` unless the money is captured all the same; `refunding` until the provider has refunded it. */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
@@ -50,6 +52,8 @@ export interface Payment {
   readonly capture?: PaymentCaptured['data'];
   /** Number of times that the provider declined the payment. */
   readonly declines: number;
+  /** Number of times that the provider definitely refused the refund. */
+  readonly refundRefusals: number;
   /** The current use of the payment. */
   readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;
 }
@@ -60,7 +64,7 @@ export interface Payment {
  * A repeated command changes nothing, but each decline counts, and finance is told when a refund is already requested.
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'open', declines: 0 },
+  initialState: { status: 'open', declines: 0, refundRefusals: 0 },
 
   evolve(state, { type, data, metadata }) {
     switch (type) {
@@ -82,6 +86,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return { ...state, status: 'refunded' };
       case 'PaymentDeclined':
         return { ...state, declines: state.declines + 1 };
+      case 'PaymentRefundRefused':
+        return { ...state, refundRefusals: state.refundRefusals + 1 };
     }
   },
 
@@ -118,6 +124,10 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           : accept();
       case 'RefundByStaff':
         return decideRefundByStaff(command, state, reference);
+      case 'RecordRefundRefusal':
+        return state.status === 'refunding' && state.refundRefusals === command.earlierRefusals
+          ? accept({ type: 'PaymentRefundRefused', data: { ...reference, reason: command.reason } })
+          : accept();
       case 'RecordRefund': {
         if (!state.capture) return refuseNotCaptured();
         if (state.status === 'refunded') return accept();

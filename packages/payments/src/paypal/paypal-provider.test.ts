@@ -132,7 +132,43 @@ describe('PayPalProvider', () => {
   it('PayPalProvider finds a refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await createPaidOrder();
     fake.refundInDashboard(id);
-    expect(await createProvider().refund(captureId)).toEqual({ refundId: fake.orders.get(id)?.refundId });
+    expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual({
+      outcome: 'refunded',
+      refundId: fake.orders.get(id)?.refundId,
+    });
+    expect(fake.refunded.get(id)).toBe(1);
+  });
+
+  it.each([
+    ['refuses it', { issue: 'INSUFFICIENT_FUNDS' }, 'INSUFFICIENT_FUNDS'],
+    ['reports that it failed', { status: 'FAILED' }, 'FAILED'],
+  ] as const)(
+    'PayPalProvider asks for a refund with another request id once PayPal %s, because the same id gets the same answer for good',
+    async (_, refusal, reason) => {
+      const { id, captureId } = await createPaidOrder();
+      fake.refuseRefund(id, refusal);
+      const refused = { outcome: 'refused', reason };
+      expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual(refused);
+      fake.refuseRefund(id, undefined);
+      expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual(refused);
+      const refunded = { outcome: 'refunded', refundId: expect.any(String) };
+      expect(await createProvider().refund(captureId, { earlierRefusals: 1 })).toEqual(refunded);
+      expect(fake.refunded.get(id)).toBe(1);
+    },
+  );
+
+  it('PayPalProvider asks for a refund with the same request id where the answer was lost or is not there yet', async () => {
+    const { id, captureId } = await createPaidOrder();
+    const refund = () => createProvider().refund(captureId, { earlierRefusals: 1 });
+    const before = fake.calls.length;
+    fake.fail('refund', 'breaks-after', { status: 503 }, { status: 503 });
+    await expect(refund()).rejects.toThrow(ProviderUnavailable);
+    fake.fail('refund', { status: 409, body: { details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] } });
+    await expect(refund()).rejects.toThrow(ProviderUnavailable);
+    expect(await refund()).toMatchObject({ outcome: 'refunded' });
+    const refunds = fake.calls.slice(before).filter(({ operation }) => operation === 'refund');
+    expect(refunds.length).toBe(5);
+    expect(new Set(refunds.map(({ requestId }) => requestId))).toEqual(new Set([`refund-${captureId}-1`]));
     expect(fake.refunded.get(id)).toBe(1);
   });
 

@@ -10,6 +10,8 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   ProviderUnavailable,
+  type RefundAttempt,
+  type RefundOutcome,
 } from '../payment-provider.js';
 import { PayPalApi, PayPalRefusal, type PayPalRetryPolicy } from './paypal-api.js';
 import { readWebhookEvent } from './webhook-event.js';
@@ -18,6 +20,9 @@ import { readWebhookEvent } from './webhook-event.js';
 const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
+const FAILED_REFUNDS = new Set(['FAILED', 'CANCELLED']);
+/** An earlier call with the same id has not been decided yet. */
+const IN_PROGRESS = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 const ALREADY_REFUNDED = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
 /** Makes PayPal return the whole order or refund instead of a summary. */
 const RETURN_WHOLE_RECORD = 'return=representation';
@@ -90,18 +95,22 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  async refund(captureId: string) {
-    const paypalRequestId = `refund-${captureId}`;
+  async refund(captureId: string, { earlierRefusals }: RefundAttempt): Promise<RefundOutcome> {
+    // A call whose answer was lost is repeated with its id. PayPal answers an id that it has refused in the same way again.
+    const paypalRequestId = `refund-${captureId}${earlierRefusals > 0 ? `-${earlierRefusals}` : ''}`;
     try {
       const { id, status } = await this.#api.call(({ payments }) =>
         payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
       );
-      const hasFailed = ['FAILED', 'CANCELLED'].includes(String(status));
-      if (hasFailed) return throwUnavailable(new Error(`the refund is ${status}`));
+      if (FAILED_REFUNDS.has(String(status))) return { outcome: 'refused', reason: String(status) };
       if (!id) return throwUnavailable(new Error('the refund has no id'));
-      return { refundId: id };
+      return { outcome: 'refunded', refundId: id };
     } catch (error) {
-      if (ALREADY_REFUNDED.has(readIssue(error))) return this.#findEarlierRefund(captureId);
+      const issue = readIssue(error);
+      if (ALREADY_REFUNDED.has(issue))
+        return { outcome: 'refunded', ...(await this.#findEarlierRefund(captureId)) };
+      if (error instanceof PayPalRefusal && !IN_PROGRESS.has(issue))
+        return { outcome: 'refused', reason: issue };
       return throwUnavailable(error);
     }
   }

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   ProviderUnavailable,
+  type RefundOutcome,
   UnverifiedWebhook,
 } from '../payment-provider.js';
 
@@ -100,7 +101,7 @@ export class SandboxProvider implements PaymentProvider {
     return { id: orderId, status: row.choice === 'cancel' ? 'gone' : 'open' };
   }
 
-  async refund(captureId: string) {
+  async refund(captureId: string): Promise<RefundOutcome> {
     await this.#pool.query(
       `update sandbox_orders set refund_id = $2, refunds = refunds + 1 where capture_id = $1 and refund_id is null`,
       [captureId, createId()],
@@ -111,7 +112,7 @@ export class SandboxProvider implements PaymentProvider {
     );
     const [row] = rows;
     if (!row) throw new Error(`The sandbox knows no capture ${captureId}`);
-    return { refundId: row.refund_id };
+    return { outcome: 'refunded', refundId: row.refund_id };
   }
 
   async readWebhook(): Promise<never> {

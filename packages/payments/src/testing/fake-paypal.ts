@@ -34,7 +34,12 @@ interface Order {
   bank: 'pays' | 'declines' | 'reviews';
   capture?: { readonly id: string; status: string };
   refundId?: string;
+  /** How PayPal answers a refund instead of making it. */
+  refusal?: RefundRefusal | undefined;
 }
+
+/** The code of a refusal, or the status of a refund that was made and failed. */
+type RefundRefusal = { readonly issue: string } | { readonly status: string };
 
 interface Answer {
   readonly status: number;
@@ -127,6 +132,11 @@ export class FakePayPal {
     count(this.refunded, orderId);
   }
 
+  /** Makes PayPal refuse to refund an order until it is called without a refusal. */
+  refuseRefund(orderId: string, refusal: RefundRefusal | undefined): void {
+    (this.orders.get(orderId) as Order).refusal = refusal;
+  }
+
   countCalls(operation: Operation): number {
     return this.calls.filter((call) => call.operation === operation).length;
   }
@@ -217,6 +227,10 @@ export class FakePayPal {
 
   #refund(order: Order): Answer {
     if (order.refundId) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    const { refusal } = order;
+    if (refusal && 'issue' in refusal) return createRefusal(422, 'UNPROCESSABLE_ENTITY', refusal.issue);
+    if (refusal)
+      return { status: 201, body: { ...toRefundBody(order), id: createId(), status: refusal.status } };
     order.refundId = createId();
     (order.capture as { status: string }).status = 'REFUNDED';
     count(this.refunded, order.id);

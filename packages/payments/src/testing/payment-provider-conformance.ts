@@ -111,8 +111,10 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       await harness.choose(id, 'approve');
       const outcome = await harness.provider.captureOrder(id, { earlierDeclines: 0 });
       if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
-      const refunds = await Promise.all([1, 2].map(() => harness.provider.refund(outcome.captureId)));
-      expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1);
+      const refunds = await Promise.all(
+        [1, 2].map(() => harness.provider.refund(outcome.captureId, { earlierRefusals: 0 })),
+      );
+      expect(new Set(refunds.map((refund) => refund.outcome === 'refunded' && refund.refundId)).size).toBe(1);
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 1 });
     });
 

@@ -19,6 +19,7 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentUsed: listOwnPaymentChanges,
   PaymentReleased: listOwnPaymentChanges,
   PaymentRefundRequested: listOwnPaymentChanges,
+  PaymentRefundRefused: listPaymentChanges,
   PaymentRefunded: (data) => [
     changeForPerson(data.userId, '/api/payments', '/api/bookings'),
     ...listPaymentChanges(data),
