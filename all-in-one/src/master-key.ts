@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasSealedData } from '@mirabelle/application';
 import { isEmptyFolder } from '@mirabelle/dev-postgres';
 import { findErrorCode, StartError } from '@mirabelle/runtime';
 import type { Settings } from './settings.js';
@@ -11,13 +12,18 @@ const getPath = (dataDir: string) => join(dataDir, 'master-key');
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
  * data in the log cannot be read, so it must be part of every backup.
  *
- * @throws StartError if the directory has a Postgres but no key, because a new key would open none of its data, or if the key is
- *   empty or cannot be read
+ * @param databaseUrl a database elsewhere
+ * @throws StartError if the directory has a Postgres, or the other database sealed data, but there is no key, because a new key would
+ *   open none of it, or if the key is empty or cannot be read, or the database cannot be used
  */
-export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
+export async function readOrCreateMasterKey(dataDir: string, databaseUrl?: string): Promise<string> {
   const path = getPath(dataDir);
   const existing = await findKey(dataDir);
   if (existing) return existing;
+  if (databaseUrl && (await hasSealedData(databaseUrl)))
+    throw new StartError(
+      `The database of DATABASE_URL has data that is sealed under a master key, but there is no key at ${path}: put it back there, or set MASTER_KEY to it.`,
+    );
   const temporary = `${path}.${randomUUID()}`;
   try {
     await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
@@ -28,7 +34,7 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   } finally {
     await rm(temporary, { force: true });
   }
-  return (await readKey(path)) ?? readOrCreateMasterKey(dataDir);
+  return (await readKey(path)) ?? readOrCreateMasterKey(dataDir, databaseUrl);
 }
 
 /**

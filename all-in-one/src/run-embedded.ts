@@ -104,7 +104,7 @@ async function start(
   shutdown.add('The HTTP port', () => drainAfterFailedStart());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
   // The key is created before Postgres writes its first data: once a folder has data, a missing key is an error and none is created.
-  const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
+  const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir, settings.databaseUrl));
   let takeMail = refuseReplies;
   const engines = await startEngines({ ...settings, dataDir }, shutdown, {
     log,

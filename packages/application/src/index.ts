@@ -42,6 +42,7 @@ export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js'
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
+export { hasSealedData } from './keys/has-sealed-data.js';
 export { restoreKeys, saveKeys } from './keys/keys-file.js';
 export { runCommand } from './keys/run-command.js';
 export {
