@@ -8,6 +8,7 @@ interface RelatedTable {
   /** Column of the listed table that refers to the id of this table. */
   readonly key: string;
   readonly table: string;
+  /** Type of the referring column. */
   readonly keyType: 'uuid' | 'text';
   readonly column: SearchColumn;
 }
@@ -74,7 +75,7 @@ async function findByRelated(
   );
   if (rows.length === 0) return [];
   if (rows.length > MAX_RELATED_IDS)
-    return [`${key} in (select id from ${table} where ${createCondition(column, value, bind)})`];
+    return [`${key} in (select id::${keyType} from ${table} where ${createCondition(column, value, bind)})`];
   return [`${key} = any(${bind(rows.map(({ id }) => id))}::${keyType}[])`];
 }
 

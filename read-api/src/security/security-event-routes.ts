@@ -1,8 +1,24 @@
 import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/backoffice-contracts';
+import { text } from '@mirabelle/contracts';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
-import { containsText, equalsAny, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
+import {
+  equalsAny,
+  equalsAnyUuid,
+  MAX_TEXT_LENGTH,
+  onOrAfterUtcDay,
+  onOrBeforeUtcDay,
+  type SearchFilter,
+} from '../lists/filters.js';
+import {
+  isTooShortForTrigram,
+  normalizeSearchText,
+  toSearchPattern,
+  toSubstringPattern,
+} from '../lists/search-pattern.js';
+import { searchesText } from '../lists/text-search.js';
+import type { Queries } from '../read-model/queries.js';
 
 interface EventRow extends PersonName {
   readonly id: string;
@@ -17,22 +33,60 @@ interface EventRow extends PersonName {
   readonly last_at: Date;
 }
 
-/** The table is bounded, so that a search without an index stays fast. */
-const EVENTS = `(
-  select e.*, concat_ws(' ', p.first_name, p.last_name, p.email) as person
-  from security_events e left join read_model.users p on p.id::text = e.person_id) e`;
+/** Calls of people whose name or address contains the text. */
+const byPerson = searchesText({
+  related: [
+    { key: 'e.person_id', keyType: 'text', table: 'read_model.users', column: { foldedText: 'search' } },
+  ],
+});
 
-const securityEvents: AdminList<EventRow, SecurityEvent> = {
+/** The values of a column with few values that match a pattern. It goes from one value to the next in the index of the column. */
+async function findValues(queries: Queries, column: 'code' | 'endpoint', pattern: string): Promise<string[]> {
+  const next = (condition: string) =>
+    `(select ${column} as value from security_events where ${condition} order by ${column} limit 1)`;
+  const rows = await queries.readRows<{ value: string }>(
+    `with recursive found as (
+       ${next('true')} union all
+       select later.value from found cross join lateral ${next(`${column} > found.value`)} later
+     ) select value from found where value ilike $1`,
+    [pattern],
+  );
+  return rows.map(({ value }) => value);
+}
+
+/** A field contains the text, or begins with it if it is short, or the name or the address of the caller does. */
+const matchesText: SearchFilter = {
+  schema: text({ max: MAX_TEXT_LENGTH }),
+  async createAlternatives(bind, value, queries) {
+    const searched = value as string;
+    const alternatives: string[] = [];
+    for (const column of ['code', 'endpoint'] as const) {
+      const values = await findValues(queries, column, toSearchPattern(searched));
+      if (values.length > 0) alternatives.push(`e.${column} = any(${bind(values)}::text[])`);
+    }
+    alternatives.push(...(await byPerson.createAlternatives(bind, value, queries)));
+    // Each of the other fields is a line of its own.
+    const lineBreak = isTooShortForTrigram(searched) ? '\n' : '';
+    const pattern = bind(toSubstringPattern(lineBreak + normalizeSearchText(searched)));
+    return [...alternatives, `e.search like ${pattern}`];
+  },
+};
+
+/** The account of a caller; null for a visitor, whose text is no id. */
+const PERSON_ID = `case when e.person_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.person_id::uuid end`;
+
+/** The security events with the people who made the calls. */
+export const securityEvents: AdminList<EventRow, SecurityEvent> = {
   resource: 'security-events',
   columns: `e.id, e.kind, e.code, e.endpoint, e.caller, e.person_id, e.subject, e.count, e.first_at, e.last_at,
     ${PERSON_NAME_COLUMNS}`,
-  from: EVENTS,
-  joins: 'left join read_model.users s on s.id::text = e.person_id',
+  from: 'security_events e',
+  joins: `left join read_model.users s on s.id = ${PERSON_ID}`,
   sortable: { id: 'e.id', lastAt: 'e.last_at', kind: 'e.kind', count: 'e.count', caller: 'e.caller' },
   newestFirst: 'e.last_at',
   id: 'e.id',
   filters: {
-    id: equalsAny('e.id::text'),
+    id: equalsAnyUuid('e.id'),
     kind: equalsAny('e.kind'),
     code: equalsAny('e.code'),
     caller: equalsAny('e.caller'),
@@ -40,7 +94,7 @@ const securityEvents: AdminList<EventRow, SecurityEvent> = {
     subject: equalsAny('e.subject'),
     from: onOrAfterUtcDay('e.last_at'),
     to: onOrBeforeUtcDay('e.last_at'),
-    q: containsText('e.code', 'e.endpoint', 'e.caller', 'e.subject', 'e.person'),
+    q: matchesText,
   },
   toItem: (row) => ({
     id: row.id,

@@ -7,6 +7,7 @@ import { mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
+import { staffListIndexes } from './staff-list-indexes.js';
 
 /** Operational tables of the services, besides the event log and the read model. */
 export const serviceMigrations: Migrations = {
@@ -292,4 +293,5 @@ export const serviceMigrations: Migrations = {
     },
   },
   '040_mail_order': mailOrderIndex,
+  '041_staff_lists': staffListIndexes,
 };
