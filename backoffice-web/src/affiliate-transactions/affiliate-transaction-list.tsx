@@ -26,7 +26,7 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
-import { RelativeTime } from '../components/times';
+import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
@@ -153,7 +153,7 @@ function TransactionTable() {
         source="createdAt"
         render={({ createdAt }) => (
           <RowLink>
-            <RelativeTime value={createdAt} />
+            <ExactTime value={createdAt} />
           </RowLink>
         )}
       />
@@ -194,7 +194,7 @@ function TransactionCards() {
       secondaryText={(transaction) => (
         <>
           <bdi>{formatSubject(transaction, findSalonName)}</bdi> ·{' '}
-          <RelativeTime value={transaction.createdAt} />
+          <ExactTime isOneLine value={transaction.createdAt} />
         </>
       )}
       tertiaryText={(transaction) => <StatusWithColleague transaction={transaction} />}

@@ -6,14 +6,15 @@ import { focusListSearch } from '../shortcuts/row-focus';
 interface RestoredFiltersProps {
   /** As `useIsRestored` says. */
   readonly isRestored: boolean;
-  /** The filters that tabs above the list set. The chosen tab shows them, and it stays. */
-  readonly tabFilters?: readonly string[];
+  /** The filters that tabs above the list set, among those in effect. The chosen tab shows them, and it stays. */
+  readonly tabFilters?: readonly string[] | ((filterValues: object) => readonly string[]);
 }
 
 /** Says that the search or filters of an earlier visit are still in effect, with a button that clears them. */
-export function RestoredFilters({ isRestored, tabFilters = [] }: RestoredFiltersProps) {
+export function RestoredFilters({ isRestored, tabFilters: givenFilters = [] }: RestoredFiltersProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  const tabFilters = typeof givenFilters === 'function' ? givenFilters(filterValues) : givenFilters;
   const entries = Object.entries(filterValues);
   const hasSearch = Boolean(filterValues.q);
   const hasFilters = entries.some(([name]) => name !== 'q' && !tabFilters.includes(name));

@@ -27,6 +27,31 @@ export const listTabFilters = (tabs: readonly StatusTab[]): string[] => [
   ...new Set(tabs.flatMap(({ filter }) => Object.keys(filter))),
 ];
 
+type FilterValues = Readonly<Record<string, unknown>>;
+
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
+
+/**
+ * The names of the filters that the tabs have set, among those in effect. What only one tab sets may also be chosen in the
+ * filters with another value, such as the messages of a colleague beside the user's own. Then it is no tab's.
+ */
+export function findTabFilters(tabs: readonly StatusTab[], filterValues: FilterValues): string[] {
+  return listTabFilters(tabs).filter((name) => {
+    const setters = tabs.filter(({ filter }) => name in filter);
+    return setters.length > 1 || isSame(setters[0]?.filter[name], filterValues[name]);
+  });
+}
+
+/** The tab whose filters are in effect, and no other one of the tabs. */
+function findSelectedTab(tabs: readonly StatusTab[], filterValues: FilterValues): StatusTab | undefined {
+  const inEffect = findTabFilters(tabs, filterValues).filter((name) => filterValues[name] !== undefined);
+  return tabs.find(
+    ({ filter }) =>
+      Object.keys(filter).length === inEffect.length &&
+      inEffect.every((name) => isSame(filter[name], filterValues[name])),
+  );
+}
+
 /** The number of records of a tab; a dash while it is not known. */
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();
@@ -47,11 +72,11 @@ function TabCount({ resource, filter }: { resource: string; filter: object }) {
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
   const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
-  const tabFilterNames = new Set(listTabFilters(tabs));
-  const entries = Object.entries(filterValues);
-  const otherFilters = Object.fromEntries(entries.filter(([name]) => !tabFilterNames.has(name)));
-  const tabFilter = JSON.stringify(Object.fromEntries(entries.filter(([name]) => tabFilterNames.has(name))));
-  const selected = tabs.find(({ filter }) => JSON.stringify(filter) === tabFilter)?.name ?? false;
+  const tabFilterNames = new Set(findTabFilters(tabs, filterValues));
+  const otherFilters = Object.fromEntries(
+    Object.entries(filterValues).filter(([name]) => !tabFilterNames.has(name)),
+  );
+  const selected = findSelectedTab(tabs, filterValues)?.name ?? false;
 
   function select(name: string): void {
     const tab = tabs.find((candidate) => candidate.name === name);

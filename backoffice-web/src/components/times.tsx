@@ -1,8 +1,10 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
+  formatDate,
   formatInstant,
   formatRelative,
+  formatTimeWithZone,
   formatViewerInstant,
   formatViewerTime,
   formatZone,
@@ -15,6 +17,32 @@ export function RelativeTime({ value }: { value: string }) {
   return (
     <Tooltip title={formatViewerInstant(value)}>
       <time dateTime={value}>{formatRelative(value, now)}</time>
+    </Tooltip>
+  );
+}
+
+interface ExactTimeProps {
+  /** ISO instant. */
+  readonly value: string;
+  /** On one line, for a card. */
+  readonly isOneLine?: boolean;
+}
+
+/** Date, time and zone of the viewer, for lists about money. The tooltip shows the distance from now. */
+export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
+  const now = useNow();
+  return (
+    <Tooltip title={formatRelative(value, now)} placement="bottom-start">
+      <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+        {formatDate(value)}
+        {isOneLine ? (
+          `, ${formatTimeWithZone(value)}`
+        ) : (
+          <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {formatTimeWithZone(value)}
+          </Typography>
+        )}
+      </Box>
     </Tooltip>
   );
 }

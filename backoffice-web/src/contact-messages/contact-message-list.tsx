@@ -5,12 +5,14 @@ import {
   DataTable,
   DateInput,
   FilterButton,
+  type Identifier,
   List,
   NullableBooleanInput,
   ReferenceInput,
   SelectInput,
   SimpleList,
   TopToolbar,
+  useGetIdentity,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -23,7 +25,7 @@ import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { listTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
+import { findTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
@@ -41,9 +43,11 @@ const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const WAITING_FOR_REPLY = { status: ['new', 'open'] };
 
-const STATUS_TABS: readonly StatusTab[] = [
+/** @param ownId id of the user, whose messages have a tab; undefined while it is not known */
+const createTabs = (ownId: Identifier | undefined): readonly StatusTab[] => [
   { name: 'overdue', filter: { overdue: true }, sort: DUE_FIRST },
   { name: 'waiting', filter: WAITING_FOR_REPLY, sort: DUE_FIRST },
+  ...(ownId ? [{ name: 'mine', filter: { ...WAITING_FOR_REPLY, assigneeId: ownId }, sort: DUE_FIRST }] : []),
   { name: 'new', filter: { status: 'new' }, sort: DUE_FIRST },
   { name: 'open', filter: { status: 'open' }, sort: DUE_FIRST },
   { name: 'replied', filter: { status: 'replied' }, sort: NEWEST_FIRST },
@@ -146,6 +150,8 @@ function MessageCards() {
 /** The inbox. It opens with the messages that wait for a reply, sorted by the deadline for their reply. */
 export function ContactMessageList() {
   const isRestored = useIsRestored(RESOURCE);
+  const { identity } = useGetIdentity();
+  const tabs = createTabs(identity?.id);
   return (
     <List
       filters={filters}
@@ -163,8 +169,8 @@ export function ContactMessageList() {
       pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
-      <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(STATUS_TABS)} />
-      <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
+      <RestoredFilters isRestored={isRestored} tabFilters={(values) => findTabFilters(tabs, { ...values })} />
+      <StatusTabs resource={RESOURCE} tabs={tabs} />
       <ListBody>
         <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
       </ListBody>

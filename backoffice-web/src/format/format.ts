@@ -89,6 +89,16 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** Formats the day of an ISO instant in the viewer's zone: "Nov 21, 2026". */
+export const formatDate = (instant: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** Formats the time of an ISO instant in the viewer's zone, with its name: "9:00 AM GMT+1". */
+export const formatTimeWithZone = (instant: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
+    new Date(instant),
+  );
+
 /** Formats an ISO instant in the viewer's zone and says so: "Sat, Nov 21, 2026, 9:00 AM your time". */
 export const formatViewerInstant = (instant: string): string =>
   i18nProvider.translate('backOffice.time.viewer', { time: formatInstant(instant) });

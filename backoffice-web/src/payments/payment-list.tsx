@@ -6,7 +6,7 @@ import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
-import { RelativeTime } from '../components/times';
+import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
@@ -39,7 +39,7 @@ function PaymentTable() {
         source="createdAt"
         render={({ createdAt }) => (
           <RowLink>
-            <RelativeTime value={createdAt} />
+            <ExactTime value={createdAt} />
           </RowLink>
         )}
       />
@@ -60,7 +60,7 @@ function PaymentTable() {
       <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
       <Column
         source="capturedAt"
-        render={({ capturedAt }) => (capturedAt ? <RelativeTime value={capturedAt} /> : '–')}
+        render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
       />
     </DataTable>
   );
@@ -77,7 +77,7 @@ const PaymentCards = () => (
     )}
     secondaryText={({ id, createdAt }) => (
       <>
-        {id} · <RelativeTime value={createdAt} />
+        {id} · <ExactTime isOneLine value={createdAt} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}

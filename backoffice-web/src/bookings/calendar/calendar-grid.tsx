@@ -79,10 +79,15 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
               {column.heading}
             </Typography>
-            <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-              {[column.isClosed ? t('closed') : undefined, column.timeZone && formatZone(column.timeZone)]
-                .filter(Boolean)
-                .join(' · ')}
+            <Typography
+              variant="caption"
+              component="p"
+              noWrap
+              // In a narrow column only its beginning fits.
+              title={describeColumn(column, t)}
+              sx={{ color: 'text.secondary' }}
+            >
+              {describeColumn(column, t)}
             </Typography>
           </Box>
           <DayColumn
@@ -100,6 +105,10 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
     </Box>
   );
 }
+
+/** Whether the salon of a column is closed, and the zone of its times. */
+const describeColumn = ({ isClosed, timeZone }: CalendarColumn, t: (key: string) => string): string =>
+  [isClosed ? t('closed') : undefined, timeZone && formatZone(timeZone)].filter(Boolean).join(' · ');
 
 const formatHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 

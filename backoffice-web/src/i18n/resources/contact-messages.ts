@@ -24,6 +24,7 @@ export const contactMessages = {
   statuses: {
     overdue: 'Overdue',
     waiting: 'Waiting',
+    mine: 'Mine',
     all: 'All',
     new: 'New',
     open: 'Open',

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, ListBase, testDataProvider, useListContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { findTabFilters, type StatusTab, StatusTabs } from './status-tabs';
+
+const TABS: readonly StatusTab[] = [
+  { name: 'waiting', filter: { status: ['new', 'open'] } },
+  { name: 'mine', filter: { status: ['new', 'open'], assigneeId: 'me' } },
+  { name: 'closed', filter: { status: 'closed' } },
+];
+
+const ShownFilters = () => <p>{JSON.stringify(useListContext().filterValues)}</p>;
+
+function openList(filter: object) {
+  render(
+    <MemoryRouter initialEntries={[`/contact-messages?filter=${encodeURIComponent(JSON.stringify(filter))}`]}>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never })}
+        i18nProvider={i18nProvider}
+      >
+        <ListBase resource="contact-messages">
+          <StatusTabs resource="contact-messages" tabs={TABS} />
+          <ShownFilters />
+        </ListBase>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const findTab = (name: RegExp) => screen.findByRole('tab', { name });
+const isSelected = async (name: RegExp) => (await findTab(name)).getAttribute('aria-selected') === 'true';
+
+it('the tab of the user’s own messages shows those that wait and are assigned to them, and another tab leaves them', async () => {
+  openList({ status: ['new', 'open'] });
+  expect(await isSelected(/^Waiting/)).toBe(true);
+  await userEvent.click(await findTab(/^Mine/));
+  await screen.findByText('{"status":["new","open"],"assigneeId":"me"}');
+  expect(await isSelected(/^Mine/)).toBe(true);
+  await userEvent.click(await findTab(/^Closed/));
+  await screen.findByText('{"status":"closed"}');
+});
+
+it('the tab of the user’s own messages is chosen by a link with its filters, in any order', async () => {
+  openList({ assigneeId: 'me', status: ['new', 'open'] });
+  expect(await isSelected(/^Mine/)).toBe(true);
+});
+
+it('a filter by a colleague stays when another tab is chosen, because no tab has set it', async () => {
+  openList({ status: ['new', 'open'], assigneeId: 'ada' });
+  expect(await isSelected(/^Waiting/)).toBe(true);
+  await userEvent.click(await findTab(/^Closed/));
+  await screen.findByText('{"assigneeId":"ada","status":"closed"}');
+  expect(findTabFilters(TABS, { assigneeId: 'ada', status: 'closed' })).toEqual(['status']);
+});

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { ExactTime } from './times';
+
+const renderTime = (value: string, isOneLine: boolean) =>
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <ExactTime value={value} isOneLine={isOneLine} />
+    </AdminContext>,
+  );
+
+it('the time of a payment is its date, its time and the zone, and the distance from now on hovering', async () => {
+  const value = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
+    .formatToParts(new Date(value))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const { container } = renderTime(value, true);
+  const time = container.querySelector('time') as HTMLElement;
+  expect(time.dateTime).toBe(value);
+  const year = new Date(value).getFullYear();
+  expect(time.textContent).toMatch(new RegExp(`^\\w{3} \\d{1,2}, ${year}, \\d{1,2}:\\d\\d\\s[AP]M `));
+  expect(time.textContent?.endsWith(` ${zone}`)).toBe(true);
+  fireEvent.mouseOver(time);
+  expect(await screen.findByRole('tooltip', { name: '3 days ago' })).toBeTruthy();
+});
