@@ -57,7 +57,7 @@ try {
     for (const row of await measure(postgres.url)) {
       rows.push(row);
       console.log(
-        `  ${row.what}: ${row.measured} ${row.unit}${row.baseline ? ` (baseline ${row.baseline})` : ''}`,
+        `  ${row.what}${row.detail ? ` (${row.detail})` : ''}: ${row.measured} ${row.unit}${row.baseline ? ` (baseline ${row.baseline})` : ''}`,
       );
     }
   }

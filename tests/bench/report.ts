@@ -1,6 +1,8 @@
 /** One line of the report. */
 export interface Row {
   readonly what: string;
+  /** What differs from run to run, such as which request was the slowest. It does not tell rows apart. */
+  readonly detail?: string;
   readonly measured: number;
   readonly unit: string;
   /** What the figure is compared with, from the same run: the same work without the product's code, unless the row names something else. */
@@ -41,7 +43,7 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),
     '| what | measured | baseline | share | aim | |',
     '|---|--:|--:|--:|---|---|',
-    ...rows.map(formatRow),
+    ...rows.map((row) => formatRow(row)),
     '',
   ].join('\n');
 }
@@ -54,15 +56,18 @@ const OTHER_RUN_NOTE = `${OTHER_RUN_MARK} Measured on its own, at another time t
 export function withRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
-    const line = formatRow({ ...row, what: row.what + OTHER_RUN_MARK });
-    const knownIndex = lines.findIndex(
-      (tableLine) => tableLine.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
-    );
+    const line = formatRow(row, OTHER_RUN_MARK);
+    const knownIndex = lines.findIndex((tableLine) => isRowOf(tableLine, row));
     if (knownIndex >= 0) lines[knownIndex] = line;
     else lines.splice(lines.findLastIndex((tableLine) => tableLine.startsWith('|')) + 1, 0, line);
   }
   if (!lines.includes(OTHER_RUN_NOTE)) lines.push('', OTHER_RUN_NOTE);
   return `${lines.join('\n')}\n`;
+}
+
+function isRowOf(tableLine: string, { what, detail }: Row): boolean {
+  const known = tableLine.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') ?? '';
+  return known === `| ${what}` || (detail !== undefined && known.startsWith(`| ${what} (`));
 }
 
 /** A row of requests or appends per second, with the median of the repetitions and the aim as a share of the baseline. */
@@ -77,13 +82,14 @@ export function createRow(
   return { what, unit, ...rates, repetitions: { measured, shares }, aim: { share } };
 }
 
-function formatRow(row: Row): string {
-  const { what, measured, unit, baseline, repetitions, aim } = row;
+/** @param mark stands after the name of the row */
+function formatRow(row: Row, mark = ''): string {
+  const { what, detail, measured, unit, baseline, repetitions, aim } = row;
   const share = baseline ? calculateShare(row).toFixed(2) : '';
   const spread = formatSpread(repetitions?.measured, formatFigure);
   const shareSpread = formatSpread(repetitions?.shares, (share) => share.toFixed(2));
   const cells = [
-    what,
+    `${what}${detail ? ` (${detail})` : ''}${mark}`,
     `${formatFigure(measured)} ${unit}${spread}`,
     baseline ? formatFigure(baseline) : '',
     `${share}${shareSpread}`,

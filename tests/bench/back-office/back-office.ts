@@ -12,12 +12,16 @@ import { type BenchContext, reopenBenchContext } from '../bench-context.js';
 import type { Row } from '../report.js';
 import { createSignedInOperator } from '../signed-in.js';
 import { FULL_HISTORY, writeHistory } from './history.js';
+import { findKnownRecords } from './known-records.js';
 import { createListsUnderTest } from './lists.js';
 import { measureColdLists, measureLists, type PlannedList, planList } from './measure-lists.js';
-import { measurePages, measureSearch, measureSums } from './measure-requests.js';
+import { measurePages } from './measure-requests.js';
+import { createPageReads, type KnownRecords } from './page-reads.js';
 import { findSequentialScans, recordStatements, SMALL_TABLE_ROWS } from './plans.js';
+import { type Caller, createProcessorClock } from './processor-time.js';
 import { writeSentMails } from './sent-mails.js';
 import { serve } from './serve.js';
+import { writeStaffTraces } from './staff-traces.js';
 
 /** How long to wait until the projector has processed the history. */
 const PROJECTION_TIMEOUT_MS = 30 * 60_000;
@@ -32,16 +36,20 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
 export async function measureBackOffice(keptFolder?: string): Promise<Row[]> {
   const dataDir = keptFolder ?? (await mkdtemp(join(tmpdir(), 'mirabelle-bench-')));
   try {
-    const { people, lists, cookies, files } = await withContext(dataDir, async (context) => ({
+    const { lists, known, cookies, files } = await withContext(dataDir, async (context) => ({
       ...(await prepareHistory(context)),
       files: await findDataDirectory(context),
     }));
     await dropFromMemory(files);
-    return await withContext(dataDir, async (context) => {
+    return await withContext(dataDir, async (context, pid) => {
       const projector = startProjector(context);
       try {
         return await serve(context, (url) =>
-          measureBackOfficeOn(context, createSignedInClient(url, cookies), { people, lists }),
+          measureBackOfficeOn(
+            context,
+            { client: createSignedInClient(url, cookies), readProcessorMs: createProcessorClock(pid) },
+            { lists, known },
+          ),
         );
       } finally {
         await projector.stop();
@@ -62,12 +70,12 @@ function createSignedInClient(url: string, cookies: HttpClient['cookies']): Http
 /** Starts the server of a folder, and stops it when the work is done. */
 async function withContext<Result>(
   dataDir: string,
-  work: (context: BenchContext) => Promise<Result>,
+  work: (context: BenchContext, postgresPid: number) => Promise<Result>,
 ): Promise<Result> {
   await using postgres = await startPostgres({ dataDir });
   const context = await reopenBenchContext(postgres.url);
   try {
-    return await work(context);
+    return await work(context, postgres.pid);
   } finally {
     await context.dispose();
   }
@@ -85,9 +93,8 @@ async function dropFromMemory(folder: string): Promise<void> {
 }
 
 interface History {
-  /** Ids of the people. */
-  readonly people: readonly string[];
   readonly lists: readonly PlannedList[];
+  readonly known: KnownRecords;
 }
 
 /**
@@ -102,13 +109,16 @@ async function prepareHistory(
   const projector = startProjector(context);
   try {
     await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
-    // In production, autovacuum does this within about a minute.
-    await pool.query('vacuum (analyze)');
     return await serve(context, async (url) => {
       const operator = await createSignedInOperator(context, url);
+      const staffId = (await operator.get<{ id: string }>('/api/auth/user')).body.id;
+      const traces = await writeStaffTraces(pool, staffId, people, now);
+      // In production, autovacuum does this within about a minute.
+      await pool.query('vacuum (analyze)');
       const lists: PlannedList[] = [];
       for (const list of createListsUnderTest(people, now)) lists.push(await planList(operator, list));
-      return { people, lists, cookies: operator.cookies };
+      const known = await findKnownRecords(context, operator, { people, now, staffId, traces });
+      return { lists, known, cookies: operator.cookies };
     });
   } finally {
     await projector.stop();
@@ -130,28 +140,25 @@ async function writeHistoryOnce(context: BenchContext): Promise<{ people: readon
   return { people, now };
 }
 
-/** Measures the lists on a history that has been written and projected. @param client of an operator */
+/** Measures the lists on a history that has been written and projected. @param caller an operator */
 async function measureBackOfficeOn(
   { pool }: Pick<BenchContext, 'pool'>,
-  client: HttpClient,
-  { people, lists }: History,
+  caller: Caller,
+  { lists, known }: History,
 ): Promise<Row[]> {
   const recorder = recordStatements(pool);
   try {
-    const rows = await measureColdLists(client, lists);
-    for (const list of lists) rows.push(await measureLists(client, list));
-    rows.push(
-      await measureSearch(client, people),
-      await measureSums(client),
-      await measurePages(client, people),
-    );
+    const rows = await measureColdLists(caller.client, lists);
+    rows.push(...(await measurePages(caller, createPageReads(known))));
+    for (const list of lists) rows.push(...(await measureLists(caller, list)));
     recorder.stop();
     const scans = await findSequentialScans(pool, recorder.statements.values());
     for (const scan of scans.unjustified) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
     console.log(`  of few rows and so read from end to end: ${scans.smallTables.join(', ')}`);
     rows.push({
-      what: `back office: of ${recorder.statements.size} statements, those that read a table of more than ${SMALL_TABLE_ROWS} rows from end to end for less than a third of it`,
+      what: `back office: statements that read a table of more than ${SMALL_TABLE_ROWS} rows from end to end for less than a third of it`,
+      detail: `of ${recorder.statements.size}`,
       measured: scans.unjustified.length,
       unit: '',
       aim: { most: 0 },

@@ -1,0 +1,222 @@
+import { createPath } from './admin-path.js';
+
+/** Ids of records that the pages are measured on, and the times of the calendar. */
+export interface KnownRecords {
+  readonly customerId: string;
+  /** Somebody who has invited many friends. */
+  readonly referrerId: string;
+  readonly staffId: string;
+  readonly bookingId: string;
+  readonly paymentId: string;
+  readonly commissionId: string;
+  readonly reviewId: string;
+  readonly referralId: string;
+  readonly messageId: string;
+  /** Address of the sender of the message. */
+  readonly senderEmail: string;
+  readonly replyTemplateId: string;
+  readonly mailId: string;
+  readonly parkedEventId: string;
+  readonly bulkActionId: string;
+  readonly salonId: string;
+  readonly priceId: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly nextWeek: string;
+}
+
+const OPEN_STATUSES = ['pending', 'confirmed'];
+
+/**
+ * What the screens of the back office read, by the file of `backoffice-web/src` that reads it. A list, with its tabs, filters,
+ * sort fields and search, is in `lists.ts`. A record that many screens show, such as a salon, is under one of them.
+ */
+export function createPageReads(known: KnownRecords): Readonly<Record<string, readonly string[]>> {
+  const { customerId, salonId } = known;
+  const related = (resource: string, filter: object, sort = ['createdAt', 'DESC']) =>
+    createPath(resource, { filter, sort, range: [0, 5] });
+  const count = (resource: string, filter: object) =>
+    createPath(resource, { filter, sort: ['id', 'DESC'], range: [0, 0] });
+  const record = (resource: string, id: string) => `/api/admin/${resource}/${encodeURIComponent(id)}`;
+  const history = (resource: string, id: string, direction = 'ASC') =>
+    createPath('event-log', {
+      filter: { resource, id },
+      sort: ['occurredAt', direction],
+      range: [0, 999],
+    });
+  const colleagues = createPath('staff', { sort: ['name', 'ASC'], range: [0, 199] });
+  const selection = (resource: string, action: string, filter: object) =>
+    createPath(`${resource}/selection`, { filter }, { action });
+  const appointments = (filter: object, last = 999) =>
+    createPath('bookings', { filter, sort: ['appointmentDate', 'ASC'], range: [0, last] });
+  const records = {
+    users: customerId,
+    bookings: known.bookingId,
+    payments: known.paymentId,
+    'affiliate-transactions': known.commissionId,
+    reviews: known.reviewId,
+    referrals: known.referralId,
+    'contact-messages': known.messageId,
+    'reply-templates': known.replyTemplateId,
+    salons: salonId,
+    prices: known.priceId,
+  };
+  return {
+    'affiliate-transactions/affiliate-transaction-show.tsx': [
+      related('affiliate-transactions', { reversesId: known.commissionId }),
+    ],
+    'affiliate-transactions/related-panels.tsx': [
+      related('payments', { id: known.paymentId }),
+      related('payments', { referenceId: known.bookingId }),
+    ],
+    'affiliate-transactions/second-person-note.tsx': [colleagues],
+    'affiliate-transactions/use-transaction-totals.ts': [
+      {},
+      { status: 'approved' },
+      { affiliateId: 'glow_guide' },
+      { q: 'glow' },
+    ].map((filter) => createPath('affiliate-transactions/totals', { filter })),
+    'auth/session.ts': ['/api/auth/user'],
+    'bookings/booking-panels.tsx': [related('bookings', { userId: customerId }, ['appointmentDate', 'DESC'])],
+    'bookings/calendar/booking-calendar.tsx': [
+      appointments({ from: known.today, to: known.today }),
+      appointments({ salonId, from: known.today, to: known.nextWeek }),
+      appointments({ status: OPEN_STATUSES, from: known.today, to: known.today }),
+      // More than the calendar shows: as many as one answer contains.
+      appointments({ from: known.today, to: known.nextWeek }),
+    ],
+    'bookings/create/booking-create.tsx': [record('users', customerId)],
+    'bookings/create/customer-input.tsx': ['an', 'souza', 'Souza 12', 'person.77', 'zzzz none'].map((q) =>
+      createPath('users', { filter: { q, guest: false }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
+    ),
+    'bookings/free-times.tsx': [
+      `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
+    ],
+    'bulk/bulk-command-dialog.tsx': [
+      selection('bookings', 'confirm', { status: 'pending' }),
+      selection('bookings', 'cancel', {}),
+      selection('affiliate-transactions', 'approve', { status: 'pending' }),
+      selection('affiliate-transactions', 'pay', {}),
+      selection('reviews', 'hide', { rating: 1 }),
+      selection('contact-messages', 'close', {}),
+      selection('contact-messages', 'assign', { status: ['new', 'open'] }),
+      selection('parked-events', 'retry', {}),
+    ],
+    'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
+    'bulk/true-selection.tsx': [
+      createPath('bookings', {
+        filter: { status: 'pending', id: [known.bookingId, 'none'] },
+        sort: ['id', 'ASC'],
+        range: [0, 59],
+      }),
+    ],
+    'bulk/use-record-names.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
+    // A reference from one record to another is read as a list of one.
+    'components/record-reference.tsx': [createPath('users', { filter: { id: [customerId] } })],
+    'components/record-show.tsx': [
+      ...Object.entries(records).map(([resource, id]) => record(resource, id)),
+      record('parked-events', known.parkedEventId),
+    ],
+    'conflicts/version-conflict-dialog.tsx': [history('salons', salonId, 'DESC')],
+    'contact-messages/assign-button.tsx': [colleagues],
+    'contact-messages/contact-message-show.tsx': [
+      related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
+      related('contact-messages', { q: known.senderEmail }),
+    ],
+    'contact-messages/merge-dialog.tsx': [
+      createPath('contact-messages', {
+        filter: { q: known.senderEmail, status: ['new', 'open', 'replied', 'closed'] },
+        sort: ['createdAt', 'DESC'],
+        range: [0, 99],
+      }),
+    ],
+    'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
+    'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
+    'contact-messages/use-conversation.ts': [
+      createPath('contact-messages', {
+        filter: { mergedInto: [known.messageId] },
+        sort: ['createdAt', 'ASC'],
+        range: [0, 49],
+      }),
+      history('contact-messages', known.messageId),
+    ],
+    'dashboard/count-card.tsx': [
+      count('bookings', { status: 'pending' }),
+      count('bookings', { status: 'confirmed' }),
+      count('contact-messages', { status: ['new', 'open'] }),
+      count('contact-messages', { status: ['new', 'open'], assigneeId: known.staffId }),
+      count('affiliate-transactions', { status: 'pending' }),
+      count('affiliate-transactions', { status: 'approved' }),
+      count('parked-events', {}),
+    ],
+    'dashboard/dashboard.tsx': [appointments({ status: 'pending' }, 4)],
+    'dashboard/reply-time-card.tsx': [
+      createPath('contact-messages', {
+        filter: { status: ['replied', 'closed'] },
+        sort: ['createdAt', 'DESC'],
+        range: [0, 199],
+      }),
+    ],
+    'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
+    'data/use-service-prices.ts': ['/api/prices'],
+    'devices/use-devices.ts': ['/api/auth/devices'],
+    'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
+    'history/use-find-name.ts': [colleagues],
+    'mails/recipient.tsx': [`${record('mails', known.mailId)}/recipient`],
+    'operations/operator-actions-panel.tsx': [
+      createPath('operator-acts', { sort: ['actedAt', 'DESC'], range: [0, 7] }),
+    ],
+    'operations/use-operations.ts': ['/api/admin/operations'],
+    'passkeys/passkey-api.ts': ['/api/auth/passkeys'],
+    'payments/payment-show.tsx': [
+      related('affiliate-transactions', { referenceId: known.paymentId }),
+      related('affiliate-transactions', { referenceId: known.bookingId }),
+    ],
+    'salons/hours-note.tsx': [appointments({ salonId, from: known.today, status: OPEN_STATUSES })],
+    'salons/open-bookings.ts': [
+      appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
+      appointments({ salonId, from: known.today, serviceType: 'Haircut', status: OPEN_STATUSES }, 4),
+    ],
+    'salons/salon-aside.tsx': [
+      appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 5),
+      related('reviews', { salonId }),
+    ],
+    'salons/suspension-progress.tsx': ['/api/admin/bulk-actions'],
+    'salons/use-salons.ts': [createPath('salons', { filter: {}, sort: ['name', 'ASC'] }), '/api/salons'],
+    'salons/salon-edit.tsx': [record('salons', salonId)],
+    'saved-searches/use-saved-searches.ts': ['/api/admin/saved-searches?list=bookings'],
+    'search/search-dialog.tsx': SEARCHES.concat(customerId).map(
+      (q) => `/api/admin/search?q=${encodeURIComponent(q)}`,
+    ),
+    'users/user-show.tsx': [
+      record('users', known.referrerId),
+      history('users', known.referrerId),
+      related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
+      related('payments', { userId: customerId }),
+      related('reviews', { userId: customerId }),
+      related('referrals', { referrerId: known.referrerId }),
+    ],
+  };
+}
+
+/** A name, its beginning, two letters, words, a misspelled one, other scripts, an address, an id, a part of one, and nothing. */
+const SEARCHES = [
+  'Ana Souza 12',
+  'ana',
+  'an',
+  'so',
+  'souza 12',
+  'smith john',
+  'Garzia',
+  'catharina',
+  '山田',
+  'حداد',
+  'person.77',
+  'person.777@example.test',
+  'maison',
+  'glow',
+  'hope to hear',
+  '2026-01-05',
+  'A0F',
+  'zzzz none',
+];
