@@ -46,6 +46,7 @@ import { addGuests } from './steps/044-guests.js';
 import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
 import { addWishes } from './steps/046-wishes.js';
 import { createRetiredServiceTable } from './steps/047-retired-services.js';
+import { addAccountOrder } from './steps/048-account-orders.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -102,6 +103,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '045_refunds_by_staff': addRefundsByStaff,
   '046_wishes': addWishes,
   '047_retired_services': createRetiredServiceTable,
+  '048_account_orders': addAccountOrder,
 };
 
 /**
