@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { readArguments } from './lib/arguments.mjs';
 
 const given = readArguments(
-  `npm run bench [-- PART…] [--write] [--keep=FOLDER]   measures the product, or these parts of it
+  `npm run bench [-- PART…] [--write] [--keep=FOLDER] [--lists=NAMES]   measures the product, or these parts of it
        npm run bench -- first-minute [TIMES]                times the first start
        npm run bench -- lighthouse                          runs Lighthouse on the first pages
        npm run bench -- studio-photos FOLDER                runs the studio over photographs`,
-  { options: ['--write', '--keep=', '--json=', '--moving=', '--again='] },
+  { options: ['--write', '--keep=', '--lists=', '--json=', '--moving=', '--again='] },
 );
 const [first, ...rest] = given;
 const PROGRAMS = {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the product and, in the same run, the baseline: mostly the same work without the product's code.
  * `npm run bench -- studio` measures one part; `--write` writes the results to `docs/benchmarks.md`. `--keep=FOLDER`
- * keeps the data of the back office in the folder for the next run, which saves the minutes that writing them takes.
+ * keeps the data of the back office in the folder for the next run, which saves the minutes that writing them takes, and
+ * `--lists=salons,mails` measures only these of its lists.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -21,9 +22,8 @@ import { measureStudio } from './studio.js';
 import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
 
-const keptDataFolder = process.argv
-  .find((argument) => argument.startsWith('--keep='))
-  ?.slice('--keep='.length);
+const findOption = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const PARTS = {
   appends: measureAppends,
   streams: measureStreams,
@@ -34,7 +34,7 @@ const PARTS = {
   workers: measureWorkers,
   http: measureHttp,
   // The back office has a server of its own, because its measurement includes a cold start.
-  backoffice: () => measureBackOffice(keptDataFolder),
+  backoffice: () => measureBackOffice(findOption('keep'), findOption('lists')?.split(',')),
   'staff-reads': measureStaffReads,
   studio: measureStudio,
   tracing: measureTracing,

@@ -32,12 +32,13 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
  * statements are planned without an index.
  *
  * @param keptFolder where the data of the server stays, so that the next run measures the same data; default a temporary one
+ * @param onlyLists resources of the lists to measure; default all
  */
-export async function measureBackOffice(keptFolder?: string): Promise<Row[]> {
+export async function measureBackOffice(keptFolder?: string, onlyLists?: readonly string[]): Promise<Row[]> {
   const dataDir = keptFolder ?? (await mkdtemp(join(tmpdir(), 'mirabelle-bench-')));
   try {
     const { lists, known, cookies, files } = await withContext(dataDir, async (context) => ({
-      ...(await prepareHistory(context)),
+      ...(await prepareHistory(context, onlyLists)),
       files: await findDataDirectory(context),
     }));
     await dropFromMemory(files);
@@ -103,6 +104,7 @@ interface History {
  */
 async function prepareHistory(
   context: BenchContext,
+  onlyLists?: readonly string[],
 ): Promise<History & { readonly cookies: HttpClient['cookies'] }> {
   const { pool, store } = context;
   const { people, now } = await writeHistoryOnce(context);
@@ -116,7 +118,8 @@ async function prepareHistory(
       // In production, autovacuum does this within about a minute.
       await pool.query('vacuum (analyze)');
       const lists: PlannedList[] = [];
-      for (const list of createListsUnderTest(people, now)) lists.push(await planList(operator, list));
+      for (const list of createListsUnderTest(people, now))
+        if (onlyLists?.includes(list.resource) ?? true) lists.push(await planList(operator, list));
       const known = await findKnownRecords(context, operator, { people, now, staffId, traces });
       return { lists, known, cookies: operator.cookies };
     });
