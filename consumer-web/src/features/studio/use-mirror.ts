@@ -55,10 +55,12 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     setReport((current) => {
       if (
         !current ||
-        (current.hairConfidence === hair.hairConfidence && current.isOwnHairTooLong === hair.isOwnHairTooLong)
+        (current.hairConfidence === hair.hairConfidence &&
+          current.isOwnHairTooLong === hair.isOwnHairTooLong &&
+          current.isOwnHairLengthened === hair.isOwnHairLengthened)
       )
         return current;
-      const { hairConfidence: _, isOwnHairTooLong: __, ...rest } = current;
+      const { hairConfidence: _, isOwnHairTooLong: __, isOwnHairLengthened: ___, ...rest } = current;
       return { ...rest, ...hair };
     });
   }, []);

@@ -61,7 +61,7 @@ interface PlanOptions {
 }
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
-interface PaintPlan {
+export interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, brows, lashes, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMask, resizeMask } from '../masks/mask.js';
 import { drawStrands, type FloatCanvas, sortByDepth } from './draw-strands.js';
-import { POINT_SIZE, type ShadedStrands } from './shade-strands.js';
+import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
 import { finishSteps } from './steps.js';
 
 const SIZE = 40;

@@ -1,5 +1,5 @@
 import type { Mask } from '../masks/mask.js';
-import { POINT_SIZE, type ShadedStrands } from './shade-strands.js';
+import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
 import type { Steps } from './steps.js';
 
 /** Number of depths that segments are sorted into. */

@@ -261,7 +261,7 @@ function normalize(vector: Vector): void {
 }
 
 /** Rounds off the corners of a path. Its ends stay in place. */
-function smooth(path: readonly number[]): number[] {
+export function smooth(path: readonly number[]): number[] {
   const next = [...path];
   for (let round = 0; round < 3; round += 1)
     for (let i = 3; i < next.length - 3; i += 1)
@@ -270,7 +270,7 @@ function smooth(path: readonly number[]): number[] {
 }
 
 /** Places `GUIDE_POINTS` evenly along a path. */
-function resample(path: readonly number[]): { points: Float32Array; length: number } {
+export function resample(path: readonly number[]): { points: Float32Array; length: number } {
   const count = path.length / 3;
   const distances = new Float32Array(count);
   for (let i = 1; i < count; i += 1) {

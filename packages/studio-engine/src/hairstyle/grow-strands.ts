@@ -1,3 +1,4 @@
+import type { Triple } from '../color/srgb.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { GUIDE_POINTS, type Guide, growGuides } from './grow-guides.js';
 import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
@@ -12,10 +13,26 @@ export interface Strands {
   readonly points: Float32Array;
   /** A random number from 0 to 1 for each strand, for its tone. */
   readonly tones: Float32Array;
+  /** The guide of each strand; strands of a guide are a lock. Braids have none. */
+  readonly locks?: Uint16Array;
   /** Half the width of each strand at its middle, in centimeters. */
   readonly halfWidth: number;
   /** See `HairstyleShape`. */
   readonly gloss: number;
+  /** Present if the strands continue own hair. */
+  readonly joined?: JoinedStrands;
+}
+
+/** How strands continue own hair. */
+export interface JoinedStrands {
+  /** Distance from the root over which a strand fades in, in centimeters. */
+  readonly fade: number;
+  /** The color of own hair where each strand begins: red, green and blue as linear light, 0 to 1. */
+  readonly colors: Float32Array;
+  /** The mean of these colors. */
+  readonly mean: Triple;
+  /** How deep each strand lies in the hair, 0 outside to 1. */
+  readonly depths: Float32Array;
 }
 
 /** How many strands to grow. */
@@ -48,7 +65,7 @@ export function* growStrands(shape: HairstyleShape, growth: Growth): Steps<Stran
 }
 
 /** Fills the space between the guides with strands that join them towards the tips. */
-function* interpolateStrands(
+export function* interpolateStrands(
   shape: HairstyleShape,
   guides: readonly Guide[],
   growth: Growth,
@@ -61,6 +78,7 @@ function* interpolateStrands(
   const pointsPerStrand = choosePointCount(shape, longest);
   const points = new Float32Array(3 * pointsPerStrand * count);
   const tones = new Float32Array(count);
+  const locks = new Uint16Array(count);
   const neighbors: (readonly Guide[])[] = [];
   for (const guide of guides) {
     neighbors.push(findNeighbors(guide, guides));
@@ -71,6 +89,7 @@ function* interpolateStrands(
     if (strand % STRANDS_PER_STEP === 0) yield;
     const index = Math.floor(random() * guides.length);
     const guide = guides[index] as Guide;
+    locks[strand] = index;
     const near = neighbors[index] as readonly Guide[];
     const other = near[Math.floor(random() * near.length)] ?? guide;
     // How far the strand lies on the way from its own guide to the other one.
@@ -128,6 +147,7 @@ function* interpolateStrands(
     pointsPerStrand,
     points,
     tones,
+    locks,
     halfWidth: (isCoily ? 0.05 : 0.06) * widen(growth),
     gloss: shape.gloss,
   };
@@ -244,7 +264,7 @@ function findNeighbors(guide: Guide, guides: readonly Guide[]): readonly Guide[]
 }
 
 /** A number from 0 to 1 for each index, without a pattern. */
-function hash(index: number): number {
+export function hash(index: number): number {
   const value = Math.sin((index + 1) * 12.9898) * 43758.5453;
   return value - Math.floor(value);
 }

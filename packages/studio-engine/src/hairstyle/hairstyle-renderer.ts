@@ -1,6 +1,6 @@
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
-import { createMask, findBoundingBox } from '../masks/mask.js';
+import { createMask, findBoundingBox, type Mask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { drawScalp } from './draw-scalp.js';
 import { drawStrands, type FloatCanvas } from './draw-strands.js';
@@ -10,7 +10,8 @@ import { closeGaps } from './hair-underlay.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
 import type { SceneLight } from './scene-light.js';
-import { POINT_SIZE, type ShadedStrands, shadeStrands } from './shade-strands.js';
+import { shadeStrands } from './shade-strands.js';
+import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
 import type { Steps } from './steps.js';
 
 /** A drawn hairstyle as 8-bit RGBA with premultiplied alpha. */
@@ -80,14 +81,7 @@ export class HairstyleRenderer {
     const density = yield* HairDensity.measure(strands, toHeadDirection(fit, light.direction));
     const shaded = yield* shadeStrands(strands, density, fit, light, hex);
     const canvas = createCanvas(shaded, { width, height, isPhoto });
-    const outline = createMask();
-    const oval = smoothPolygon(getContourPolygon(face, 'oval')).map((value, i) =>
-      i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
-    );
-    const softness = FACE_SOFTNESS * fit.scale * canvas.resolution;
-    const box = findBoundingBox([oval], Math.ceil(2 * softness), canvas.width, canvas.height);
-    new PolygonRasterizer().fill(outline, box, [oval]);
-    new Feather().blur(outline, softness);
+    const outline = drawFaceOutline(canvas, face, fit);
     yield* drawScalp(canvas, fit, hex);
     yield* drawStrands(canvas, shaded, outline);
     yield* closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);
@@ -98,6 +92,19 @@ export class HairstyleRenderer {
     };
     return { overlay, resolution: canvas.resolution, x: canvas.x, y: canvas.y, density };
   }
+}
+
+/** Draws the soft outline of a face, which hides hair behind it, in pixels of a canvas. */
+export function drawFaceOutline(canvas: FloatCanvas, face: Face, fit: HeadFit): Mask {
+  const outline = createMask();
+  const oval = smoothPolygon(getContourPolygon(face, 'oval')).map((value, i) =>
+    i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
+  );
+  const softness = FACE_SOFTNESS * fit.scale * canvas.resolution;
+  const box = findBoundingBox([oval], Math.ceil(2 * softness), canvas.width, canvas.height);
+  new PolygonRasterizer().fill(outline, box, [oval]);
+  new Feather().blur(outline, softness);
+  return outline;
 }
 
 /** Rounds off the corners of a closed polygon, in which x and y alternate. The result has twice as many points. */
@@ -120,7 +127,7 @@ function smoothPolygon(polygon: Float32Array): Float32Array {
  * Creates a canvas around the strands, clipped to the picture. In a video the head moves, so a margin around the picture
  * is drawn too.
  */
-function createCanvas(
+export function createCanvas(
   { points }: ShadedStrands,
   { width, height, isPhoto }: Pick<HeadInPicture, 'width' | 'height'> & Pick<HairstyleToRender, 'isPhoto'>,
 ): FloatCanvas {

@@ -10,21 +10,10 @@ import type { HairDensity } from './hair-density.js';
 import { EllipsoidDepth } from './head-depth.js';
 import { type HeadFit, projectPoint } from './head-fit.js';
 import { FACE, NECK, SKULL, TORSO } from './head-shape.js';
+import { joinToOwnHair } from './join-strands.js';
 import type { SceneLight } from './scene-light.js';
+import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
 import type { Steps } from './steps.js';
-
-/** Numbers of a shaded point: x, y, depth, red, green, blue (0 to 255), opacity and half width. */
-export const POINT_SIZE = 8;
-
-/** Strands as the camera sees them. */
-export interface ShadedStrands {
-  readonly count: number;
-  readonly pointsPerStrand: number;
-  /** `POINT_SIZE` numbers for each point, with places in pixels of the picture. */
-  readonly points: Float32Array;
-  /** How far each point lies behind the face, which hides it within its outline: 0 is in front, 1 is hidden. */
-  readonly behindFace: Float32Array;
-}
 
 /** Strength of the ambient light, of the main light, and of both highlights. */
 const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.18, pigment: 1.2 } as const;
@@ -61,7 +50,7 @@ export function* shadeStrands(
   light: SceneLight,
   hex: string,
 ): Steps<ShadedStrands> {
-  const { count, pointsPerStrand: length, points: source, tones, gloss, halfWidth } = strands;
+  const { count, pointsPerStrand: length, points: source, tones, gloss, halfWidth, joined } = strands;
   const points = new Float32Array(POINT_SIZE * count * length);
   const behindFace = new Float32Array(count * length);
   const [red, green, blue] = parseHex(hex);
@@ -80,6 +69,8 @@ export function* shadeStrands(
   // Light hair scatters more light inwards.
   const absorption = 1 - 0.45 * Math.sqrt(brightness);
   const projected = new Float32Array(3 * length);
+  /** The light of each point of a strand: red, green and blue. */
+  const linear = new Float32Array(3 * length);
   for (let strand = 0; strand < count; strand += 1) {
     if (strand % STRANDS_PER_STEP === 0) yield;
     const first = strand * length;
@@ -142,9 +133,7 @@ export function* shadeStrands(
           EXPOSURE *
           (base * body + white * (0.4 + 0.6 * (base / peak)) + base ** 0.85 * tinted * 0.8) *
           light.color[channel as 0 | 1 | 2];
-        points[out + 3 + channel] = TO_SRGB[
-          Math.max(0, Math.min(LINEAR_STEPS, (value * LINEAR_STEPS) | 0))
-        ] as number;
+        linear[3 * i + channel] = value;
       }
       const [u, v, depth] = [points[out] as number, points[out + 1] as number, points[out + 2] as number];
       let shown = 1;
@@ -159,6 +148,14 @@ export function* shadeStrands(
       points[out + 6] = shown * Math.min(1, 0.25 + t * 14) * Math.min(1, 0.12 + (1 - t) * 7);
       points[out + 7] = halfWidth * fit.scale * (1 - 0.55 * t * t);
     }
+    if (joined) joinToOwnHair(joined, strand, { linear, points, first, length, tone, source });
+    for (let i = 0; i < length; i += 1)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = (linear[3 * i + channel] as number) * LINEAR_STEPS;
+        points[POINT_SIZE * (first + i) + 3 + channel] = TO_SRGB[
+          Math.max(0, Math.min(LINEAR_STEPS, value | 0))
+        ] as number;
+      }
   }
   return { count, pointsPerStrand: length, points, behindFace };
 }

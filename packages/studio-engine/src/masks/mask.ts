@@ -67,6 +67,18 @@ export function addMask(mask: Mask, other: Mask): void {
   combine(mask, other, (value, added) => value + (added * (255 - value)) / 255);
 }
 
+/** Creates a mask that covers what either of two masks covers. */
+export function uniteMasks(one: Mask, other: Mask): Mask {
+  const [x, y] = [Math.min(one.box.x, other.box.x), Math.min(one.box.y, other.box.y)];
+  const right = Math.max(one.box.x + one.box.width, other.box.x + other.box.width);
+  const bottom = Math.max(one.box.y + one.box.height, other.box.y + other.box.height);
+  const united = createMask();
+  resizeMask(united, { x, y, width: right - x, height: bottom - y });
+  addMask(united, one);
+  addMask(united, other);
+  return united;
+}
+
 /** Changes the values of a mask wherever another mask has some coverage. */
 function combine(mask: Mask, other: Mask, change: (value: number, otherValue: number) => number): void {
   const [dx, dy] = [mask.box.x - other.box.x, mask.box.y - other.box.y];

@@ -20,6 +20,8 @@ export interface PaintResult {
   readonly hairConfidence?: number;
   /** See `FrameReport`. */
   readonly isOwnHairTooLong?: boolean;
+  /** See `FrameReport`. */
+  readonly isOwnHairLengthened?: boolean;
   /** Whether the hairstyle is still being drawn, so that the picture shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }
@@ -95,16 +97,11 @@ export class PicturePainter {
     this.#options = options;
     if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
     const end = performance.now() + MAX_DRAWING_MS;
-    const { scene, buildMs, hairConfidence, isHairstyleMissing, isOwnHairTooLong } = this.#sceneBuilder.build(
-      this.#pixels,
-      this.#face,
-      options.look,
-      {
-        dividerPosition: options.dividerPosition,
-        isVideo: this.#isVideo,
-        hasTime: () => isComplete || performance.now() < end,
-      },
-    );
+    const { scene, buildMs, ...hair } = this.#sceneBuilder.build(this.#pixels, this.#face, options.look, {
+      dividerPosition: options.dividerPosition,
+      isVideo: this.#isVideo,
+      hasTime: () => isComplete || performance.now() < end,
+    });
     const begin = performance.now();
     this.#renderer.render(scene);
     const blendMs = performance.now() - begin;
@@ -112,9 +109,7 @@ export class PicturePainter {
       renderer: this.#renderer.kind,
       buildMs,
       blendMs,
-      ...(hairConfidence !== undefined && { hairConfidence }),
-      ...(isHairstyleMissing && { isHairstyleMissing }),
-      ...(isOwnHairTooLong && { isOwnHairTooLong }),
+      ...hair,
     };
   }
 

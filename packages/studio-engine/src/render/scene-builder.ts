@@ -27,6 +27,7 @@ import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Mask } from '../masks/mask.js';
 import type { FoundationTint } from './forehead-inpainter.js';
 import { type ErasingOptions, HairEraser } from './hair-eraser.js';
+import { HairLengthener } from './hair-lengthener.js';
 import type { PlacedHairstyle, Scene } from './renderer.js';
 
 /** A look with a hairstyle, which is given by its id in the catalogue and its intensity from 0 to 1. */
@@ -43,6 +44,8 @@ interface BuiltScene {
   readonly hairConfidence?: number;
   /** See `FrameReport`. */
   readonly isOwnHairTooLong?: boolean;
+  /** See `FrameReport`. */
+  readonly isOwnHairLengthened?: boolean;
   /** Whether the hairstyle of the look is still being drawn, so that the scene shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }
@@ -100,6 +103,7 @@ export class SceneBuilder {
   readonly #eraser = new HairEraser();
   #base: Uint8ClampedArray | undefined;
   readonly #placer = new HairstylePlacer();
+  readonly #lengthener = new HairLengthener();
   #ownHairColor: string | undefined;
   /** The hairstyle of the photograph as it was placed last, because moving the divider changes nothing about it. */
   #placed: HairstyleOnFrame | undefined;
@@ -124,6 +128,7 @@ export class SceneBuilder {
     this.#placer.reset();
     this.#ownHairColor = undefined;
     this.#placed = undefined;
+    this.#lengthener.reset();
     this.#last = undefined;
   }
 
@@ -132,6 +137,7 @@ export class SceneBuilder {
     this.#planner.setHairStrokes(strokes);
     this.#ownHairColor = undefined;
     this.#placed = undefined;
+    this.#lengthener.reset();
     this.#last = undefined;
   }
 
@@ -183,6 +189,16 @@ export class SceneBuilder {
     };
     const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
     if (!hairstyle || !plan.hairMasks) return { scene, buildMs: performance.now() - begin, ...confidence };
+    const longer = isVideo
+      ? undefined
+      : this.#lengthener.lengthen({ data, width, height, face }, plan, hairstyle, hairColor !== undefined);
+    if (longer)
+      return {
+        scene: { ...scene, ...longer },
+        buildMs: performance.now() - begin,
+        ...confidence,
+        isOwnHairLengthened: true,
+      };
     if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
       return { scene, buildMs: performance.now() - begin, ...confidence, isOwnHairTooLong: true };
     const tint = plan.foundation &&

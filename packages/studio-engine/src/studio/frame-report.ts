@@ -23,6 +23,11 @@ export interface FrameReport {
    * have to be invented. A page should say so.
    */
   readonly isOwnHairTooLong?: boolean;
+  /**
+   * Whether the hairstyle of a photograph is the person's own hair with lengths drawn to it, because it is only longer. A page should
+   * say so: parting and hairline are the person's own.
+   */
+  readonly isOwnHairLengthened?: boolean;
   /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
   readonly ms: {
     readonly track: number;
@@ -33,4 +38,4 @@ export interface FrameReport {
 }
 
 /** What is reported of the hair after the current picture was painted again, with another look or with strokes of the brush. */
-export type HairReport = Pick<FrameReport, 'hairConfidence' | 'isOwnHairTooLong'>;
+export type HairReport = Pick<FrameReport, 'hairConfidence' | 'isOwnHairTooLong' | 'isOwnHairLengthened'>;

@@ -268,9 +268,10 @@ export class Studio {
   }
 }
 
-const reportHair = ({ hairConfidence, isOwnHairTooLong }: HairReport): HairReport => ({
+const reportHair = ({ hairConfidence, isOwnHairTooLong, isOwnHairLengthened }: HairReport): HairReport => ({
   ...(hairConfidence !== undefined && { hairConfidence }),
   ...(isOwnHairTooLong && { isOwnHairTooLong }),
+  ...(isOwnHairLengthened && { isOwnHairLengthened }),
 });
 
 /** Opens a photograph, rotated according to its EXIF data, with at most `MAX_SAVED_PIXELS`. */

@@ -159,7 +159,9 @@ export function Mirror(props: MirrorProps) {
         {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
         {hasPicture && report?.isOwnHairTooLong && <p>{t('mirror.ownHairTooLong')}</p>}
         {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
-        {showsSketch && <p>{t('mirror.styleIsSketch')}</p>}
+        {showsSketch && (
+          <p>{t(report?.isOwnHairLengthened ? 'mirror.onlyLengthIsDrawn' : 'mirror.styleIsSketch')}</p>
+        )}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.isSimulated && <p className="font-medium">{t('mirror.demonstration')}</p>}

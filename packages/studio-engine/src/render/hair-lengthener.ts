@@ -1,0 +1,82 @@
+import { measureHairTexture } from '../analysis/hair-texture.js';
+import { oklabToHex } from '../color/oklab.js';
+import type { PaintPlan } from '../effects/look-planner.js';
+import { measureRegion } from '../effects/region-stats.js';
+import type { Face } from '../face/landmarks.js';
+import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
+import { fitHead } from '../hairstyle/head-fit.js';
+import { type DrawnLengths, drawLengths } from '../hairstyle/lengthen-hair.js';
+import { findOwnEnds } from '../hairstyle/own-ends.js';
+import { paintLengths } from '../hairstyle/paint-lengths.js';
+import { subtractMask, uniteMasks } from '../masks/mask.js';
+import type { Scene } from './renderer.js';
+
+/** Confidence of the hair mask from which on hair can be lengthened, and the textures of hair that can be. */
+const MIN_CONFIDENCE = 0.35;
+const TEXTURES: ReadonlySet<string> = new Set(['straight', 'wavy']);
+
+/** A photograph and its face. */
+interface Photo {
+  /** 8-bit RGBA, unpainted; not changed. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+/**
+ * Lengthens the hair of a photograph for a hairstyle that is the person's own hair and only longer. Hairline, parting and crown stay
+ * as they are, which no drawing shows as well.
+ */
+export class HairLengthener {
+  /** The lengths that were drawn last, because intensity and color change nothing about them. */
+  #last: (Pick<Photo, 'data' | 'face'> & { readonly id: string; readonly lengths: DrawnLengths }) | undefined;
+
+  /** Forgets the lengths of the last photograph. */
+  reset(): void {
+    this.#last = undefined;
+  }
+
+  /**
+   * @param hasHairColor whether the first layer of the plan is that of a hair color
+   * @returns the picture with the lengths, and the layers: that of the hair color has the lengths too, and all others lie below them;
+   *   undefined if the hairstyle is not just longer
+   */
+  lengthen(
+    photo: Photo,
+    { base, layers, hairMasks }: PaintPlan,
+    { id, intensity }: { readonly id: string; readonly intensity: number },
+    hasHairColor: boolean,
+  ): Pick<Scene, 'base' | 'layers'> | undefined {
+    if (!hairMasks || hairMasks.confidence < MIN_CONFIDENCE) return undefined;
+    const { data, width, height, face } = photo;
+    const fit = fitHead(face);
+    const shape = findHairstyleShape(id);
+    const ends = findOwnEnds(hairMasks.hair, fit, shape, photo);
+    if (!ends) return undefined;
+    const texture = measureHairTexture(data, width, height, face, hairMasks);
+    if (!texture.value || !TEXTURES.has(texture.value.name)) return undefined;
+    const withHair = { ...photo, ownHair: hairMasks.hair };
+    const last = this.#last;
+    const lengths =
+      last?.data === data && last.face === face && last.id === id
+        ? last.lengths
+        : drawLengths(withHair, {
+            shape,
+            ends,
+            fit,
+            hex: oklabToHex(measureRegion(data, width, hairMasks.hair).mean),
+          });
+    this.#last = { data, face, id, lengths };
+    const painted = new Uint8ClampedArray(base ?? data);
+    const coverage = paintLengths(withHair, lengths, painted, intensity);
+    return {
+      base: painted,
+      layers: layers.map((layer, i) => {
+        if (hasHairColor && i === 0) return { ...layer, mask: uniteMasks(layer.mask, coverage) };
+        subtractMask(layer.mask, coverage);
+        return layer;
+      }),
+    };
+  }
+}
