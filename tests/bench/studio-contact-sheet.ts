@@ -108,7 +108,9 @@ function paintLook(changes: Partial<PortraitModel>, look: FullLook): Pixels {
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
   const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
-  const { scene } = new SceneBuilder().build({ data, width, height }, face, look);
+  // A photograph does not show every hairstyle.
+  const isVideo = look.hairstyle !== undefined;
+  const { scene } = new SceneBuilder().build({ data, width, height }, face, look, { isVideo });
   const out = new Uint8ClampedArray(data.length);
   renderPixels(scene, out);
   return { data: out, width, height };

@@ -26,6 +26,8 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   const { data, face } = drawFrame(model);
   const { scene } = new SceneBuilder().build({ data, width: WIDTH, height: HEIGHT }, face, look, {
     dividerPosition: split,
+    // A photograph does not show every hairstyle.
+    isVideo: look.hairstyle !== undefined,
   });
   const cpu = new Uint8ClampedArray(data.length);
   renderPixels(scene, cpu);

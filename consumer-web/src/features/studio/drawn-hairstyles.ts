@@ -1,8 +1,8 @@
 import type { Hairstyle } from '@mirabelle/catalogue';
 
 /**
- * The hairstyles that look convincing on photographs. The others can be chosen, but the picture keeps the person's own
- * hair and the page says so.
+ * The hairstyles that are drawn: by the camera as a sketch, and on a photograph where they look convincing on this person. The others
+ * can be chosen, but the picture keeps the person's own hair and the page says so.
  */
 const DRAWN_HAIRSTYLES: ReadonlySet<string> = new Set([
   'french-bob',

@@ -57,10 +57,17 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
         !current ||
         (current.hairConfidence === hair.hairConfidence &&
           current.isOwnHairTooLong === hair.isOwnHairTooLong &&
-          current.isOwnHairLengthened === hair.isOwnHairLengthened)
+          current.isOwnHairLengthened === hair.isOwnHairLengthened &&
+          current.isHairstyleUnconvincing === hair.isHairstyleUnconvincing)
       )
         return current;
-      const { hairConfidence: _, isOwnHairTooLong: __, isOwnHairLengthened: ___, ...rest } = current;
+      const {
+        hairConfidence: _,
+        isOwnHairTooLong: __,
+        isOwnHairLengthened: ___,
+        isHairstyleUnconvincing: ____,
+        ...rest
+      } = current;
       return { ...rest, ...hair };
     });
   }, []);

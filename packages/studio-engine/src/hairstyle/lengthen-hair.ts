@@ -1,4 +1,3 @@
-import type { Face } from '../face/landmarks.js';
 import { addMask, createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { drawStrands, type FloatCanvas } from './draw-strands.js';
@@ -11,6 +10,7 @@ import type { HairstyleShape } from './hairstyle-shapes.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
 import { readOwnColors } from './own-colors.js';
 import type { OwnEnds } from './own-ends.js';
+import type { LengthenedFrame } from './photo.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
 import { shadeStrands } from './shade-strands.js';
 import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
@@ -24,17 +24,6 @@ const OVER = 0.3;
 const SPREAD = 5;
 /** The width of the gaps between strands that are closed, in centimeters. */
 const GAP = 0.55;
-/** A photograph whose hair is lengthened. */
-export interface LengthenedFrame {
-  /** 8-bit RGBA, unpainted. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-  /** The person's own hair. */
-  readonly ownHair: Mask;
-}
-
 /** Lengths as they are drawn, before they are painted onto the photograph. */
 export interface DrawnLengths {
   readonly canvas: FloatCanvas;

@@ -22,6 +22,8 @@ export interface PaintResult {
   readonly isOwnHairTooLong?: boolean;
   /** See `FrameReport`. */
   readonly isOwnHairLengthened?: boolean;
+  /** See `FrameReport`. */
+  readonly isHairstyleUnconvincing?: boolean;
   /** Whether the hairstyle is still being drawn, so that the picture shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }

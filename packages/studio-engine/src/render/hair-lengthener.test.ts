@@ -57,6 +57,24 @@ describe('own hair that a hairstyle makes longer', () => {
     expect(wearStyle(own, id).isOwnHairLengthened).toBeUndefined();
   });
 
+  it.each([
+    ['a smooth hairstyle', 'classic-pixie', 'sleek-center-part'],
+    ['coils on smooth hair', 'classic-pixie', 'rounded-afro'],
+  ])(
+    'a photograph keeps own hair, and the scene says so, where %s would be drawn for the whole head',
+    (_, own, id) => {
+      const { isHairstyleUnconvincing, out, data } = wearStyle(own, id);
+      expect(isHairstyleUnconvincing).toBe(true);
+      expect(out).toEqual(data);
+    },
+  );
+
+  it('a photograph of coils shows other coils', () => {
+    const { isHairstyleUnconvincing, scene } = wearStyle('defined-coils', 'rounded-afro');
+    expect(isHairstyleUnconvincing).toBeUndefined();
+    expect(scene.hairstyle).toBeDefined();
+  });
+
   it('own hair is not lengthened in a video, whose frames have no time for it', () => {
     expect(
       wearStyle('blunt-bob', 'sleek-center-part', { isVideo: true }).isOwnHairLengthened,

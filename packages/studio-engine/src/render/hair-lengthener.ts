@@ -2,27 +2,17 @@ import { measureHairTexture } from '../analysis/hair-texture.js';
 import { oklabToHex } from '../color/oklab.js';
 import type { PaintPlan } from '../effects/look-planner.js';
 import { measureRegion } from '../effects/region-stats.js';
-import type { Face } from '../face/landmarks.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import { type DrawnLengths, drawLengths } from '../hairstyle/lengthen-hair.js';
 import { findOwnEnds } from '../hairstyle/own-ends.js';
 import { paintLengths } from '../hairstyle/paint-lengths.js';
+import type { Photo } from '../hairstyle/photo.js';
 import { subtractMask, uniteMasks } from '../masks/mask.js';
 import type { Scene } from './renderer.js';
 
-/** Confidence of the hair mask from which on hair can be lengthened, and the textures of hair that can be. */
+/** Confidence of the hair mask from which on hair can be lengthened. */
 const MIN_CONFIDENCE = 0.35;
-const TEXTURES: ReadonlySet<string> = new Set(['straight', 'wavy']);
-
-/** A photograph and its face. */
-interface Photo {
-  /** 8-bit RGBA, unpainted; not changed. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-}
 
 /**
  * Lengthens the hair of a photograph for a hairstyle that is the person's own hair and only longer. Hairline, parting and crown stay
@@ -55,7 +45,8 @@ export class HairLengthener {
     const ends = findOwnEnds(hairMasks.hair, fit, shape, photo);
     if (!ends) return undefined;
     const texture = measureHairTexture(data, width, height, face, hairMasks);
-    if (!texture.value || !TEXTURES.has(texture.value.name)) return undefined;
+    // Curls seen from afar are often measured as waves, and straight lengths do not grow out of curls.
+    if (texture.value?.name !== 'straight') return undefined;
     const withHair = { ...photo, ownHair: hairMasks.hair };
     const last = this.#last;
     const lengths =

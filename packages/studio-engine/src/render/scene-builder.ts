@@ -15,6 +15,7 @@ import {
   type KeptHair,
   limitToKeptHair,
 } from '../hairstyle/own-hair.js';
+import type { Photo } from '../hairstyle/photo.js';
 import {
   type HairstyleFrame,
   type HairstyleOnHead,
@@ -25,6 +26,7 @@ import {
 import type { HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Mask } from '../masks/mask.js';
+import { canConvince } from './convincing-hairstyles.js';
 import type { FoundationTint } from './forehead-inpainter.js';
 import { type ErasingOptions, HairEraser } from './hair-eraser.js';
 import { HairLengthener } from './hair-lengthener.js';
@@ -46,6 +48,8 @@ interface BuiltScene {
   readonly isOwnHairTooLong?: boolean;
   /** See `FrameReport`. */
   readonly isOwnHairLengthened?: boolean;
+  /** See `FrameReport`. */
+  readonly isHairstyleUnconvincing?: boolean;
   /** Whether the hairstyle of the look is still being drawn, so that the scene shows the person's own hair. */
   readonly isHairstyleMissing?: boolean;
 }
@@ -61,11 +65,6 @@ interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
-}
-
-/** A frame and the face to paint. */
-interface Frame extends Pixels {
-  readonly face: Face;
 }
 
 interface BuildOptions {
@@ -188,19 +187,22 @@ export class SceneBuilder {
       ...(plan.blurred && { blurred: plan.blurred }),
     };
     const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
-    if (!hairstyle || !plan.hairMasks) return { scene, buildMs: performance.now() - begin, ...confidence };
+    const report = (rest: Partial<BuiltScene>) => ({
+      scene,
+      buildMs: performance.now() - begin,
+      ...confidence,
+      ...rest,
+    });
+    if (!hairstyle || !plan.hairMasks) return report({});
+    const frame = { data, width, height, face };
     const longer = isVideo
       ? undefined
-      : this.#lengthener.lengthen({ data, width, height, face }, plan, hairstyle, hairColor !== undefined);
-    if (longer)
-      return {
-        scene: { ...scene, ...longer },
-        buildMs: performance.now() - begin,
-        ...confidence,
-        isOwnHairLengthened: true,
-      };
+      : this.#lengthener.lengthen(frame, plan, hairstyle, hairColor !== undefined);
+    if (longer) return report({ scene: { ...scene, ...longer }, isOwnHairLengthened: true });
     if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
-      return { scene, buildMs: performance.now() - begin, ...confidence, isOwnHairTooLong: true };
+      return report({ isOwnHairTooLong: true });
+    if (!isVideo && !canConvince(frame, plan.hairMasks, hairstyle.id))
+      return report({ isHairstyleUnconvincing: true });
     const tint = plan.foundation &&
       makeup?.foundation && {
         color: plan.foundation,
@@ -209,7 +211,6 @@ export class SceneBuilder {
     const styleKey = JSON.stringify([hairstyle, hairColor?.hex, tint]);
     const last = this.#placed;
     const canReuse = !isVideo && last?.data === data && last.face === face && last.styleKey === styleKey;
-    const frame = { data, width, height, face };
     const onFrame = canReuse
       ? last
       : this.#placeOnHead(frame, plan.base ?? data, plan.hairMasks, {
@@ -220,19 +221,13 @@ export class SceneBuilder {
           isVideo,
           hasTime,
         });
-    if (!onFrame)
-      return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
-    if (onFrame === 'own-hair-too-full')
-      return { scene, buildMs: performance.now() - begin, ...confidence, isOwnHairTooLong: true };
+    if (!onFrame) return report({ isHairstyleMissing: true });
+    if (onFrame === 'own-hair-too-full') return report({ isOwnHairTooLong: true });
     const { base, placed, kept } = onFrame;
     // The first layer is the hair color, which the hair that stays behind the hairstyle gets, too.
     const [hairLayer] = plan.layers;
     if (hairColor && hairLayer) limitToKeptHair(hairLayer.mask, kept);
-    return {
-      scene: { ...scene, base, hairstyle: placed },
-      buildMs: performance.now() - begin,
-      ...confidence,
-    };
+    return report({ scene: { ...scene, base, hairstyle: placed } });
   }
 
   /**
@@ -243,7 +238,7 @@ export class SceneBuilder {
    * to be replaced
    */
   #placeOnHead(
-    frame: Frame,
+    frame: Photo,
     withStrands: Uint8ClampedArray,
     masks: HairMasks,
     toPlace: HairstyleToPlace,
@@ -271,7 +266,7 @@ export class SceneBuilder {
     return this.#placed;
   }
 
-  #eraseHair(frame: Frame, { hair }: HairMasks, options: ErasingOptions): Uint8ClampedArray {
+  #eraseHair(frame: Photo, { hair }: HairMasks, options: ErasingOptions): Uint8ClampedArray {
     if (this.#base?.length !== frame.data.length) this.#base = new Uint8ClampedArray(frame.data.length);
     this.#base.set(frame.data);
     this.#eraser.erase({ ...frame, data: this.#base }, hair, options);
@@ -294,7 +289,7 @@ export class SceneBuilder {
 }
 
 /** Color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
-function measureLightColor({ data, width, height, face }: Frame, hair: Mask): Triple {
+function measureLightColor({ data, width, height, face }: Photo, hair: Mask): Triple {
   const { mean } = sampleSkin(data, width, height, face, hair);
   const { gains, confidence } = estimateLight(data, width, height, face, mean);
   const color = (i: 0 | 1 | 2) => 1 + (1 / gains[i] - 1) * Math.min(1, confidence);

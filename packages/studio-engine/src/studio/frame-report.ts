@@ -28,6 +28,10 @@ export interface FrameReport {
    * say so: parting and hairline are the person's own.
    */
   readonly isOwnHairLengthened?: boolean;
+  /**
+   * Whether the hairstyle would look like a wig on this photograph, which therefore keeps the person's own hair. A page should say so.
+   */
+  readonly isHairstyleUnconvincing?: boolean;
   /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
   readonly ms: {
     readonly track: number;
@@ -38,4 +42,20 @@ export interface FrameReport {
 }
 
 /** What is reported of the hair after the current picture was painted again, with another look or with strokes of the brush. */
-export type HairReport = Pick<FrameReport, 'hairConfidence' | 'isOwnHairTooLong' | 'isOwnHairLengthened'>;
+export type HairReport = Pick<
+  FrameReport,
+  'hairConfidence' | 'isOwnHairTooLong' | 'isOwnHairLengthened' | 'isHairstyleUnconvincing'
+>;
+
+/** The part of a result of painting that is reported of the hair. */
+export const reportHair = ({
+  hairConfidence,
+  isOwnHairTooLong,
+  isOwnHairLengthened,
+  isHairstyleUnconvincing,
+}: HairReport): HairReport => ({
+  ...(hairConfidence !== undefined && { hairConfidence }),
+  ...(isOwnHairTooLong && { isOwnHairTooLong }),
+  ...(isOwnHairLengthened && { isOwnHairLengthened }),
+  ...(isHairstyleUnconvincing && { isHairstyleUnconvincing }),
+});

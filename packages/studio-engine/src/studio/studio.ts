@@ -6,7 +6,7 @@ import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-paint
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker } from '../tracker/face-tracker.js';
 import { captureFrame, clonePicture, getPictureSize, type Picture } from '../tracker/picture.js';
-import type { FrameReport, HairReport } from './frame-report.js';
+import { type FrameReport, type HairReport, reportHair } from './frame-report.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
 
@@ -267,12 +267,6 @@ export class Studio {
     });
   }
 }
-
-const reportHair = ({ hairConfidence, isOwnHairTooLong, isOwnHairLengthened }: HairReport): HairReport => ({
-  ...(hairConfidence !== undefined && { hairConfidence }),
-  ...(isOwnHairTooLong && { isOwnHairTooLong }),
-  ...(isOwnHairLengthened && { isOwnHairLengthened }),
-});
 
 /** Opens a photograph, rotated according to its EXIF data, with at most `MAX_SAVED_PIXELS`. */
 async function openOriginal(photo: Blob): Promise<ImageBitmap> {

@@ -96,6 +96,7 @@ export function Mirror(props: MirrorProps) {
     report !== undefined &&
     report.faces > 0 &&
     !report.isOwnHairTooLong &&
+    !report.isHairstyleUnconvincing &&
     !isHairstyleMissing &&
     applied.hairstyle !== undefined &&
     isDrawn(applied.hairstyle);
@@ -156,7 +157,11 @@ export function Mirror(props: MirrorProps) {
       <div role="status" className="mt-3 grid gap-1 text-sm">
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
         {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
-        {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
+        {hasPicture &&
+          applied.hairstyle &&
+          (!isDrawn(applied.hairstyle) || report?.isHairstyleUnconvincing) && (
+            <p>{t('mirror.styleNotDrawn')}</p>
+          )}
         {hasPicture && report?.isOwnHairTooLong && <p>{t('mirror.ownHairTooLong')}</p>}
         {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
         {showsSketch && (
