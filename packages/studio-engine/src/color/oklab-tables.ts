@@ -64,3 +64,25 @@ export function readOklab(
   lab[targetIndex + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   lab[targetIndex + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
 }
+
+/**
+ * Converts OKLab to one pixel.
+ *
+ * @param out receives 8-bit red, green and blue
+ */
+export function writeRgb(l: number, a: number, b: number, out: Uint8ClampedArray): void {
+  const longRoot = l + 0.3963377774 * a + 0.2158037573 * b;
+  const mediumRoot = l - 0.1055613458 * a - 0.0638541728 * b;
+  const shortRoot = l - 0.0894841775 * a - 1.291485548 * b;
+  const long = longRoot * longRoot * longRoot;
+  const medium = mediumRoot * mediumRoot * mediumRoot;
+  const short = shortRoot * shortRoot * shortRoot;
+  out[0] = toByte(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
+  out[1] = toByte(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
+  out[2] = toByte(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+}
+
+function toByte(linear: number): number {
+  const step = linear * LINEAR_STEPS + 0.5;
+  return LINEAR_TO_BYTE[step <= 0 ? 0 : step >= LINEAR_STEPS ? LINEAR_STEPS : step | 0] as number;
+}

@@ -7,12 +7,13 @@ import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { EyeMasks } from '../masks/eye-masks.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
-import { HairMatting } from '../masks/hair-matting.js';
+import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import { type Mask, measureOverlap, subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
+import { HairDye, needsDye } from './hair-dye.js';
 import type { BlurredFrame, Layer } from './layer.js';
 import { LipHighlights } from './lip-highlights.js';
 import { lightShade, type ShadeLight } from './lit-shade.js';
@@ -52,10 +53,10 @@ export interface Look {
 }
 
 interface PlanOptions {
-  /** Whether the hair is segmented even without a hair color, for a hairstyle; default false. */
+  /** Whether the look has a hairstyle: hair is found even without a hair color, and its color is a layer. Default false. */
   readonly needsHair?: boolean;
   /**
-   * Whether the picture is a photograph: the edge of the hair is refined, and hair that becomes lighter gets strands. Default false.
+   * Whether the picture is a photograph: the edge of the hair is refined, and hair is dyed, see `HairDye`. Default false.
    */
   readonly isPhoto?: boolean;
 }
@@ -83,6 +84,7 @@ export class LookPlanner {
   readonly #hairColorLayer = new HairColorLayerBuilder();
   readonly #highlights = new LipHighlights();
   readonly #matting = new HairMatting();
+  readonly #dye = new HairDye();
   readonly #relief = new StrandRelief();
   #base = new Uint8ClampedArray(0);
   /** The light of the picture, and the frames since it was measured. */
@@ -127,20 +129,12 @@ export class LookPlanner {
         ? this.#finder.find(data, width, height, face)
         : undefined;
     if (hairMasks && hairColor) {
-      const stats = measureRegion(data, width, hairMasks.hair);
-      if (stats.weight > 0) {
-        const hair = isPhoto ? this.#refineHair(data, width, height, face, hairMasks.hair) : hairMasks.hair;
-        this.#leaveOutEyes(hair, face, width, height);
-        const layer = this.#hairColorLayer.build(
-          { ...hairMasks, hair },
-          stats,
-          hairColor.hex,
-          hairColor.intensity,
-        );
-        layers.push(layer);
-        if (isPhoto && layer.target[0] > stats.mean[0] + LIGHTENED)
-          base = this.#addStrands(data, width, face, hair, layer);
-      }
+      const hair = this.#planHair(data, width, height, face, hairMasks, hairColor, {
+        isPhoto,
+        keepsLayer: needsHair,
+      });
+      base = hair?.base;
+      if (hair?.layer) layers.push(hair.layer);
     }
     const skin = makeup.foundation || makeup.blush ? this.#regions.drawSkin(face, width, height) : undefined;
     if (skin) {
@@ -188,7 +182,42 @@ export class LookPlanner {
     };
   }
 
-  #refineHair(data: Uint8ClampedArray, width: number, height: number, face: Face, hair: Mask): Mask {
+  /**
+   * Colors the hair: a photograph is dyed, and a video gets a layer.
+   *
+   * @returns undefined if there is no hair; `base` is the picture to paint on, if it is not the frame itself
+   */
+  #planHair(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    masks: HairMasks,
+    color: NonNullable<Look['hairColor']>,
+    { isPhoto, keepsLayer }: { readonly isPhoto: boolean; readonly keepsLayer: boolean },
+  ): { readonly base?: Uint8ClampedArray; readonly layer?: Layer } | undefined {
+    const stats = measureRegion(data, width, masks.hair);
+    if (stats.weight === 0) return undefined;
+    const matted = isPhoto ? this.#refineHair(data, width, height, face, masks.hair) : undefined;
+    const hair = matted?.mask ?? masks.hair;
+    this.#leaveOutEyes(hair, face, width, height);
+    if (matted && !keepsLayer && needsDye(color.hex)) {
+      const base = this.#resizeBase(data);
+      this.#dye.paint(data, width, face, { matted, roots: masks.roots, stats }, color, base);
+      return { base };
+    }
+    const layer = this.#hairColorLayer.build({ ...masks, hair }, stats, color.hex, color.intensity);
+    if (!isPhoto || layer.target[0] <= stats.mean[0] + LIGHTENED) return { layer };
+    return { layer, base: this.#addStrands(data, width, face, hair, layer) };
+  }
+
+  /** The picture to paint on, with as many pixels as the frame. */
+  #resizeBase({ length }: Uint8ClampedArray): Uint8ClampedArray {
+    if (this.#base.length !== length) this.#base = new Uint8ClampedArray(length);
+    return this.#base;
+  }
+
+  #refineHair(data: Uint8ClampedArray, width: number, height: number, face: Face, hair: Mask): MattedHair {
     const lowerFace = this.#eyeMasks.drawFaceBelowForehead(face, width, height);
     return this.#matting.refine(
       data,
@@ -207,11 +236,11 @@ export class LookPlanner {
     hair: Mask,
     layer: Layer,
   ): Uint8ClampedArray {
-    if (this.#base.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
+    const base = this.#resizeBase(data);
     const pose = measureHeadPose(face);
     const wanted = (STRAND_SHARE * computeExpectedDeviation(layer.target[0])) / layer.lightnessDetail;
-    this.#relief.add(data, width, hair, pose.width, pose, wanted, this.#base);
-    return this.#base;
+    this.#relief.add(data, width, hair, pose.width, pose, wanted, base);
+    return base;
   }
 
   /** Takes eyes and brows out of a hair mask, unless strands hide them. */

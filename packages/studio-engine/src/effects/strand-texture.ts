@@ -1,12 +1,17 @@
 import type { Mask } from '../masks/mask.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
+import { CellField } from './cell-field.js';
 
 /** Pixels of the picture for each cell of the field of directions. */
 const CELL = 3;
 /** The length of a drawn strand and of a drawn lock to each side of a pixel, and the width of a lock, as shares of the face's width. */
 const [STRAND, LOCK, LOCK_WIDTH] = [0.07, 0.16, 0.02];
-/** How much locks count against strands. */
-const LOCK_SHARE = 0.65;
+/** How many times as wide as a lock the parts are that fall together. */
+const BROAD = 3;
+/** Places along each half of a strand that are read. */
+const STEPS = 10;
+/** How much strands, locks and broad parts count. */
+const SHARES = { strands: 0.45, locks: 0.35, broad: 0.6 } as const;
 /** The coherence, 0 to 1, of the directions of a place from which on they are believed. */
 const BELIEVED = 0.25;
 
@@ -41,10 +46,16 @@ export function drawStrandTexture(
   const readFine = (x: number, y: number) => fine[y * width + x] as number;
   const readCoarse = (x: number, y: number) =>
     coarse[Math.floor(y / wide) * columns + Math.floor(x / wide)] as number;
-  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), readFine);
-  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), readCoarse);
+  const readBroad = (x: number, y: number) =>
+    readSmooth(coarse, columns, x / (BROAD * wide), y / (BROAD * wide));
+  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), 1, readFine);
+  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), 2, readCoarse);
+  const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK), 4, readBroad);
   for (let i = 0; i < strands.length; i += 1)
-    strands[i] = (1 - LOCK_SHARE) * (strands[i] as number) + LOCK_SHARE * (locks[i] as number);
+    strands[i] =
+      SHARES.strands * (strands[i] as number) +
+      SHARES.locks * (locks[i] as number) +
+      SHARES.broad * (broad[i] as number);
   return normalize(strands, mask);
 }
 
@@ -118,21 +129,41 @@ function measureDirections(
   return { columns, x: outX, y: outY };
 }
 
-/** The mean of what `read` gives along the strand through each pixel. */
+/** Values on a grid, interpolated bilinearly. */
+function readSmooth(values: Float32Array, columns: number, fx: number, fy: number): number {
+  const [ix, iy] = [Math.floor(fx), Math.floor(fy)];
+  const [sx, sy] = [fx - ix, fy - iy];
+  const at = iy * columns + ix;
+  const top = (values[at] as number) * (1 - sx) + (values[at + 1] as number) * sx;
+  const bottom = (values[at + columns] as number) * (1 - sx) + (values[at + columns + 1] as number) * sx;
+  return top * (1 - sy) + bottom * sy;
+}
+
+/**
+ * The mean of what `read` gives along the strand through each pixel.
+ *
+ * @param every the pixels from one place to the next for which it is computed; those between them are interpolated
+ */
 function smear(
   { box, data }: Mask,
   field: Field,
   reach: number,
+  every: number,
   read: (x: number, y: number) => number,
 ): Float32Array {
   const { width, height } = box;
   const out = new Float32Array(width * height);
-  const step = Math.max(1, reach / 14);
-  for (let y = 0, index = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, index += 1) {
-      if ((data[index] as number) === 0) continue;
+  const coarse = new CellField(every, width, height);
+  const step = Math.max(1, reach / STEPS);
+  for (let row = 0, at = 0; row < coarse.rows; row += 1)
+    for (let column = 0; column < coarse.columns; column += 1, at += 1) {
+      const [x, y] = [
+        Math.min(width - 1, column * every + (every >> 1)),
+        Math.min(height - 1, row * every + (every >> 1)),
+      ];
+      if (every === 1 && (data[at] as number) === 0) continue;
       let [sum, count] = [0, 0];
-      for (const way of [1, -1]) {
+      for (let way = 1; way >= -1; way -= 2) {
         let [px, py] = [x + 0.5, y + 0.5];
         let [lastX, lastY] = [0, 0];
         for (let along = 0; along < reach; along += step) {
@@ -141,17 +172,18 @@ function smear(
           sum += read(ix, iy);
           count += 1;
           const cell = Math.floor(iy / CELL) * field.columns + Math.floor(ix / CELL);
-          let [dx, dy] = [field.x[cell] as number, field.y[cell] as number];
+          const [dx, dy] = [field.x[cell] as number, field.y[cell] as number];
           // A direction and its opposite are the same; a line goes on the way it came.
           const sign = along === 0 ? way : dx * lastX + dy * lastY < 0 ? -1 : 1;
-          [dx, dy] = [dx * sign, dy * sign];
-          px += dx * step;
-          py += dy * step;
-          [lastX, lastY] = [dx, dy];
+          [lastX, lastY] = [dx * sign, dy * sign];
+          px += lastX * step;
+          py += lastY * step;
         }
       }
-      out[index] = sum / Math.max(1, count);
+      coarse.values[at] = sum / Math.max(1, count);
     }
+  if (every === 1) return normalize(coarse.values, { box, data });
+  for (let y = 0; y < height; y += 1) coarse.readRow(y, out.subarray(y * width, (y + 1) * width), width);
   return normalize(out, { box, data });
 }
 

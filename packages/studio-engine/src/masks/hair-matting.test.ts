@@ -31,7 +31,7 @@ function fillMask(from: number): Mask {
 }
 
 const refine = (data: Uint8ClampedArray, mask: Mask, face = createMask()) => {
-  const refined = new HairMatting().refine(data, SIDE, SIDE, mask, 8, face);
+  const refined = new HairMatting().refine(data, SIDE, SIDE, mask, 8, face).mask;
   return (x: number) => readMaskValue(refined, x, SIDE / 2) / 255;
 };
 

@@ -26,6 +26,15 @@ interface Sides {
   readonly squares: Float32Array;
 }
 
+/** Hair with a refined edge. Positions are relative to the box of the mask. */
+export interface MattedHair {
+  readonly mask: Mask;
+  /** How far the color of each pixel tells that it is a mixture of hair and surroundings, 0 to 255. */
+  readonly trust: Uint8Array;
+  /** Gives the color of the hair near a pixel, red, green and blue from 0 to 255, where `trust` is above 0. */
+  readHair(x: number, y: number, color: Float32Array): void;
+}
+
 /**
  * Refines the edge of a hair mask on a photograph: a pixel near the edge is a mixture of hair and of what is behind it, and its
  * color tells the share. Loose strands get their share, and skin and background inside the mask lose theirs.
@@ -37,6 +46,7 @@ export class HairMatting {
   readonly #feather = new Feather();
   readonly #near = createMask();
   readonly #refined = createMask();
+  #trust = new Uint8Array(0);
 
   /**
    * @param data 8-bit RGBA of the picture
@@ -51,8 +61,9 @@ export class HairMatting {
     hair: Mask,
     reach: number,
     face: Mask,
-  ): Mask {
-    if (hair.box.width === 0 || hair.box.height === 0) return hair;
+  ): MattedHair {
+    if (hair.box.width === 0 || hair.box.height === 0)
+      return { mask: hair, trust: this.#trust, readHair: () => undefined };
     const box = growBox(hair.box, Math.ceil(2 * reach), width, height);
     const [near, refined] = [this.#near, this.#refined];
     copyMask(hair, near, box);
@@ -60,6 +71,8 @@ export class HairMatting {
     this.#feather.blur(near, reach);
     const sides = measureSides(data, width, near, Math.max(2, Math.round(reach / 3)));
     const out = refined.data;
+    if (this.#trust.length < box.width * box.height) this.#trust = new Uint8Array(box.width * box.height);
+    const trust = this.#trust.fill(0);
     for (let y = 0, index = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, index += 1) {
         const nearness = (near.data[index] as number) / 255;
@@ -70,6 +83,7 @@ export class HairMatting {
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         const found = divide(data, pixel, sides, at);
         if (found.trust === 0) continue;
+        trust[index] = 255 * found.trust;
         const value = out[index] as number;
         const more = (255 * found.share - value) * found.trust;
         // Hair is added close to the mask only: what looks like hair farther away may be a shadow or clothes.
@@ -79,7 +93,11 @@ export class HairMatting {
           value + (change > 0 ? change * (1 - readMaskValue(face, box.x + x, box.y + y) / 255) : change);
       }
     }
-    return refined;
+    const readHair = (x: number, y: number, color: Float32Array): void => {
+      const at = 4 * (Math.floor(y / sides.cell) * sides.columns + Math.floor(x / sides.cell));
+      for (let i = 0; i < 3; i += 1) color[i] = sides.hair[at + i] as number;
+    };
+    return { mask: refined, trust, readHair };
   }
 }
 

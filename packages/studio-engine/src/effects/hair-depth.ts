@@ -1,0 +1,94 @@
+import { measureHeadPose } from '../face/head-pose.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { Feather } from '../masks/feather.js';
+import { createMask, type Mask, readMaskValue } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { CellField } from './cell-field.js';
+import { smoothstep } from './hair-tones.js';
+
+/** Cells across the face. */
+const CELLS = 48;
+/** How far the shadows of face and neck reach into the hair, as shares of the face's width. */
+const REACH = { face: 0.05, neck: 0.17 } as const;
+/** Half the width of the neck and how far it reaches below the chin, as shares of the face's width. */
+const NECK = { half: 0.36, length: 0.75 } as const;
+/** Where hair begins to turn away from the light above, and where it has, in face widths below the middle of the face. */
+const FALL = [-0.35, 1] as const;
+/** The light that is missing beside the face, beside the neck, in hair that falls, and at the roots. */
+const SHADE = { face: 0.28, neck: 0.38, fall: 0.12, roots: 0.2 } as const;
+
+/** How much of each kind of shading is missing in a photograph, 0 to 1. */
+interface MissingShading {
+  /** Hair was bleached, which leaves its roots and what lies under it darker. */
+  readonly bleached: number;
+  /** The hair was so dark that the photograph does not show where it lies in shadow. */
+  readonly hidden: number;
+}
+
+/**
+ * The light that reaches each part of hair. Black hair hides that in a photograph, and without it light hair looks like a sheet of
+ * paper: hair is darker beside face and neck, in its lower parts, and at its roots.
+ */
+export class HairDepth {
+  readonly #rasterizer = new PolygonRasterizer();
+  readonly #feather = new Feather();
+  readonly #face = createMask();
+  readonly #neck = createMask();
+
+  /**
+   * @param roots nearness to the scalp, 0 to 255
+   * @returns a factor on lightness for each cell of the box of `hair`
+   */
+  measure(face: Face, hair: Mask, roots: Mask, { bleached, hidden }: MissingShading): CellField {
+    const pose = measureHeadPose(face);
+    const { box } = hair;
+    const field = new CellField(Math.max(1, Math.round(pose.width / CELLS)), box.width, box.height);
+    const { cell, columns, rows, values } = field;
+    this.#fill(this.#face, field, box, getContourPolygon(face, 'oval'), (REACH.face * pose.width) / cell);
+    this.#fill(this.#neck, field, box, createNeckPolygon(face), (REACH.neck * pose.width) / cell);
+    for (let row = 0, at = 0; row < rows; row += 1) {
+      const y = box.y + Math.round((row + 0.5) * cell);
+      const fall = smoothstep(...FALL, (y - pose.y) / pose.width);
+      for (let column = 0; column < columns; column += 1, at += 1) {
+        const x = box.x + Math.round((column + 0.5) * cell);
+        values[at] =
+          (1 - (SHADE.neck * hidden * readMaskValue(this.#neck, column, row)) / 255) *
+          (1 - (SHADE.face * bleached * readMaskValue(this.#face, column, row)) / 255) *
+          (1 - SHADE.fall * hidden * fall) *
+          (1 - (SHADE.roots * bleached * readMaskValue(roots, x, y)) / 255);
+      }
+    }
+    return field;
+  }
+
+  /** Fills a polygon on the cells of a field and feathers it. */
+  #fill(
+    mask: Mask,
+    { cell, columns, rows }: CellField,
+    box: { readonly x: number; readonly y: number },
+    polygon: Float32Array,
+    radius: number,
+  ): void {
+    const onCells = polygon.map((value, i) => (value - (i % 2 === 0 ? box.x : box.y)) / cell);
+    this.#rasterizer.fill(mask, { x: 0, y: 0, width: columns, height: rows }, [onCells]);
+    this.#feather.blur(mask, radius);
+  }
+}
+
+/** The lower half of the face and the neck below it. */
+function createNeckPolygon(face: Face): Float32Array {
+  const { x, y, width, tilt } = measureHeadPose(face);
+  const [chinX, chinY] = [getLandmarkX(face, 'oval', 18), getLandmarkY(face, 'oval', 18)];
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  const [half, length] = [NECK.half * width, NECK.length * width];
+  const move = (px: number, py: number, along: number, down: number) => [
+    px + cos * along - sin * down,
+    py + sin * along + cos * down,
+  ];
+  return Float32Array.from([
+    ...move(x, y, -half, 0.1 * width),
+    ...move(x, y, half, 0.1 * width),
+    ...move(chinX, chinY, half, length),
+    ...move(chinX, chinY, -half, length),
+  ]);
+}

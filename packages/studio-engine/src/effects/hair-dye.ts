@@ -1,0 +1,213 @@
+import { hexToOklab } from '../color/oklab.js';
+import { readOklab, writeRgb } from '../color/oklab-tables.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import type { Face } from '../face/landmarks.js';
+import type { MattedHair } from '../masks/hair-matting.js';
+import type { Mask } from '../masks/mask.js';
+import { averageInMask, type CellField } from './cell-field.js';
+import { computeExpectedDeviation } from './hair-color-layer.js';
+import { HairDepth } from './hair-depth.js';
+import { createHairTones, measureLightShade, smoothstep, TONE_STEPS } from './hair-tones.js';
+import type { RegionStats } from './region-stats.js';
+import { drawStrandTexture } from './strand-texture.js';
+
+/** Cells across the face over which the light on hair is averaged, and the radius of that in cells. */
+const [LIGHT_CELLS, LIGHT_RADIUS] = [40, 2];
+/** Limits of the factors on the variation of light over the hair and between strands. Greater ones would show the noise of the camera. */
+const GAIN = { light: [0.5, 2.8], strands: [0.6, 2.5] } as const;
+/** The shares of the variation of hair that lie in the light on it and between strands. */
+const [LIGHT_SHARE, STRAND_SHARE] = [0.75, 0.62];
+/** How much more hair varies than the layers of a video show, and how much more than that if it was bleached. */
+const [VARIETY, BLEACHED_VARIETY] = [1.2, 0.7];
+/** The share of missing strands that are drawn, and the least variation in OKLab lightness that is worth drawing. */
+const [DRAWN_SHARE, LEAST_DRAWN] = [0.6, 0.006];
+/** By how much the middle of a head is darker than a swatch of light hair, and than one of bleached hair. */
+const SELF_SHADOW = { light: 0.02, bleached: 0.035 } as const;
+/** The share of the differences in hue within the hair that stays, and how much of it bleaching takes. */
+const [OWN_COLOR, BLEACHED_COLOR] = [0.3, 0.2];
+/** The lightening, in OKLab lightness, from which on hair counts as bleached, and from which on it does in full. */
+const BLEACHED = [0.08, 0.35] as const;
+/** The OKLab lightness of hair that hides all shading, and of hair that hides none. */
+const HIDING = [0.5, 0.27] as const;
+/** How strongly the lightness of strands is limited in the light and in the shadow. */
+const STRAND_RANGE = 0.16;
+
+/** The hair to dye. */
+interface HairToDye {
+  readonly matted: MattedHair;
+  readonly roots: Mask;
+  readonly stats: RegionStats;
+}
+
+/** The OKLab lightness of a shade up to which the plain layer is better: hair that is nearly black shows no depth. */
+const NEARLY_BLACK = 0.32;
+
+/** Whether photographs of hair in this shade are dyed. See `HairDye`. */
+export const needsDye = (hex: string): boolean => hexToOklab(hex)[0] > NEARLY_BLACK;
+
+/** Dyes the hair of a photograph. A video has no time for it and paints a layer instead, see `HairColorLayerBuilder`. */
+export class HairDye {
+  readonly #depth = new HairDepth();
+  /** The strands that were drawn last, because another shade needs the same ones. */
+  #drawn: { readonly data: Uint8ClampedArray; readonly texture: Float32Array } | undefined;
+
+  /**
+   * Paints the dyed hair.
+   *
+   * A pixel of the edge is `share * hair + (1 - share) * background`. Exchanging the color of the hair in it, and not the color of
+   * the pixel, leaves no rim of the old color and no haze on the background.
+   *
+   * @param data 8-bit RGBA of the picture; not changed
+   * @param out receives the picture with dyed hair
+   */
+  paint(
+    data: Uint8ClampedArray,
+    width: number,
+    face: Face,
+    { matted, roots, stats }: HairToDye,
+    { hex, intensity }: { readonly hex: string; readonly intensity: number },
+    out: Uint8ClampedArray,
+  ): void {
+    out.set(data);
+    const { mask } = matted;
+    const { box } = mask;
+    const size = box.width * box.height;
+    if (size === 0) return;
+    const pose = measureHeadPose(face);
+    const shade = hexToOklab(hex);
+    const lightening = shade[0] - stats.mean[0];
+    const bleached = smoothstep(...BLEACHED, lightening);
+    const light = measureLightShade(shade[0]);
+    const hair = separateHair(data, width, matted);
+    const cell = Math.max(2, Math.round(pose.width / LIGHT_CELLS));
+    const lit = averageInMask(hair.lightness, mask, cell, LIGHT_RADIUS, stats.mean[0]);
+    const own = measureVariety(hair.lightness, lit, mask, stats.mean[0]);
+    const variety = computeExpectedDeviation(shade[0]) * (VARIETY + BLEACHED_VARIETY * bleached);
+    const lightGain = limit(GAIN.light, (LIGHT_SHARE * variety) / Math.max(0.004, own.light));
+    const strandGain = limit(GAIN.strands, (STRAND_SHARE * variety) / Math.max(0.004, own.strands));
+    const missing =
+      DRAWN_SHARE *
+      Math.sqrt(Math.max(0, (STRAND_SHARE * variety) ** 2 - (strandGain * own.strands) ** 2)) *
+      (lightening > BLEACHED[0] ? 1 : 0);
+    const texture = missing > LEAST_DRAWN ? this.#draw(data, hair.lightness, mask, pose) : undefined;
+    const hidden = smoothstep(...HIDING, stats.mean[0]) * bleached;
+    const shading = this.#depth.measure(face, mask, roots, { bleached, hidden });
+    const tones = createHairTones(shade, bleached);
+    const middle = shade[0] - SELF_SHADOW.light * light - SELF_SHADOW.bleached * bleached;
+    const [most, least] = [Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.975 - middle)), 0.85 * middle];
+    // A pixel whose lightness differs from the mean by more than this is hardly hair: the color fades out from there.
+    const fadeStart = Math.max(0.22, 5 * stats.deviation);
+    const opacity = 1 - (1 - intensity) ** 1.8;
+    const ownColor = OWN_COLOR - BLEACHED_COLOR * bleached;
+    const [meanL, meanA, meanB] = stats.mean;
+    const [lowRow, shadeRow] = [new Float32Array(box.width), new Float32Array(box.width)];
+    for (let y = 0, i = 0; y < box.height; y += 1) {
+      lit.readRow(y, lowRow, box.width);
+      shading.readRow(y, shadeRow, box.width);
+      let pixel = 4 * ((box.y + y) * width + box.x);
+      for (let x = 0; x < box.width; x += 1, i += 1, pixel += 4) {
+        const value = mask.data[i] as number;
+        if (value < 3) continue;
+        const lightness = hair.lightness[i] as number;
+        const low = lowRow[x] as number;
+        const away = Math.min(Math.abs(lightness - meanL), Math.abs(lightness - low) + 0.05);
+        const excess = (away - fadeStart) / (0.5 * fadeStart);
+        if (excess >= 1) continue;
+        const k = (value / 255) * opacity * (excess <= 0 ? 1 : 1 - excess * excess * (3 - 2 * excess));
+        const lightChange = lightGain * (low - meanL);
+        const lightExcess = lightChange / (lightChange > 0 ? 0.8 * most : least);
+        let strand = strandGain * (lightness - low);
+        if (texture) strand += missing * (texture[i] as number);
+        const strandExcess = strand / STRAND_RANGE;
+        const next =
+          (middle +
+            lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
+            strand / Math.sqrt(1 + strandExcess * strandExcess)) *
+          (shadeRow[x] as number);
+        const newL = next < 0.02 ? 0.02 : next > 0.985 ? 0.985 : next;
+        const tone = 2 * ((newL * TONE_STEPS) | 0);
+        readOklab(hair.rgb, 3 * i, lab, 0);
+        writeRgb(
+          newL,
+          (tones[tone] as number) + ownColor * ((lab[1] as number) - meanA),
+          (tones[tone + 1] as number) + ownColor * ((lab[2] as number) - meanB),
+          dyed,
+        );
+        for (let c = 0; c < 3; c += 1)
+          out[pixel + c] =
+            (data[pixel + c] as number) + k * ((dyed[c] as number) - (hair.rgb[3 * i + c] as number));
+      }
+    }
+  }
+
+  #draw(
+    data: Uint8ClampedArray,
+    lightness: Float32Array,
+    mask: Mask,
+    pose: { readonly x: number; readonly y: number; readonly width: number },
+  ): Float32Array {
+    const size = mask.box.width * mask.box.height;
+    if (this.#drawn?.data !== data || this.#drawn.texture.length !== size)
+      this.#drawn = { data, texture: drawStrandTexture(lightness, mask, pose.width, pose) };
+    return this.#drawn.texture;
+  }
+}
+
+/** OKLab and 8-bit RGB of one pixel, reused for all pixels. */
+const lab = new Float32Array(3);
+const dyed = new Uint8ClampedArray(3);
+
+const limit = ([least, most]: readonly [number, number], value: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The color of the hair alone in each pixel of the mask: that of the hair beside it where a pixel is a mixture. */
+function separateHair(
+  data: Uint8ClampedArray,
+  width: number,
+  { mask: { box, data: cover }, trust, readHair }: MattedHair,
+): { readonly rgb: Uint8ClampedArray; readonly lightness: Float32Array } {
+  const size = box.width * box.height;
+  const rgb = new Uint8ClampedArray(3 * size);
+  const lightness = new Float32Array(size);
+  const beside = new Float32Array(3);
+  for (let y = 0, i = 0; y < box.height; y += 1) {
+    let pixel = 4 * ((box.y + y) * width + box.x);
+    for (let x = 0; x < box.width; x += 1, i += 1, pixel += 4) {
+      const value = cover[i] as number;
+      if (value === 0) continue;
+      const borrowed = value === 255 ? 0 : ((trust[i] as number) / 255) * Math.min(1, 4 * (1 - value / 255));
+      if (borrowed > 0) readHair(x, y, beside);
+      for (let c = 0; c < 3; c += 1) {
+        const channel = data[pixel + c] as number;
+        rgb[3 * i + c] = borrowed > 0 ? channel + ((beside[c] as number) - channel) * borrowed : channel;
+      }
+      readOklab(rgb, 3 * i, lab, 0);
+      lightness[i] = lab[0] as number;
+    }
+  }
+  return { rgb, lightness };
+}
+
+/** Standard deviations of lightness over the hair and between strands. */
+function measureVariety(
+  lightness: Float32Array,
+  lit: CellField,
+  { box, data }: Mask,
+  mean: number,
+): { readonly light: number; readonly strands: number } {
+  const row = new Float32Array(box.width);
+  let [light, strands, count] = [0, 0, 0];
+  for (let y = 0; y < box.height; y += 3) {
+    lit.readRow(y, row, box.width);
+    for (let x = 0; x < box.width; x += 2) {
+      const i = y * box.width + x;
+      if ((data[i] as number) < 250) continue;
+      const low = row[x] as number;
+      light += (low - mean) ** 2;
+      strands += ((lightness[i] as number) - low) ** 2;
+      count += 1;
+    }
+  }
+  const root = (sum: number) => Math.sqrt(sum / Math.max(1, count));
+  return { light: root(light), strands: root(strands) };
+}
