@@ -1,8 +1,10 @@
+import { readOklab } from '../color/oklab-tables.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
-import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
+import { createMask, type Mask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import type { RegionStats } from './region-stats.js';
 
 /** Blur of the highlights as a share of the face's width. */
 const BLUR = 0.012;
@@ -20,7 +22,28 @@ const UPPER = {
   bottom: 0.6,
 } as const;
 
-/** Where gloss shines on lips: a band on the fullest part of the lower lip, and two short ones on the arches above. */
+/** The least standard deviation of the lightness of lips that counts: on evenly lit lips noise is no light. */
+const LEAST_DEVIATION = 0.03;
+/** How strongly the bands shine on lips of mean lightness, how much more for each standard deviation above it, and at least. */
+const BAND = { mean: 0.72, slope: 0.35, least: 0.1 } as const;
+/** The standard deviations above the mean from which on lips shine outside of the bands, too, and from which on they do in full. */
+const OWN_SHINE = [1.3, 2.6] as const;
+/** How strongly they shine there. */
+const OWN_SHARE = 0.4;
+
+/** OKLab of one pixel, reused for all pixels. */
+const lab = new Float32Array(3);
+
+/** 8-bit RGBA pixels of a picture. */
+interface Frame {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+}
+
+/**
+ * Where gloss shines on lips: a band on the fullest part of the lower lip, and two short ones on the arches above. It shines most
+ * where light falls on the lips of the picture, or it would lie on them like plastic.
+ */
 export class LipHighlights {
   readonly #rasterizer = new PolygonRasterizer();
   readonly #feather = new Feather();
@@ -28,21 +51,35 @@ export class LipHighlights {
 
   /**
    * @param lips mask of the lips, which limits the highlights
+   * @param stats of the lips
    * @returns a mask that is valid until the next call
    */
-  drawMask(face: Face, lips: Mask, width: number, height: number): Mask {
+  drawMask(face: Face, lips: Mask, { mean, deviation }: RegionStats, { data: pixels, width }: Frame): Mask {
     const polygons = [
       createBand(face, LOWER.points, LOWER.top, LOWER.bottom),
       ...UPPER.points.map((points) => createBand(face, points, UPPER.bottom, UPPER.top)),
     ];
     const radius = Math.max(1, measureHeadPose(face).width * BLUR);
-    const box = findBoundingBox(polygons, 2 * radius + 2, width, height);
+    const { box } = lips;
     this.#rasterizer.fill(this.#mask, box, polygons);
     this.#feather.blur(this.#mask, radius);
     const { data } = this.#mask;
-    for (let y = 0, index = 0; y < box.height; y += 1)
-      for (let x = 0; x < box.width; x += 1, index += 1)
-        data[index] = ((data[index] as number) * readMaskValue(lips, box.x + x, box.y + y)) / 255;
+    const spread = Math.max(LEAST_DEVIATION, deviation);
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      let pixel = 4 * ((box.y + y) * width + box.x);
+      for (let x = 0; x < box.width; x += 1, index += 1, pixel += 4) {
+        const lip = lips.data[index] as number;
+        if (lip === 0) {
+          data[index] = 0;
+          continue;
+        }
+        readOklab(pixels, pixel, lab, 0);
+        const light = ((lab[0] as number) - mean[0]) / spread;
+        const inBand = Math.max(BAND.least, Math.min(1, BAND.mean + BAND.slope * light));
+        const own = Math.max(0, Math.min(1, (light - OWN_SHINE[0]) / (OWN_SHINE[1] - OWN_SHINE[0])));
+        data[index] = lip * Math.max(((data[index] as number) / 255) * inBand, OWN_SHARE * own);
+      }
+    }
     return this.#mask;
   }
 }

@@ -164,7 +164,7 @@ export class LookPlanner {
       const stats = measureRegion(data, width, lips);
       layers.push(createLipstickLayer(lips, stats, makeup.lipstick));
       if (makeup.lipstick.texture === 'glossy') {
-        const highlights = this.#highlights.drawMask(face, lips, width, height);
+        const highlights = this.#highlights.drawMask(face, lips, stats, { data, width });
         layers.push(createGlossLayer(highlights, stats, makeup.lipstick));
       }
     }

@@ -24,7 +24,7 @@ const DEFAULT_LAYER = {
 } as const;
 
 /** Least OKLab distance of a powder from the skin. */
-const MIN_VISIBLE_DISTANCE = { blush: 0.092, eyeshadow: 0.12 } as const;
+const MIN_VISIBLE_DISTANCE = { blush: 0.11, eyeshadow: 0.12 } as const;
 
 /** The OKLab lightness of lips in full light, which differs less between people than that of skin. */
 const LIPS_IN_FULL_LIGHT = 0.6;
@@ -47,26 +47,48 @@ export function createLipstickLayer(
   { hex, texture, intensity }: AppliedMakeup,
 ): Layer {
   const target = lightLipShade(hex, lips);
-  const base = { ...DEFAULT_LAYER, mask, mean: lips.mean, target, colorDetail: 0.3 };
+  const base = {
+    ...DEFAULT_LAYER,
+    mask,
+    mean: lips.mean,
+    target,
+    lightnessRange: PIGMENT_RANGE,
+    colorDetail: 0.3,
+  };
   switch (texture) {
     case 'matte':
-      return { ...base, lightnessDetail: 0.72, highlightThreshold: 0.2, opacity: intensity };
+      return {
+        ...base,
+        lightnessDetail: 0.75,
+        highlightThreshold: 0.2,
+        shadowFade: 0.35,
+        opacity: intensity,
+      };
     case 'glossy':
       return {
         ...base,
-        lightnessDetail: 1.05,
+        lightnessDetail: 1.2,
         colorDetail: 0.45,
-        highlightGain: 0.6,
+        highlightGain: 0.5,
         highlightThreshold: 0.045,
-        opacity: 0.92 * intensity,
+        shadowFade: 0.55,
+        opacity: 0.9 * intensity,
       };
     default:
-      return { ...base, lightnessDetail: 0.95, highlightGain: 0.45, opacity: 0.97 * intensity };
+      return {
+        ...base,
+        lightnessDetail: 1.05,
+        highlightGain: 0.5,
+        shadowFade: 0.5,
+        opacity: 0.93 * intensity,
+      };
   }
 }
 
+/** How far pigment may become lighter and darker than its shade: lips that are half in the sun would look like metal. */
+const PIGMENT_RANGE = { lighter: 0.14, darker: 0.3 } as const;
 /** How much gloss lifts the lightness of its highlights, and how far their color fades. */
-const GLOSS = { lift: 0.2, fade: 0.3 } as const;
+const GLOSS = { lift: 0.24, fade: 0.55 } as const;
 
 /**
  * Creates the layer of the highlights of a gloss, on lips that the lipstick has colored already. Lips out of direct
@@ -79,7 +101,7 @@ export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity
     mask,
     mean: [l, a, b],
     target: [Math.min(0.97, l + GLOSS.lift), a * (1 - GLOSS.fade), b * (1 - GLOSS.fade)],
-    lightnessDetail: 1.1,
+    lightnessDetail: 1.2,
     opacity: 0.9 * intensity,
   };
 }
@@ -129,7 +151,7 @@ export function createConcealerLayer(
 }
 
 /** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. Blush is sheer. */
-const MAX_DENSITY = { blush: 1.95, eyeshadow: 1.6 } as const;
+const MAX_DENSITY = { blush: 2.4, eyeshadow: 1.6 } as const;
 
 /**
  * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of
@@ -155,7 +177,7 @@ export function createBlushLayer(
   // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
   // full chroma of the shade would glow. Skin that shines through keeps its yellow, so that no shade turns to lilac.
   const target: Oklab = ensureVisible(
-    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.85, b + (shade[2] - b) * (shade[2] < b ? 0.5 : 0.75)],
+    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.75, b + (shade[2] - b) * (shade[2] < b ? 0.5 : 0.75)],
     skin.mean,
     'blush',
   );
@@ -168,7 +190,7 @@ export function createBlushLayer(
     colorDetail: 0.7,
     highlightGain: hasShimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     highlightThreshold: 0.02,
-    opacity: 0.58 * intensity,
+    opacity: 0.54 * intensity,
   };
 }
 

@@ -146,6 +146,21 @@ describe('gloss', () => {
     },
   );
 
+  it('gloss shines more on the half of the lips that light falls on', () => {
+    const { data, face, indices } = paintFace({});
+    const lips = indices('lips');
+    const middle = lips.reduce((sum, index) => sum + ((index / 4) % WIDTH), 0) / lips.length;
+    const isLit = (index: number) => (index / 4) % WIDTH < middle;
+    for (const index of lips)
+      for (let c = 0; c < 3; c += 1)
+        data[index + c] = (data[index + c] as number) * (isLit(index) ? 1.15 : 0.85);
+    const paint = (texture: 'satin' | 'glossy') =>
+      wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
+    const [satin, glossy] = [paint('satin'), paint('glossy')];
+    const gain = (half: readonly number[]) => meanLab(glossy, half)[0] - meanLab(satin, half)[0];
+    expect(gain(lips.filter(isLit))).toBeGreaterThan(gain(lips.filter((index) => !isLit(index))) + 2);
+  });
+
   it('gloss changes nothing outside the box of the lips', () => {
     const { data, face } = paintFace({});
     const wearTexture = (texture: 'satin' | 'glossy') =>

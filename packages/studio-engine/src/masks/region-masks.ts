@@ -226,7 +226,7 @@ function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32
  * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
  * share of the distance from cheek to ear.
  */
-const BLUSH_ELLIPSE = { long: 0.3, short: 0.18, towardsEar: 0.12 } as const;
+const BLUSH_ELLIPSE = { long: 0.37, short: 0.22, towardsEar: 0.14 } as const;
 
 /** A rotated ellipse: center and half axes in pixels, and the direction of its long axis. */
 interface Ellipse {
@@ -261,5 +261,5 @@ function computeBlushOpacity(ellipse: Ellipse, x: number, y: number): number {
   const along = (dx * ellipse.cos + dy * ellipse.sin) / ellipse.long;
   const across = (dy * ellipse.cos - dx * ellipse.sin) / ellipse.short;
   const d = along * along + across * across;
-  return d >= 1 ? 0 : (1 - d) * (1 - d);
+  return d >= 1 ? 0 : (1 - d) ** 3;
 }
