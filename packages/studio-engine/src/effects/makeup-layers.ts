@@ -24,7 +24,7 @@ const DEFAULT_LAYER = {
 } as const;
 
 /** Least OKLab distance of a powder from the skin. */
-const MIN_VISIBLE_DISTANCE = { blush: 0.11, eyeshadow: 0.12 } as const;
+const MIN_VISIBLE_DISTANCE = { blush: 0.092, eyeshadow: 0.12 } as const;
 
 /** The OKLab lightness of lips in full light, which differs less between people than that of skin. */
 const LIPS_IN_FULL_LIGHT = 0.6;
