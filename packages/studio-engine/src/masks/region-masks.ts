@@ -261,5 +261,6 @@ function computeBlushOpacity(ellipse: Ellipse, x: number, y: number): number {
   const along = (dx * ellipse.cos + dy * ellipse.sin) / ellipse.long;
   const across = (dy * ellipse.cos - dx * ellipse.sin) / ellipse.short;
   const d = along * along + across * across;
-  return d >= 1 ? 0 : (1 - d) ** 3;
+  const rest = 1 - d;
+  return rest <= 0 ? 0 : rest * rest * rest;
 }
