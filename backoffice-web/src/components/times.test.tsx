@@ -17,7 +17,7 @@ it('the time of a payment is its date, its time and the zone, and the distance f
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value;
   const { container } = renderTime(value, true);
-  const time = container.querySelector('time') as HTMLElement;
+  const time = container.querySelector('time') as HTMLTimeElement;
   expect(time.dateTime).toBe(value);
   const year = new Date(value).getFullYear();
   expect(time.textContent).toMatch(new RegExp(`^\\w{3} \\d{1,2}, ${year}, \\d{1,2}:\\d\\d\\s[AP]M `));
