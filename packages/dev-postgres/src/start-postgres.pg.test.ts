@@ -142,6 +142,7 @@ describe('an embedded Postgres', () => {
     },
   );
 
+  // Reads the environment of other processes from /proc.
   test.runIf(process.platform === 'linux')(
     'an embedded Postgres and the helper beside it know no setting of the product, such as the master key (needs Linux)',
     async () => {
