@@ -465,7 +465,7 @@ describe('My data', () => {
     const { page, context, client, email, mail } = await openMember();
     await expireProof(world.context.pool, client);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await findExactHeading(page, "Confirm it's you").waitFor();
@@ -480,7 +480,7 @@ describe('My data', () => {
     expect(await otherTab.getByText('By signing up').count()).toBe(0);
     await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
     // The link leads back to the deletion, and not to a profile that says nothing of it.
-    await findExactHeading(otherTab, 'Delete my data').waitFor();
+    await findExactHeading(otherTab, 'Delete my account').waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Continue' }).click();
     await findExactHeading(page, 'Your account is deleted').waitFor();
