@@ -22,15 +22,14 @@ import { runVitest } from './test-vitest.mjs';
  * While one lane waits for a stop, a restart or a page, another computes, so that neither core of a small machine is idle.
  *
  * @typedef {'build' | 'sources' | 'browser' | 'processes' | 'databases' | 'end'} Lane
- * The browser lane takes longest, and it waits for the build. So the commands of other stages have a niceness.
- *
  * @typedef {{name: string, lane: Lane, niceness?: number, after?: readonly string[], run(): Promise<Outcome>}} Stage
  */
 
-/** The niceness of stages that only compute, so that nothing waits for them but their end. */
+/**
+ * The niceness of stages that only compute, because the browser lane takes longest, and it waits for the build. Stages with servers
+ * have none: these must answer before a client of theirs gives up.
+ */
 const COMPUTING = 5;
-/** The niceness of stages with servers, which must answer before somebody gives up. */
-const SERVING = 2;
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -78,9 +77,9 @@ export function createStages(root, { isSoak = false } = {}) {
           [bin('tsc'), '-p', 'tests', ...ONE_CHECKER],
         ),
     },
-    { name: 'adapters', lane: 'build', niceness: SERVING, run: createProductTests('adapters', 10) },
+    { name: 'adapters', lane: 'build', run: createProductTests('adapters', 10) },
     { name: 'repository', lane: 'build', niceness: COMPUTING, run: createTests('repository', 10) },
-    { name: 'service', lane: 'build', niceness: SERVING, run: createProductTests('service', 20) },
+    { name: 'service', lane: 'build', run: createProductTests('service', 20) },
     {
       name: 'lint',
       lane: 'sources',
@@ -93,7 +92,6 @@ export function createStages(root, { isSoak = false } = {}) {
     {
       name: 'service-undisturbed',
       lane: 'sources',
-      niceness: SERVING,
       ...needsBuild,
       run: createProductTests('service-undisturbed', 10),
     },
@@ -102,14 +100,12 @@ export function createStages(root, { isSoak = false } = {}) {
     {
       name: 'service-alone',
       lane: 'processes',
-      niceness: SERVING,
       ...needsBuild,
       run: createEngineTests('service-alone', 20),
     },
     {
       name: 'postgres',
       lane: 'databases',
-      niceness: SERVING,
       ...needsBuild,
       run: createEngineTests('postgres', 20),
     },

@@ -43,10 +43,25 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
 /** The id of the mail, or of the record that it is about, begins with the text. A Message-ID contains the id of its mail. */
 const matchesId: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(bind, value) {
+  async createAlternatives(bind, value, queries) {
     const id = normalizeSearchText(value as string).replace(/^<?([^@>]*).*$/, '$1');
-    const pattern = bind(toSubstringPattern(id).slice(1));
-    return [`m.id like ${pattern}`, `m.record_id like ${pattern}`, `m.template = ${bind(id)}`];
+    const idPattern = toSubstringPattern(id).slice(1);
+    const alternatives = [
+      { condition: 'm.id like', text: idPattern },
+      { condition: 'm.record_id like', text: idPattern },
+      { condition: 'm.template =', text: id },
+    ];
+    // Only those that some mail matches, because Postgres can follow an index in the wanted order for one of them, but not for several.
+    const checks = alternatives.map(
+      ({ condition }, n) => `exists (select from sent_emails m where ${condition} $${n + 1}) as "${n}"`,
+    );
+    const [matches] = await queries.readRowsUnprepared<Readonly<Record<string, boolean>>>(
+      `select ${checks.join(', ')}`,
+      alternatives.map(({ text }) => text),
+    );
+    return alternatives
+      .filter((_alternative, n) => matches?.[n])
+      .map(({ condition, text }) => `${condition} ${bind(text)}`);
   },
 };
 

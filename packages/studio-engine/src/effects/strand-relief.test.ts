@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mask } from '../masks/mask.js';
+import { countDifferences } from '../testing/count-differences.js';
 import { StrandRelief } from './strand-relief.js';
 
 const SIDE = 96;
@@ -44,6 +45,6 @@ describe('strands of hair that a photograph does not show', () => {
 
   it('StrandRelief leaves hair alone that shows its own strands', () => {
     const data = drawPicture((x) => (x % 4 < 2 ? 20 : 60));
-    expect(addStrands(data)).toEqual(data);
+    expect(countDifferences(addStrands(data), data)).toBe(0);
   });
 });

@@ -176,16 +176,14 @@ export class SceneBuilder {
       ...(eyes && { eyes }),
       ...(hairColor && { hairColor }),
     };
-    const plan = this.#planner.plan(data, width, height, face, lookToPlan, {
-      needsHair: hairstyle !== undefined,
-      isPhoto: !isVideo,
-    });
-    const scene: Scene = {
-      ...unpainted,
-      base: plan.base ?? data,
-      layers: plan.layers,
-      ...(plan.blurred && { blurred: plan.blurred }),
+    const planScene = (needsHair: boolean) => {
+      const options = { needsHair, isPhoto: !isVideo };
+      const plan = this.#planner.plan(data, width, height, face, lookToPlan, options);
+      const { base = data, layers, blurred } = plan;
+      const scene: Scene = { ...unpainted, base, layers, ...(blurred && { blurred }) };
+      return { plan, scene };
     };
+    const { plan, scene } = planScene(hairstyle !== undefined);
     const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
     const report = (rest: Partial<BuiltScene>) => ({
       scene,
@@ -194,15 +192,18 @@ export class SceneBuilder {
       ...rest,
     });
     if (!hairstyle || !plan.hairMasks) return report({});
+    // Own hair that stays is dyed as without a hairstyle.
+    const keepOwnHair = (reason: Partial<BuiltScene>) =>
+      report({ ...(!isVideo && hairColor && { scene: planScene(false).scene }), ...reason });
     const frame = { data, width, height, face };
     const longer = isVideo
       ? undefined
       : this.#lengthener.lengthen(frame, plan, hairstyle, hairColor !== undefined);
     if (longer) return report({ scene: { ...scene, ...longer }, isOwnHairLengthened: true });
     if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
-      return report({ isOwnHairTooLong: true });
+      return keepOwnHair({ isOwnHairTooLong: true });
     if (!isVideo && !canConvince(frame, plan.hairMasks, hairstyle.id))
-      return report({ isHairstyleUnconvincing: true });
+      return keepOwnHair({ isHairstyleUnconvincing: true });
     const tint = plan.foundation &&
       makeup?.foundation && {
         color: plan.foundation,
@@ -222,7 +223,7 @@ export class SceneBuilder {
           hasTime,
         });
     if (!onFrame) return report({ isHairstyleMissing: true });
-    if (onFrame === 'own-hair-too-full') return report({ isOwnHairTooLong: true });
+    if (onFrame === 'own-hair-too-full') return keepOwnHair({ isOwnHairTooLong: true });
     const { base, placed, kept } = onFrame;
     // The first layer is the hair color, which the hair that stays behind the hairstyle gets, too.
     const [hairLayer] = plan.layers;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followedInvitation } from '../../../lib/followed-invitation';
@@ -63,7 +63,8 @@ describe('InvitationBanner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(followedInvitation.read()?.report).toBe('done'));
     expect(calls[0]?.body).toEqual({ referralCode: 'ABCD2345' });
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    // A toast that says so has a button with this name, too.
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Close' }));
     expect(followedInvitation.read()).toBeUndefined();
   });
 });
