@@ -21,6 +21,9 @@ const SILENCE_TIMEOUT_MS = 5_000;
  */
 const APPEND_DEADLINE_MS = 60 * 60 * 1_000;
 
+/** An append of many events takes longer to encode, send and store, so its answer may take longer by this time for each of them. */
+const EVENT_TIMEOUT_MS = 2;
+
 interface EventStoreDbOptions {
   /** Prefix of all stream names, so that several logs can share a server; default none. */
   readonly prefix?: string;
@@ -72,6 +75,7 @@ export class EventStoreDbEventStore implements EventStore {
             expectedRevision: expectedRevision === NO_STREAM ? 'no_stream' : expectedRevision,
             deadline: APPEND_DEADLINE_MS,
           }),
+          ANSWER_TIMEOUT_MS + EVENT_TIMEOUT_MS * encoded.length,
         ),
       );
       const isNew = nextExpectedRevision === expectedRevision + BigInt(events.length);
