@@ -55,9 +55,9 @@ export function createStages(root, { isSoak = false } = {}) {
     return { passed: 1, failed: 0, skipped: [] };
   };
   const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes));
-  // Tests of running processes, sockets and deadlines depend on the machine's load, so a failed file gets a second try.
+  // Tests of running processes, sockets, deadlines and pages depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
-  const createProductTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
+  const createRetriedTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
   const createEngineTests = (name, minutes) => async () => {
     await ensureEngines(root);
     return runVitest(root, name, limit(minutes), { retries });
@@ -77,9 +77,9 @@ export function createStages(root, { isSoak = false } = {}) {
           [bin('tsc'), '-p', 'tests', ...ONE_CHECKER],
         ),
     },
-    { name: 'adapters', lane: 'build', run: createProductTests('adapters', 20) },
+    { name: 'adapters', lane: 'build', run: createRetriedTests('adapters', 20) },
     { name: 'repository', lane: 'build', niceness: COMPUTING, run: createTests('repository', 20) },
-    { name: 'service', lane: 'build', run: createProductTests('service', 40) },
+    { name: 'service', lane: 'build', run: createRetriedTests('service', 40) },
     {
       name: 'lint',
       lane: 'sources',
@@ -88,12 +88,12 @@ export function createStages(root, { isSoak = false } = {}) {
     },
     { name: 'unit', lane: 'sources', niceness: COMPUTING, run: createTests('unit', 20) },
     { name: 'studio-engine', lane: 'sources', niceness: COMPUTING, run: createTests('studio-engine', 20) },
-    { name: 'web', lane: 'sources', niceness: COMPUTING, run: createTests('web', 30) },
+    { name: 'web', lane: 'sources', niceness: COMPUTING, run: createRetriedTests('web', 30) },
     {
       name: 'service-undisturbed',
       lane: 'sources',
       ...needsBuild,
-      run: createProductTests('service-undisturbed', 20),
+      run: createRetriedTests('service-undisturbed', 20),
     },
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
     { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(40)) },

@@ -29,7 +29,10 @@ it('a time that is still being typed stays in its field, and the hours are saved
 
   fireEvent.change(opens, { target: { value: '10:30' } });
   await waitFor(() => expect(screen.queryByText('Enter each time in full.')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  // It is disabled until the refused attempt has ended.
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.lastCall?.[0]).toMatchObject({ openingHours: { mon: { open: 630, close: 1080 } } });
 });

@@ -12,6 +12,12 @@ const createUser = (id: string, plan: string) =>
 /** Lets time pass, with turns in which code that has loaded is shown. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const findAd = () => screen.queryByRole('dialog', { name: /./ });
+/** On a busy machine the advertisement is loaded some turns after it is due. */
+const waitForAd = () =>
+  vi.waitFor(async () => {
+    await advanceTime(0);
+    expect(findAd()).not.toBeNull();
+  });
 
 beforeEach(async () => {
   installFakeApi({});
@@ -35,7 +41,7 @@ it('the video ad opens for members on the free plan and never for those on a pai
   }
   await renderInApp(<MemberDialogs user={createUser('ada', 'free')} />);
   await advanceTime(90_000);
-  expect(findAd()).not.toBeNull();
+  await waitForAd();
 });
 
 it('a person who signs up on a page where somebody else was signed in has a first minute without the video ad', async () => {
@@ -45,5 +51,5 @@ it('a person who signs up on a page where somebody else was signed in has a firs
   await advanceTime(59_000);
   expect(findAd()).toBeNull();
   await advanceTime(30_000);
-  expect(findAd()).not.toBeNull();
+  await waitForAd();
 });
