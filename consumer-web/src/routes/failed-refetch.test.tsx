@@ -11,20 +11,10 @@ import { Devices } from '../features/profile/components/devices';
 import { SalonReviewList } from '../features/salon/components/salon-review-list';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
+import { SAMPLE_USER } from '../testing/sample-user';
 import { FavoritesPage } from './favorites-page';
 
 const SALON = { id: 'maison-aurore', name: 'Maison Aurore' } as Salon;
-const USER = {
-  id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e00',
-  email: 'ivy@example.com',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  referralCode: 'IVY',
-  plan: 'free',
-  trialEndsAt: null,
-  staffRoles: [],
-};
 
 interface List {
   readonly element: ReactElement;
@@ -55,7 +45,7 @@ const LISTS: Readonly<Record<string, List>> = {
     call: '/api/auth/devices',
     json: [
       {
-        id: USER.id,
+        id: SAMPLE_USER.id,
         browser: 'Firefox (Windows)',
         timeZone: null,
         current: true,
@@ -124,7 +114,7 @@ it.each(Object.entries(LISTS))(
   async (_, { element, call, json, loaded, failed }) => {
     let isDown = true;
     installFakeApi({
-      'GET /api/auth/user': { json: USER },
+      'GET /api/auth/user': { json: SAMPLE_USER },
       [`GET ${call}`]: () => (isDown ? { status: 503, json: {} } : { json }),
     });
     let loadAgain = async () => {};

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
+import { SAMPLE_USER } from '../testing/sample-user';
 import { FavoritesPage } from './favorites-page';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,17 +12,7 @@ it('a favorite salon shows its city and rating, and can be booked', async () => 
   const munich = SALONS.find(({ id }) => id === 'isarglanz-munich');
   installFakeApi({
     'GET /api/auth/user': {
-      json: {
-        id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e00',
-        email: 'ivy@example.com',
-        firstName: null,
-        lastName: null,
-        profileImageUrl: null,
-        referralCode: 'IVY',
-        plan: 'free',
-        trialEndsAt: null,
-        staffRoles: [],
-      },
+      json: SAMPLE_USER,
     },
     'GET /api/favorites': {
       json: [

@@ -5,22 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../lib/full-page-navigation';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
+import { SAMPLE_USER } from '../testing/sample-user';
 import { BookingPage } from './booking-page';
 import { FavoritesPage } from './favorites-page';
 import { PaymentPage } from './payment-page';
 import { ProfilePage } from './profile-page';
-
-const USER = {
-  id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e00',
-  email: 'ivy@example.com',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  referralCode: 'IVY',
-  plan: 'free',
-  trialEndsAt: null,
-  staffRoles: [],
-};
 
 const PAGES = {
   '/favorites': {
@@ -43,7 +32,7 @@ describe.each(Object.entries(PAGES))('The page %s', (url, { page, path, shown })
     const left = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     let isDown = true;
     installFakeApi({
-      'GET /api/auth/user': () => (isDown ? { status: 503, json: {} } : { json: USER }),
+      'GET /api/auth/user': () => (isDown ? { status: 503, json: {} } : { json: SAMPLE_USER }),
       'GET /api/favorites': { json: [] },
       'GET /api/saved-looks': { json: [] },
       'GET /api/salons': { json: [] },
