@@ -38,7 +38,7 @@ const get = async (path: string, headers = {}) => {
 };
 
 describe('the page of a shade', () => {
-  it('the page of a shade has name, code, brand, URL and markup in the language of the reader', async () => {
+  it('the page of a shade has name, code, brand, URL and a rendered body in the language of the reader', async () => {
     const { status, html } = await get('/shades/lindwerk-7-46', { cookie: 'i18next=de' });
     expect(status).toBe(200);
     expect(html).toContain('<html lang="de">');
@@ -48,7 +48,7 @@ describe('the page of a shade', () => {
     expect(html).toContain('<body><h1>/shades/lindwerk-7-46 in de</h1><script type="application/json"');
   });
 
-  it('the page of a shade has no markup for people who are signed in', async () => {
+  it('the page of a shade has an empty body for people who are signed in, which the app fills', async () => {
     const { html } = await get('/shades/lindwerk-7-46', { cookie: 'mirabelle.sid=x' });
     expect(html).toContain('<title>Paprika Copper 7/46 by Lindwerk</title>');
     expect(html).toContain('<body></body>');
@@ -83,7 +83,7 @@ describe('the page of a shade', () => {
   });
 
   it.each(['/shades/gone', '/shades/lindwerk-7-99', '/shades/Lindwerk%207%2F46'])(
-    'the page of a shade is answered with 404 and the page of the app at %s, where there is none',
+    '%s, which is the address of no shade, is answered with 404 and the page of the app',
     async (path) => {
       const { status, html } = await get(path);
       expect([status, html.includes('shell')]).toEqual([404, true]);

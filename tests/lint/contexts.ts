@@ -77,7 +77,8 @@ export const PLACES_NOT_NEEDED: Reasons = {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
     'packages/contracts/src/{context}.ts':
       'roles are granted through the endpoints of user.ts of the back office',
-    'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user.ts of the back office',
+    'packages/contracts/src/endpoints.ts':
+      'the endpoints that grant roles are in the list of packages/backoffice-contracts',
     'command-api/src/command-api.ts': 'the routes of the account context change roles',
   },
 };

@@ -61,7 +61,7 @@ const toJson = (value: object) => JSON.stringify(value);
 const getFinance = () => world.actors.finance.client;
 
 describe('the totals of commissions', () => {
-  it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and contain rejected money only by status', async () => {
+  it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and count rejected commissions only in the group of their status', async () => {
     await appendCommission('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
     await appendCommission('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
     await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');

@@ -76,6 +76,8 @@ function MailFrame({ title, html }: { title: string; html: string }) {
       component="iframe"
       ref={frame}
       title={title}
+      // Some browsers replace the first empty document of a new frame a moment later, with all that was written into it.
+      onLoad={({ currentTarget }) => writeMailDocument(currentTarget as HTMLIFrameElement, html)}
       sx={{
         display: 'block',
         width: 1,

@@ -15,8 +15,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * Shows a mail's HTML in the document of an empty frame. The page allows no inline styles, which mails consist of, so
- * they are set through the CSSOM, which its policy does not restrict. Links open in a new tab.
+ * Shows a mail's HTML in the document of an empty frame. All styles of a mail are inline, and the policy of the page allows no inline
+ * styles in markup, so they are set by script (CSSOM), which the policy does not restrict. Links open in a new tab.
  */
 export function writeMailDocument(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: frameDocument, contentWindow: frameWindow } = frame;

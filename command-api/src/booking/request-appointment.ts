@@ -47,7 +47,7 @@ export const requestAppointment = (
 
 /**
  * Requests an appointment of a customer. Price and offer of the service are those of this moment, or of the moment at which the customer
- * ordered if it is paid already. Price, duration and commission in the request must match. A booking that the salon makes for the
+ * ordered if the request names an order of theirs. Price, duration and commission in the request must match. A booking that the salon makes for the
  * customer counts towards no limit.
  *
  * @param recordCustomer called once the salon can take the appointment, before anything is recorded about the customer
@@ -163,7 +163,7 @@ async function chooseBookingId(
   return { bookingId, isBooked: entries.has(bookingId) };
 }
 
-/** When the price was agreed: when the customer ordered, if the order is paid already, otherwise now. */
+/** When the price was agreed: when the customer ordered, if the request names an order of theirs, paid or not, otherwise now. */
 async function findPricingInstant(
   { commands }: Pick<Context, 'commands'>,
   { body }: Pick<ApiRequest<unknown, unknown, BookingBody>, 'body'>,

@@ -16,7 +16,7 @@ const SAFE_SETTINGS = [
   {
     name: 'appendfsync',
     value: 'always',
-    consequence: 'Redis loses its latest jobs when it is killed',
+    consequence: 'Redis can lose its latest jobs when its machine loses power',
   },
 ] as const;
 

@@ -425,7 +425,7 @@ describe.skipIf(skipReason)(
       }
       expect(messages).toEqual([
         'Redis throws jobs away when its memory is full, because its setting maxmemory-policy is "allkeys-lru". Set it to "noeviction".',
-        'Redis loses its latest jobs when it is killed, because its setting appendfsync is "everysec". Set it to "always".',
+        'Redis can lose its latest jobs when its machine loses power, because its setting appendfsync is "everysec". Set it to "always".',
       ]);
     });
   },

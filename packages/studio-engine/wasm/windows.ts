@@ -2,8 +2,8 @@ import { activateFour } from './activation';
 import { convolvePixels } from './pixels';
 
 /**
- * The rows or columns of a window that begins before the picture. As in TensorFlow, an odd margin has its larger part at the right and
- * at the bottom.
+ * The number of rows or columns by which the first window reaches beyond the top or left edge of the picture. As in TensorFlow, an odd
+ * total has its larger part at the right and bottom edge.
  */
 function findMargin(side: i32, outputSide: i32, size: i32, stride: i32): i32 {
   return max(0, (outputSide - 1) * stride + size - side) >> 1;

@@ -2,7 +2,7 @@ import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { CountedTable } from './seek-by-count.js';
 
-/** A field that a list can be sorted by. Each has an index that ends with the id. */
+/** A field that a list can be sorted by. Those of tables that grow without bound have an index that ends with the id. */
 interface SortExpression {
   readonly expression: string;
   /** Whether the expression may be null. Such rows come last in both directions. */

@@ -28,7 +28,7 @@ export function createOpenApiDocument(): OpenApiDocument {
       version: '1',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
       description:
-        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version. A JSON body has at most 100 kB and is nested at most 32 levels deep; the address and headers of a request have at most 16 kB together. Each person may make 120 changes and 1,200 reads a minute.',
+        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests of a person who is signed in carry the session cookie; those that a browser sends must come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version. A JSON body has at most 100 kB, that of a bulk action 2 MB, and is nested at most 32 levels deep; the address and headers of a request have at most 16 kB together. Each person may make 120 changes and 1,200 reads a minute.',
     },
     servers: [{ url: '/', description: 'The single origin of the product' }],
     paths,

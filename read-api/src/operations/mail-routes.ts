@@ -32,7 +32,7 @@ interface MailRow {
 
 const status = `case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given-up'
   when m.failed_at is not null then 'retrying' else 'sending' end`;
-/** The condition of each status for the filter. A partial index finds the few mails that were not sent by it. */
+/** The condition of each status for the filter. The few mails that were not sent are in a partial index of their own. */
 const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
   sent: 'm.sent_at is not null',
   'given-up': 'm.sent_at is null and m.given_up_at is not null',
@@ -40,11 +40,15 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
   sending: 'm.sent_at is null and m.given_up_at is null and m.failed_at is null',
 };
 
-/** The id of the mail, or of the record that it is about, begins with the text. A Message-ID contains the id of its mail. */
-const matchesId: SearchFilter = {
+/**
+ * The id of the mail, or of the record that it is about, begins with the text, or its template has this name. A Message-ID contains the
+ * id of its mail. A text without an id before its `@` is searched as it is, so that it matches nothing rather than everything.
+ */
+const matchesIdOrTemplate: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
   async createAlternatives(bind, value, queries) {
-    const id = normalizeSearchText(value as string).replace(/^<?([^@>]*).*$/, '$1');
+    const text = normalizeSearchText(value as string);
+    const id = /^<?([^@>]+)/.exec(text)?.[1] ?? text;
     const idPattern = toSubstringPattern(id).slice(1);
     const alternatives = [
       { condition: 'm.id like', text: idPattern },
@@ -88,7 +92,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     recipient: createRecipientFilter(context),
     from: onOrAfterUtcDay('m.started_at'),
     to: onOrBeforeUtcDay('m.started_at'),
-    q: matchesId,
+    q: matchesIdOrTemplate,
   },
   toItem: (row) => ({
     id: row.id,
@@ -107,8 +111,8 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
 
 const SELECT_COUNTS = `
   select (select count(*)::int from sent_emails
-          where started_at > now() - interval '1 day' and sent_at is not null) as sent,
-    count(*) filter (where given_up_at is null)::int as retrying,
+          where sent_at > now() - interval '1 day') as sent,
+    count(*) filter (where given_up_at is null and failed_at is not null)::int as retrying,
     count(*) filter (where given_up_at is not null)::int as given_up
   from sent_emails where sent_at is null`;
 

@@ -115,6 +115,30 @@ describe('the sent mails in the back office', () => {
     });
   });
 
+  it('a search for mails without an id finds none instead of all', async () => {
+    await world.signUpCustomer();
+    await vi.waitFor(async () => expect(await list<Mail>('mails')).not.toEqual([]), POLLING);
+    for (const q of ['@example.test', '<', '<>', '%'])
+      expect(await list<Mail>('mails', { q }), q).toEqual([]);
+  });
+
+  it('the overview counts mails by the time at which they were sent, and a first attempt that still runs is no retry', async () => {
+    const { pool } = world.context;
+    const before = (await readOperations()).mails;
+    const insert = (startedAt: string, sentAt: string | null, failedAt: string | null) =>
+      pool.query(
+        `insert into sent_emails (event_id, template, message_id, attempts, started_at, sent_at, failed_at)
+         values ($1, 'sign-in', $2, 1, now() - $3::interval, now() - $4::interval, now() - $5::interval)`,
+        [randomUUID(), `<${randomUUID()}@mirabelle.test>`, startedAt, sentAt, failedAt],
+      );
+    await insert('2 days', '1 hour', null);
+    await insert('3 days', '2 days', null);
+    await insert('1 minute', null, null);
+    await insert('1 minute', null, '30 seconds');
+    const { mails } = await readOperations();
+    expect([mails.sent - before.sent, mails.retrying - before.retrying]).toEqual([1, 1]);
+  });
+
   it('the recipient of a mail is shown by a call of its own, is found by its address, and is gone after the erasure', async () => {
     const { client, account } = await world.signUpCustomer();
     const [email, recordId] = [account?.user.email as string, getUserId({ account })];

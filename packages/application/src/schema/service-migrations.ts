@@ -5,6 +5,7 @@ import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
 import { mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
+import { mailSentTimesIndex } from './mail-sent-times-index.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 import { staffListIndexes } from './staff-list-indexes.js';
@@ -294,4 +295,5 @@ export const serviceMigrations: Migrations = {
   },
   '040_mail_order': mailOrderIndex,
   '041_staff_lists': staffListIndexes,
+  '042_mail_sent_times': mailSentTimesIndex,
 };
