@@ -3,15 +3,17 @@ const MAX_INTRODUCTION_LINES = 3;
 
 /** A line below which mail programs copy the whole mail that is answered. */
 const DIVIDER = /^\s*(?:-{3,}[^-]+-{3,}|_{10,})\s*$/;
-/** A copied header of the mail that is answered, in any language: `From: Ada <ada@example.org>`. */
-const QUOTED_HEADER = /^\s*[*>]?\s*\p{L}[\p{L}\s-]{0,30}[*]?\s*[:：]\s*\S/u;
+/** A copied header of the mail that is answered, in any language and without white space around it: `From: Ada <ada@example.org>`. */
+const QUOTED_HEADER = /^[*>]?\s*\p{L}[\p{L}\s-]{0,30}[*]?\s*[:：]\s*\S/u;
 /** The line above a signature (RFC 3676, section 4.3). */
 const SIGNATURE = /^-- ?$/;
 const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
+const isQuotedHeader = (line: string) => QUOTED_HEADER.test(line.trim());
 
 /**
- * Cuts off the mail that a reply answers, and the signature. Quoted lines between the sender's own words stay, because
+ * Cuts off the mail that a reply answers, and the signature. The time that it takes grows with the length of the text and not
+ * with its square, because anybody can send a mail of any content. Quoted lines between the sender's own words stay, because
  * the answers mean nothing without them; quoted lines below the last own words are cut. If nothing is above the copied
  * mail, only the lines that begin with `>` and the signature are cut. If then nothing is left either, the whole text is
  * returned.
@@ -44,12 +46,24 @@ const MIN_HEADERS = 3;
 /** The index of the line at which a copied mail without `>` begins: a line of dashes or underscores, or its first header. */
 function findCopiedMail(lines: readonly string[]): number {
   const found = lines.findIndex((line, index) => {
-    const following = lines.slice(DIVIDER.test(line) ? index + 1 : index).filter((text) => !isBlank(text));
-    const headers = following.slice(0, FIRST_LINES).filter((text) => QUOTED_HEADER.test(text));
+    const isDivider = DIVIDER.test(line);
+    if (!isDivider && !isQuotedHeader(line)) return false;
+    const firstLines = takeFilledLines(lines, isDivider ? index + 1 : index);
+    const headers = firstLines.filter(isQuotedHeader);
     const hasAddress = headers.some((header) => header.includes('@'));
-    return QUOTED_HEADER.test(following[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
+    return isQuotedHeader(firstLines[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
   });
   return found < 0 ? lines.length : found;
+}
+
+/** The first lines from an index on that are not blank, {@link FIRST_LINES} at most. */
+function takeFilledLines(lines: readonly string[], start: number): string[] {
+  const filled: string[] = [];
+  for (let index = start; index < lines.length && filled.length < FIRST_LINES; index += 1) {
+    const line = lines[index] ?? '';
+    if (!isBlank(line)) filled.push(line);
+  }
+  return filled;
 }
 
 /** Cuts quoted lines at the end, together with the line that introduces them. */
@@ -74,19 +88,32 @@ function findIntroduction(lines: readonly string[], end: number): number {
     if (isBlank(line)) break;
     if (DATE.test(line)) return first;
   }
-  const isAddressAlone = /^\s*<[^<>\s]+@[^<>\s]+>/.test(lines[end - 1] ?? '');
+  const isAddressAlone = /^\s*<[^<>\s@]+@[^<>\s]+>/.test(lines[end - 1] ?? '');
   return isAddressAlone && !isBlank(lines[end - 2] ?? '') ? end - 2 : end - 1;
 }
 
 /** Elements in which mail programs put the mail that is answered. */
 const QUOTED_ELEMENT =
-  /<(?:div|blockquote|p|span)\b[^>]*(?:class="[^"]*(?:gmail_quote|moz-cite-prefix|yahoo_quoted|protonmail_quote|gmail_attr)|id="(?:appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)|type="?cite)/i;
+  /<(?:div|blockquote|p|span)\b[^<>]*(?:class="[^"<>]*(?:gmail_quote|moz-cite-prefix|yahoo_quoted|protonmail_quote|gmail_attr)|id="(?:appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)|type="?cite)/i;
 
 /** Cuts off the mail that an HTML reply answers, if a separate element contains it and something is written above it. */
 export function cutQuotedHtml(html: string): string {
   const index = html.search(QUOTED_ELEMENT);
   if (index < 0) return html;
   const ownHtml = html.slice(0, index);
-  const ownText = ownHtml.replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;|\s/gi, '');
-  return ownText === '' ? html : ownHtml;
+  return hasVisibleText(ownHtml) ? ownHtml : html;
+}
+
+const HIDDEN_ELEMENT = /^<(style|script|title)\b/;
+
+/** Whether anything but white space is left of HTML without its tags, styles, scripts and title. */
+function hasVisibleText(html: string): boolean {
+  const parts = html.toLowerCase().split(/(?=<(?:style|script|title)\b)/);
+  const visible = parts.map((part) => {
+    const [, name] = HIDDEN_ELEMENT.exec(part) ?? [];
+    if (name === undefined) return part;
+    const end = part.indexOf(`</${name}>`);
+    return end < 0 ? '' : part.slice(end);
+  });
+  return visible.join('').replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 }

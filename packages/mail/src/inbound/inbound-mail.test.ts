@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutQuotedText } from './cut-quoted-text.js';
+import { cutQuotedHtml, cutQuotedText } from './cut-quoted-text.js';
 import { parseInboundMail } from './inbound-mail.js';
 
 const HEADERS = [
@@ -69,6 +69,39 @@ describe('a mail that the parser refuses', () => {
     ['a header of 2 MB', Buffer.concat([Buffer.from('Subject: '), Buffer.alloc(2 * 1024 * 1024, 'x\r\n ')])],
   ])('a mail with %s is not read', async (_, raw) => {
     expect(await parseInboundMail(raw)).toBeUndefined();
+  });
+});
+
+describe('the time to read a mail', () => {
+  // A text whose time grew with its square would take from several seconds to many minutes.
+  const MAX_MS = 2_000;
+  const measure = async (read: () => unknown) => {
+    const began = performance.now();
+    await read();
+    return performance.now() - began;
+  };
+
+  it.each([
+    ['short lines', 'a\n'.repeat(100_000)],
+    ['a line of spaces that ends with a digit', `${' '.repeat(200_000)}1`],
+    ['lines of dashes', '--- a ---\n'.repeat(50_000)],
+    ['headers with blank lines between them', `From: a@b.c\n${'\n'.repeat(1_000)}`.repeat(100)],
+    ['a quote below a line of at signs', `Yes.\n<${'@'.repeat(200_000)}:\n> x`],
+  ])('the time to read a mail stays short for a text of %s', async (_, text) => {
+    expect(await measure(() => cutQuotedText(text))).toBeLessThan(MAX_MS);
+  });
+
+  it.each([
+    ['elements without an end', '<div '.repeat(200_000)],
+    ['styles without an end', `${'<style>'.repeat(50_000)}<div class="gmail_quote">`],
+    ['angle brackets', `${'<'.repeat(200_000)}<div class="gmail_quote">`],
+  ])('the time to read a mail stays short for HTML of %s', async (_, html) => {
+    expect(await measure(() => cutQuotedHtml(html))).toBeLessThan(MAX_MS);
+  });
+
+  it('the time to read a mail stays short for a header of recipients without an address', async () => {
+    const header = `X-Original-To: ${'a'.repeat(500_000)}`;
+    expect(await measure(() => parse('Hi', [header]))).toBeLessThan(MAX_MS);
   });
 });
 

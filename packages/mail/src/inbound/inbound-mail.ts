@@ -74,7 +74,10 @@ function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined)
 function readAddresses(value: unknown): string[] {
   const values = [value].flat();
   return values.flatMap((header) => {
-    if (typeof header === 'string') return header.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    if (typeof header === 'string') {
+      const words = header.toLowerCase().split(/[\s<>,;"]+/);
+      return words.filter((word) => /.@./.test(word));
+    }
     const addresses = header as AddressObject | undefined;
     return addresses?.value?.flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : [])) ?? [];
   });
