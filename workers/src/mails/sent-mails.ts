@@ -25,6 +25,12 @@ interface SentMailEntry extends MailAttempt {
   readonly recipient: StoredMailRecipient;
 }
 
+/** Runs a statement in the session that holds the lock of a mail, or over the pool once the session is broken. */
+type Query = (
+  text: string,
+  values: unknown[],
+) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
+
 /** Another process is sending the same mail. The job is retried later. */
 export class SentByAnotherProcessError extends Error {
   override readonly name = 'SentByAnotherProcessError';
@@ -50,7 +56,8 @@ export class SentMails {
 
   /**
    * Sends a mail unless it was sent before. A session lock keeps other processes from sending it at the same time. A
-   * transaction would do that too, but an open transaction delays every consumer of the log.
+   * transaction would do that too, but an open transaction delays every consumer of the log. All statements go through the
+   * session: if each mail held one connection and waited for a second one, a small pool would be exhausted with all of them waiting.
    *
    * @param signal stops waiting for an unavailable database
    * @throws SentByAnotherProcessError, and what `send` throws
@@ -61,22 +68,22 @@ export class SentMails {
     signal: AbortSignal,
   ): Promise<'sent' | 'sent-before'> {
     const session = await this.#pool.connect();
-    let broken: Error | undefined;
+    let isReleased = false;
+    const release = (reason: Error | true) => {
+      if (!isReleased) session.release(reason);
+      isReleased = true;
+    };
     // Without a listener, a connection that breaks while the session is idle would end the process.
-    session.on('error', (error) => {
-      broken = error;
-    });
+    session.on('error', release);
+    const query: Query = (text, values) => (isReleased ? this.#pool : session).query(text, values);
     try {
       const lock = `mail/${entry.eventId}/${entry.template}`;
-      const { rows } = await session.query<{ locked: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-        [lock],
-      );
+      const { rows } = await query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [lock]);
       if (!rows[0]?.locked) throw new SentByAnotherProcessError('Another process is sending this mail');
-      return await this.#send(entry, send, signal);
+      return await this.#send(query, entry, { send, signal });
     } finally {
       // Closing the connection releases the lock in any state of the session.
-      session.release(broken ?? true);
+      release(true);
     }
   }
 
@@ -105,10 +112,14 @@ export class SentMails {
     );
   }
 
-  async #send(entry: SentMailEntry, send: (messageId: string) => Promise<void>, signal: AbortSignal) {
+  async #send(
+    query: Query,
+    entry: SentMailEntry,
+    { send, signal }: { readonly send: (messageId: string) => Promise<void>; readonly signal: AbortSignal },
+  ) {
     const { eventId, template } = entry;
     const key = `${eventId} ${template}`;
-    const started = await this.#start(entry);
+    const started = await this.#start(query, entry);
     if (started.sent_at) return 'sent-before';
     if (!this.#accepted.has(key)) {
       if (started.attempts > 1) {
@@ -117,16 +128,16 @@ export class SentMails {
       await send(started.message_id);
       this.#accepted.add(key);
     }
-    await this.#markSent(entry, signal);
+    await this.#markSent(query, entry, signal);
     this.#accepted.delete(key);
     return 'sent';
   }
 
-  async #markSent({ eventId, template }: SentMailKey, signal: AbortSignal): Promise<void> {
+  async #markSent(query: Query, { eventId, template }: SentMailKey, signal: AbortSignal): Promise<void> {
     const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 2_000 });
     for (;;) {
       try {
-        await this.#pool.query(
+        await query(
           `update sent_emails set sent_at = now(), given_up_at = null, error = null
            where event_id = $1 and template = $2 and sent_at is null`,
           [eventId, template],
@@ -143,15 +154,11 @@ export class SentMails {
     }
   }
 
-  async #start({
-    eventId,
-    template,
-    messageId,
-    jobId,
-    record,
-    recipient,
-  }: SentMailEntry): Promise<SentMailRow> {
-    const { rows } = await this.#pool.query<SentMailRow>(
+  async #start(
+    query: Query,
+    { eventId, template, messageId, jobId, record, recipient }: SentMailEntry,
+  ): Promise<SentMailRow> {
+    const { rows } = await query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id,
          recipient_id, recipient, recipient_hash, attempts)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
@@ -173,7 +180,7 @@ export class SentMails {
         recipient.emailHash,
       ],
     );
-    return rows[0] as SentMailRow;
+    return rows[0] as unknown as SentMailRow;
   }
 }
 
