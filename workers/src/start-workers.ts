@@ -12,19 +12,14 @@ import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
-import {
-  PURGE_INTERVAL_MS,
-  purgeIdempotencyKeysJob,
-  purgeOldRecordsJob,
-} from './housekeeping/purge-old-records.js';
 import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { registerMailMetrics } from './mails/mail-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';
-import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { createPushSender, findPushContact, type PushSender } from './push/push-sender.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
 import { createQueues, createReactors } from './reactors-and-queues.js';
+import { scheduleRepeatedJobs } from './schedule-repeated-jobs.js';
 import { startMovingStaffReadings } from './staff/move-staff-readings.js';
 
 /** Parts that tests replace. */
@@ -58,16 +53,7 @@ export function startWorkers(
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });
   }
-  // Rejects only if the queues are closed before their engine could be reached.
-  jobs
-    .repeat(sweepPaymentsJob, {}, { id: 'sweep-payments', everyMs: SWEEP_INTERVAL_MS })
-    .catch((error: unknown) => logger.debug({ err: error }, 'the sweep of payments was not scheduled'));
-  jobs
-    .repeat(purgeIdempotencyKeysJob, {}, { id: 'purge-idempotency-keys', everyMs: PURGE_INTERVAL_MS })
-    .catch((error: unknown) => logger.debug({ err: error }, 'the purge of keys was not scheduled'));
-  jobs
-    .repeat(purgeOldRecordsJob, {}, { id: 'purge-old-records', everyMs: PURGE_INTERVAL_MS })
-    .catch((error: unknown) => logger.debug({ err: error }, 'the purge of old rows was not scheduled'));
+  const repeatedJobs = scheduleRepeatedJobs(jobs, logger);
 
   const reactors = createReactors(context);
   const { retryPolicy, checkpointIntervalMs } = options;
@@ -83,7 +69,7 @@ export function startWorkers(
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const logFailedRetry = (err: unknown) =>
     logger.warn({ err }, 'failed jobs were not started early; they wait for their next attempt');
-  // Pauses between attempts grow to half an hour, so failed jobs are tried as soon as their engine is back.
+  // Pauses between attempts grow to half an hour for mails and half a minute for erasures. Once an engine is back, nobody waits for them.
   const unsubscribes = [
     engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
     engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
@@ -97,6 +83,7 @@ export function startWorkers(
     },
     async stop(graceMs) {
       for (const unsubscribeFromEngine of unsubscribes) unsubscribeFromEngine();
+      repeatedJobs.stop();
       await Promise.all([...running, staffReadings, bulkActions].map((part) => part.stop()));
       await jobs.close(graceMs);
       mailer.close();

@@ -1,4 +1,4 @@
-export { Backoff, calculatePause, type RetryPolicy } from './backoff.js';
+export { Backoff, type BackoffPolicy, calculatePause, type RetryPolicy } from './backoff.js';
 export {
   BOOKING_LIMITS,
   type Config,
