@@ -87,6 +87,7 @@ export {
 } from './price/load-price.js';
 export { isPushServiceAddress } from './push/push-services.js';
 export {
+  deleteEndedPushSubscription,
   deletePushSubscriptions,
   listPushDevices,
   movePushSubscription,

@@ -19,7 +19,7 @@ const POLLING = { timeout: 30_000, interval: 25 };
 let environment: TestEnvironment;
 let workers: RunningWorkers | undefined;
 let service: Awaited<ReturnType<typeof startPushService>>;
-let answer: (push: ReceivedPush) => number;
+let answer: (push: ReceivedPush) => number | Promise<number>;
 
 beforeEach(async () => {
   environment = await openTestEnvironment();
@@ -59,7 +59,7 @@ function readVapidToken({ headers }: ReceivedPush): { key: string; claims: Recor
 }
 
 describe('reminders by push message', () => {
-  it('each device with reminders gets only the salon and the time, and an ended subscription is deleted', async () => {
+  it('each device with reminders gets only the salon and the time, and an ended subscription is deleted unless the browser has just replaced it', async () => {
     const context = environment.openContext();
     const lea = createSamplePerson('lea');
     const { userId } = lea;
@@ -69,9 +69,10 @@ describe('reminders by push message', () => {
       phone: randomUUID(),
       laptop: randomUUID(),
       tablet: randomUUID(),
+      desktop: randomUUID(),
       signedOut: randomUUID(),
     };
-    const deviceEvents = [devices.phone, devices.laptop, devices.tablet].map((id) =>
+    const deviceEvents = [devices.phone, devices.laptop, devices.tablet, devices.desktop].map((id) =>
       createDeviceAdded(userId, id),
     );
     const language: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'fr' } };
@@ -92,10 +93,15 @@ describe('reminders by push message', () => {
     expect(JSON.stringify(stored)).not.toContain('fcm.googleapis.com');
 
     const answerCounts = new Map<string, number>();
-    answer = ({ path = '' }) => {
+    answer = async ({ path = '' }) => {
       const count = answerCounts.get(path) ?? 0;
       answerCounts.set(path, count + 1);
       if (path.endsWith('laptop')) return 410;
+      if (path.endsWith('desktop')) {
+        const device = { userId, deviceId: devices.desktop };
+        await savePushSubscription(context, device, new PushBrowser('new desktop').subscription);
+        return 410;
+      }
       return path.endsWith('tablet') && count === 0 ? 503 : 201;
     };
     const keys = readVapidKeys(context);
@@ -110,7 +116,7 @@ describe('reminders by push message', () => {
     await appendEvents(context.store, booking.stream, { ...booking.requested, data });
 
     const listExpectedPaths = () =>
-      ['phone', 'laptop', 'tablet', 'tablet'].map((name) => `/fcm/send/${name}`).sort();
+      ['phone', 'laptop', 'tablet', 'tablet', 'desktop'].map((name) => `/fcm/send/${name}`).sort();
     await vi.waitFor(
       () => expect(service.received.map(({ path }) => path).sort()).toEqual(listExpectedPaths()),
       POLLING,
@@ -132,8 +138,13 @@ describe('reminders by push message', () => {
     expect(key).toBe(keys.publicKey);
     expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: contact });
     await vi.waitFor(async () => {
+      expect(environment.log.filter((line) => line.includes('"outcome":"gone"'))).toHaveLength(2);
       const left = await environment.query('select device_id from push_subscriptions order by created_at');
-      expect(left.map(({ device_id }) => device_id)).toEqual([devices.phone, devices.tablet]);
+      expect(left.map(({ device_id }) => device_id)).toEqual([
+        devices.phone,
+        devices.tablet,
+        devices.desktop,
+      ]);
     }, POLLING);
     expect(environment.log.join()).not.toContain('/fcm/send/');
   });

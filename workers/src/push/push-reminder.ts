@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  deleteEndedPushSubscription,
   deletePushSubscriptions,
   listPushDevices,
   readPushSubscription,
@@ -77,8 +78,8 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
       const ttlSeconds = Math.floor((Date.parse(appointment.startsAt) - Date.parse(now())) / 1_000);
       const topic = createHash('sha256').update(appointment.bookingId).digest('base64url').slice(0, 32);
       const outcome = await pushSender.send(subscription, message, { ttlSeconds, topic });
-      if (outcome === 'gone') await deletePushSubscriptions(pool, device);
-      logger.info({ eventId: payload.eventId, outcome }, 'a push message was sent to remind a device');
+      if (outcome === 'gone') await deleteEndedPushSubscription(pool, device, subscription);
+      logger.info({ eventId: payload.eventId, outcome }, 'the push service has answered to a reminder');
     }),
   ];
 

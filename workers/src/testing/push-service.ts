@@ -45,7 +45,7 @@ export interface ReceivedPush {
 
 /** A push service on this machine, which `agent` reaches under the names of the real ones. */
 export async function startPushService(
-  answer: (push: ReceivedPush) => number,
+  answer: (push: ReceivedPush) => number | Promise<number>,
 ): Promise<{ readonly agent: Agent; readonly received: ReceivedPush[]; stop(): Promise<void> }> {
   const received: ReceivedPush[] = [];
   const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ export async function startPushService(
     const { headers, url: path } = request;
     const push = { host: headers.host, path, headers, body: Buffer.concat(chunks) };
     received.push(push);
-    response.writeHead(answer(push)).end();
+    response.writeHead(await answer(push)).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

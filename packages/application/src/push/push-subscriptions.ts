@@ -22,6 +22,8 @@ export interface PersonsDevice {
   readonly deviceId: string;
 }
 
+const hashEndpoint = ({ endpoint }: PushSubscription) => createHash('sha256').update(endpoint).digest('hex');
+
 type Dependencies = Pick<ServiceContext, 'pool' | 'subjectKeys'>;
 
 /**
@@ -36,7 +38,7 @@ export async function savePushSubscription(
   subscription: PushSubscription,
 ): Promise<void> {
   const sealed = seal(subscription, await subjectKeys.getOrCreate(userId), userId);
-  const endpointHash = createHash('sha256').update(subscription.endpoint).digest('hex');
+  const endpointHash = hashEndpoint(subscription);
   await pool.query(
     `insert into push_subscriptions (user_id, device_id, endpoint_hash, sealed) values ($1, $2, $3, $4)
      on conflict (user_id, device_id) do update
@@ -84,6 +86,21 @@ export async function movePushSubscription(
     deviceId,
     newDeviceId,
   ]);
+}
+
+/**
+ * Deletes a subscription that has ended at the push service. If the browser has replaced it in the meantime, the new one is
+ * kept.
+ */
+export async function deleteEndedPushSubscription(
+  pool: pg.Pool,
+  { userId, deviceId }: PersonsDevice,
+  ended: PushSubscription,
+): Promise<void> {
+  await pool.query(
+    'delete from push_subscriptions where user_id = $1 and device_id = $2 and endpoint_hash = $3',
+    [userId, deviceId, hashEndpoint(ended)],
+  );
 }
 
 /** Ends the subscription of a device, or those of all devices of a person. */
