@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { checkPhotoStore } from './check-photo-store.js';
 import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
 
@@ -57,10 +57,13 @@ export class FolderPhotoStore implements ListedPhotoStore {
     return checkPhotoStore(this);
   }
 
-  /** Writes to a temporary file and renames it after a sync, so that a photo is stored completely or not at all. */
+  /**
+   * Writes to a temporary file and renames it after a sync, so that a photo is stored completely or not at all. Once the folder is
+   * synced, too, the photo outlasts a power failure.
+   */
   async #write(name: PhotoName, bytes: Uint8Array): Promise<void> {
     const folder = join(this.#folder, name.userId);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporary = join(folder, `${randomUUID()}.part`);
     try {
       const file = await open(temporary, 'wx', 0o600);
@@ -71,6 +74,9 @@ export class FolderPhotoStore implements ListedPhotoStore {
         await file.close();
       }
       await rename(temporary, this.#path(name));
+      await syncFolder(folder);
+      // The name of a new folder is an entry of the folder above it.
+      if (firstCreated) await syncFoldersAbove(folder, firstCreated);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -80,6 +86,20 @@ export class FolderPhotoStore implements ListedPhotoStore {
   #path({ userId, photoId }: PhotoName): string {
     requireIds(userId, photoId);
     return join(this.#folder, userId, photoId);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Syncs the folders above a new one. @param firstCreated the uppermost folder that is new */
+async function syncFoldersAbove(created: string, firstCreated: string): Promise<void> {
+  const last = dirname(resolve(firstCreated));
+  for (let folder = dirname(resolve(created)); ; folder = dirname(folder)) {
+    await syncFolder(folder);
+    if (folder === last) return;
   }
 }
 
