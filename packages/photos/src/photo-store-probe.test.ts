@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createPhotoStoreProbe } from './photo-store-probe.js';
 
-it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only checks that the bucket exists', async () => {
+it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only checks that the bucket exists; failed checks leave one object at most', async () => {
   const objects = new Map<string, Buffer>();
   let calls: string[] = [];
   let mayDelete = false;
@@ -46,6 +46,9 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
         reason: expect.stringContaining('AccessDenied'),
       },
     });
+    await expect(check()).rejects.toThrow();
+    expect(objects.size).toBe(1);
+
     mayDelete = true;
     expect(await check()).toEqual(['PUT', 'GET', 'GET', 'DELETE MANY', 'GET']);
     expect(await check()).toEqual(['HEAD']);
