@@ -60,14 +60,20 @@ export class MessageStore {
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
     const id = `${String(this.#lastTime).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
     const temporary = join(this.#dir, `${id}.tmp`);
-    const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(raw);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(raw);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, this.#path(id));
+    } catch (error) {
+      // The sender tries again, and on a full disk each attempt would leave a file.
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, this.#path(id));
     await this.#syncFolder();
     this.#ids.push(id);
     this.#ids.sort();
