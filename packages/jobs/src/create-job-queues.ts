@@ -20,7 +20,7 @@ const COMPLETED_KEPT_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
 /** How long closing waits for running jobs. */
 const GRACE_MS = 10_000;
-/** `retryNow` reads this many delayed jobs at once, and then starts this many. */
+/** How many delayed jobs `retryNow` reads with one call, and how many it starts at the same time. */
 const RETRIED_AT_ONCE = 1_000;
 
 export interface JobQueuesOptions {
@@ -109,7 +109,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
           worker.run().catch(reportFailure);
           return worker;
         },
-        () => undefined,
+        (error: unknown) => {
+          if (!closing.signal.aborted)
+            logger.error({ err: error, queue }, 'the worker of a queue cannot run');
+          return undefined;
+        },
       );
       workers.push(starting);
     },
@@ -196,8 +200,8 @@ async function promote(job: BackendJob): Promise<void> {
 }
 
 /**
- * The time from which a waiting job could run, ms since 1970: the end of its delay or of its pause, or when somebody had it
- * tried again. A job whose worker died counts from the start of that attempt.
+ * The time from which a waiting job could run, ms since 1970: the end of its delay, the end of its pause after a failure, or the
+ * moment at which somebody retried it. A job whose worker died counts from the start of that attempt.
  */
 const calculateRunnableTime = ({ timestamp, opts, processedOn, data }: BackendJob): number =>
   Math.max(timestamp + (opts.delay ?? 0), processedOn ?? 0, readDueTime(data) ?? 0);

@@ -441,6 +441,15 @@ describe('Job queues without a running engine', () => {
     await queues.close();
     await refused;
   });
+
+  it('job queues log a worker that cannot run', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const queues = createJobQueues({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', logger: log });
+    queues.startWorker(QUEUE, [], { concurrency: 0 });
+    await vi.waitFor(() => expect(lines.join()).toContain('the worker of a queue cannot run'), WAIT);
+    await queues.close();
+  });
 });
 
 async function startPostgres(): Promise<Engine> {
