@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
+import { DecoderProcess } from './decoder-process.js';
 import { PhotoDecoder, type PhotoLocks } from './photo-decoder.js';
 import { MAX_SIDE } from './prepared-photo.js';
 
@@ -270,12 +271,19 @@ describe('a PNG with large chunks besides its pixels', () => {
 });
 
 describe('the photo decoder', () => {
-  it('the photo decoder is killed when a photo takes too long, and a new one converts the next photo', async () => {
+  it('the photo decoder refuses a photo that takes too long, and the next one, too', async () => {
     const photo = await createPlain().jpeg().toBuffer();
     const impatient = new PhotoDecoder({ timeoutMs: 1, processes: 1 });
     await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
     await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
-    expect(await prepareAndReport(photo)).toBe('accepted');
+  });
+
+  it('the process of the photo decoder is killed when a photo takes too long, and a new process converts the next photo', async () => {
+    const bytes = await createPlain().jpeg().toBuffer();
+    const photo = { bytes, format: 'jpeg', width: 40, height: 20 } as const;
+    const decoderProcess = new DecoderProcess();
+    await expect(decoderProcess.convert(photo, 1)).rejects.toThrow('Decoding took too long');
+    expect(await decoderProcess.convert(photo, 20_000)).toMatchObject({ width: 40, height: 20 });
   });
 
   it('the photo decoder refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
