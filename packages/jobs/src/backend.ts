@@ -14,7 +14,7 @@ export const loadBullMq = (): Promise<BullMq> => import('bullmq');
 
 /** Postgres schema of BullMQ's tables: BullMQ keeps queues in Redis or in Postgres, each by a backend of its own. */
 const SCHEMA = 'jobs';
-/** How long a Redis may send nothing before its connection is closed, ms. A worker's call for the next job may take ten seconds. */
+/** How long Redis may leave a call unanswered before the connection is closed, ms. A worker's call for the next job may take ten seconds. */
 const REDIS_SOCKET_TIMEOUT_MS = { queue: 5_000, worker: 15_000 };
 
 interface Connection {
@@ -80,7 +80,7 @@ export interface Backend {
   ): Promise<BackendWorker>;
 }
 
-/** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
+/** Queues in the schema `jobs` of Postgres 14 or later. The first process creates the schema. */
 export function createPostgresBackend(databaseUrl: string, connections = 4): Backend {
   const findFactory = (bullMq: BullMq) => bullMq.createPostgresBackend;
   return createBackend(findFactory, () => ({
@@ -93,7 +93,7 @@ export function createPostgresBackend(databaseUrl: string, connections = 4): Bac
   }));
 }
 
-/** Queues on Redis 5 or later. */
+/** Queues on Redis 6.2 or later. */
 export function createRedisBackend(redisUrl: string): Backend {
   const findFactory = (bullMq: BullMq) => bullMq.createRedisBackend;
   return createBackend(findFactory, (kind) => ({

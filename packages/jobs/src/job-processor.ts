@@ -79,7 +79,7 @@ export function createWorkerOptions({ handlers }: ProcessorOptions, concurrency:
       async backoffStrategy(failures, _type, _error, job) {
         const handler = handlers.find(({ type }) => type === job?.name);
         const pauseMs = handler ? calculatePause(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
-        // Without it the job only seems to wait for longer, so a failure does not keep it from being tried again.
+        // A failure to store the time is ignored: the job is tried again all the same, and only seems to have waited for longer.
         await job?.updateData(addDueTime(job.data, Date.now() + pauseMs)).catch(() => undefined);
         return pauseMs;
       },

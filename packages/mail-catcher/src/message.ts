@@ -76,7 +76,7 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Parses a mail, or only its header if the parser refuses the mail, for example for a header of megabytes. */
 async function parse(raw: Buffer): Promise<ParsedMail> {
-  // Its 150 files are loaded with the first mail.
+  // The parser has 150 files, so it is loaded with the first mail.
   const { simpleParser } = await import('mailparser');
   const options = { skipTextToHtml: true };
   try {

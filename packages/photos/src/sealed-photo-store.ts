@@ -5,8 +5,8 @@ import type { PhotoName, PhotoStore } from './photo-store.js';
 const FORMAT = 1;
 
 /**
- * Encrypts photos with their owner's key before another store keeps them, each bound to its name, so that it opens under no
- * other one. Once the key is deleted, no copy of the photo can be read.
+ * Encrypts photos with their owner's key before another store keeps them. Each is bound to its name and cannot be decrypted
+ * under another one. Once the key is deleted, no copy of the photo can be read.
  */
 export class SealedPhotoStore implements PhotoStore {
   readonly #store: PhotoStore;

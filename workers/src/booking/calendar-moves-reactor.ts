@@ -23,7 +23,8 @@ type SettledEvent =
 /**
  * Releases chairs that no appointment needs, and payments of bookings that were never made. Chairs that an event shows
  * to be unneeded are released at once. A chair that was held, or a payment that was used, is checked
- * {@link SETTLE_AFTER_MS} later. Its name, under which its checkpoint is stored, says less than it does: it settles payments, too.
+ * {@link SETTLE_AFTER_MS} later. The checkpoint is stored under the name of the reactor, so the name stays, although the reactor
+ * settles payments, too.
  */
 export const calendarMovesReactor = defineReactor<SettledEvent>('calendar-moves', {
   ChairHeld({ data: { bookingId, moveId, date } }, effects) {

@@ -44,8 +44,8 @@ interface RecordRun {
 }
 
 /**
- * Changes one record of a bulk action. The command's id is derived from both, so that a repetition after a crash has the
- * same outcome.
+ * Changes one record of a bulk action. The id of the command is derived from the ids of the record and of the bulk action, so
+ * that a repetition after a crash has the same outcome.
  *
  * @throws any technical failure
  */

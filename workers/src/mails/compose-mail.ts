@@ -43,7 +43,7 @@ export async function composeMail(
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
   const { personId, recipientId = personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
-  // The embedded mail catcher shows a mail only to the person whom this header names.
+  // By this header an erasure finds the mails about the person that the mail catcher keeps.
   const { caughtMails, secrets } = context;
   return {
     record: toMailRecord(event.data),

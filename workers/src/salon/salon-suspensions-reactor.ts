@@ -5,8 +5,9 @@ import type { WorkersContext } from '../context.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
 
 /**
- * Has the calendars told that their salon is suspended. The request that suspends it asks for the same under the same id, so that
- * its answer names the bulk action; this reactor does it if that request has died in between.
+ * Requests the bulk action that tells the calendars of a salon that the salon is suspended. The call that suspends the salon
+ * requests the same bulk action, under the same id, so that its answer can name it. The reactor requests it if that call stopped
+ * before it did.
  */
 export function createSalonSuspensionsReactor(
   context: Pick<WorkersContext, 'commands' | 'config' | 'pool' | 'secrets' | 'now'>,

@@ -55,7 +55,7 @@ interface NextEvents {
   readonly isHeldBack: boolean;
 }
 
-/** The event store on Postgres 13 or later. It does not close the pool. */
+/** The event store on Postgres 14 or later. It does not close the pool. */
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: EventCodec;

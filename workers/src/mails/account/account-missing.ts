@@ -5,8 +5,8 @@ import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
 import { defineMail } from '../mail-definition.js';
 
 /**
- * Tells an address that asked for a sign-in link that it has no account yet. The page says the same for every address, so
- * only who reads the mailbox learns it.
+ * Tells somebody who asked for a sign-in link that the address has no account yet. The page says the same for every address, so
+ * only somebody who reads the mailbox learns whether there is an account.
  */
 export const accountMissingMail = defineMail<'account-missing', AccountNotFound>({
   template: 'account-missing',

@@ -71,7 +71,7 @@ export function findTextKey({ purpose, returnTo }: Pick<Link, 'purpose' | 'retur
   return isErasurePath(returnTo) ? 'erasure' : 'signIn';
 }
 
-/** The page of a link that ends a sign-up asks for the agreement to the documents. */
+/** With `signUp`, the page that the link opens asks for the agreement to the legal documents, which ends the sign-up. */
 function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
   url.searchParams.set('token', createSignInToken(secrets, link));
@@ -96,7 +96,7 @@ const FOOTERS = {
   erasure: 'layout.erasureFooter',
 } as const;
 
-/** Creates the content of these mails. @param textKey key of the mail's texts in `locales/*.json` */
+/** Creates the content of a mail with a link. @param textKey key of the mail's texts in `locales/*.json` */
 export function createLinkMailContent(
   textKey: TextKey,
   { url, minutes, firstName }: LinkFacts,

@@ -74,7 +74,7 @@ function createPurposeRows(facts: RefundFacts, locale: Locale): MailRow[] {
   ];
 }
 
-/** Whether the appointment is canceled, about which the customer gets a mail unless the appointment is over. */
+/** Whether the appointment was canceled before its end. The mail about such a cancellation names the refund. */
 async function isNamedByCancellation(store: EventStore, stream: readonly RecordedEvent[]): Promise<boolean> {
   const events = narrowEvents(payment, stream);
   const { use } = fold(payment, events);
