@@ -1,27 +1,38 @@
 import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
+import { keepFormatters } from './keep-formatters.js';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
 
+const findDateFormat = keepFormatters(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone }),
+);
+const findClock = keepFormatters(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(toIntlLocale(language), { hour: 'numeric', minute: '2-digit', timeZone }),
+);
+const findZoneFormat = keepFormatters(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(toIntlLocale(language), { timeZone, timeZoneName: 'longGeneric' }),
+);
+const findMoneyFormat = keepFormatters(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+);
+
 /** "Friday, November 27, 2026". @param instant ISO 8601 */
 export function formatDay(instant: string, language: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone });
-  return writeFirstOfMonth(format.format(new Date(instant)), language);
+  return writeFirstOfMonth(findDateFormat(language, timeZone).format(new Date(instant)), language);
 }
 
 /** "10:00 – 11:30 AM". @param start, end ISO 8601 instants */
 export function formatHours(start: string, end: string, language: string, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat(toIntlLocale(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  return formatTimeRange(clock, new Date(start), new Date(end));
+  return formatTimeRange(findClock(language, timeZone), new Date(start), new Date(end));
 }
 
 /** "10:00 AM". @param instant ISO 8601 */
 export function formatTime(instant: string, language: string, timeZone: string): string {
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(toIntlLocale(language), clock).format(new Date(instant));
+  return findClock(language, timeZone).format(new Date(instant));
 }
 
 /**
@@ -30,10 +41,7 @@ export function formatTime(instant: string, language: string, timeZone: string):
  * @param timeZone IANA zone
  */
 export function formatZone(language: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(toIntlLocale(language), {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
+  const parts = findZoneFormat(language, timeZone).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -41,9 +49,5 @@ export function formatZone(language: string, timeZone: string): string {
 export function formatMoney(cents: number, currency: string, language: string): string {
   // In Arabic text the parts of "US$ 12" are reordered. The amount is written in the English format, as the app does.
   const locale = language === 'ar' ? 'en' : language;
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100);
+  return findMoneyFormat(locale, currency).format(cents / 100);
 }
