@@ -10,6 +10,7 @@ import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
 import { addDueTime, readDueTime, toJobData } from './job-data.js';
 import { formatJobType } from './job-definition.js';
+import { readJobId, toBackendId } from './job-id.js';
 import { createJobProcessor, createWorkerOptions, type ProcessorOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
 import { QueueEngineLog } from './queue-engine-log.js';
@@ -71,7 +72,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       if (id.includes(':')) throw new Error(`A job id must not contain a colon: ${id}`);
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
-      const options = { jobId: id, ...createJobOptions(definition), ...(delayMs && { delay: delayMs }) };
+      const options = {
+        jobId: toBackendId(id),
+        ...createJobOptions(definition),
+        ...(delayMs && { delay: delayMs }),
+      };
       const type = formatJobType(definition);
       await withSpan(
         () => ({ name: `enqueue ${type}`, kind: 'producer' }),
@@ -81,7 +86,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async withdraw(name, id) {
       closing.signal.throwIfAborted();
-      await observe((await getQueue(name)).remove(id));
+      await observe((await getQueue(name)).remove(toBackendId(id)));
     },
 
     async repeat(definition, payload, { id, everyMs }) {
@@ -152,12 +157,12 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const jobs = await observe((await getQueue(queue)).getFailed(0, limit - 1));
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
         const failedAt = new Date(finishedOn).toISOString();
-        return { id, queue, type, attempts: attemptsMade, error: failedReason, failedAt };
+        return { id: readJobId(id), queue, type, attempts: attemptsMade, error: failedReason, failedAt };
       });
     },
 
     async retry(queue, id) {
-      const job = await (await getQueue(queue)).getJob(id);
+      const job = await (await getQueue(queue)).getJob(toBackendId(id));
       if (!job || !(await job.isFailed())) return false;
       try {
         await job.updateData(addDueTime(job.data, Date.now()));

@@ -3,6 +3,7 @@ import type { Processor, WorkerOptions } from 'bullmq';
 import { loadBullMq } from './backend.js';
 import { addDueTime, parseJobData } from './job-data.js';
 import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
+import { readJobId } from './job-id.js';
 
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
 const UNKNOWN_TYPE_DELAY_MS = 60_000;
@@ -39,9 +40,10 @@ export function createJobProcessor({
       throw new DelayedError();
     }
     const attempt = job.attemptsMade + 1;
-    const fields = { queue, job: job.name, jobId: job.id, attempt };
+    const jobId = readJobId(job.id ?? '');
+    const fields = { queue, job: job.name, jobId, attempt };
     try {
-      const run = { id: job.id ?? '', attempt, signal: signal ?? new AbortController().signal };
+      const run = { id: jobId, attempt, signal: signal ?? new AbortController().signal };
       const { payload, traceparent } = parseJobData(job.data);
       await withSpan(
         () => ({

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { QueueKeys } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -274,6 +275,33 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       await queues.enqueue(errand, { errandId: 'f2' }, { id: 'withdrawn' });
       queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await vi.waitFor(() => expect(done).toEqual(['f2']), WAIT);
+    });
+
+    it('a job queue runs, withdraws and retries a job by any id, also one that is the name of something of BullMQ itself', async () => {
+      const queue = `named-jobs-${RUN}`;
+      const named = { ...errand, queue };
+      const ids = [...Object.keys(new QueueKeys().getKeys(queue)), '7', 'job.failed'];
+      const queues = openQueues();
+      const runs: string[] = [];
+      let isRefusing = true;
+      for (const id of ids) await queues.enqueue(named, { errandId: 'later' }, { id, delayMs: 600_000 });
+      expect((await queues.countJobs(queue)).delayed).toBe(ids.length);
+      for (const id of ids) await queues.withdraw(queue, id);
+      expect((await queues.countJobs(queue)).delayed).toBe(0);
+      for (const id of ids) await queues.enqueue(named, { errandId: id }, { id });
+      queues.startWorker(queue, [
+        createJobHandler(named, async ({ errandId }, { id }) => {
+          if (isRefusing) throw new UnrecoverableJobError('no');
+          expect(id).toBe(errandId);
+          runs.push(id);
+        }),
+      ]);
+      await vi.waitFor(async () => expect((await queues.countJobs(queue)).failed).toBe(ids.length), WAIT);
+      const failed = (await queues.listFailedJobs(queue, 100)).map(({ id }) => id);
+      expect(failed.toSorted()).toEqual(ids.toSorted());
+      isRefusing = false;
+      for (const id of failed) expect(await queues.retry(queue, id)).toBe(true);
+      await vi.waitFor(() => expect(runs.toSorted()).toEqual(ids.toSorted()), WAIT);
     });
 
     it('a job queue runs a repeated job once per interval, even if several processes schedule it', async () => {
