@@ -80,7 +80,7 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
         <DialogContentText variant="body2">{t('conflict.lead')}</DialogContentText>
         {error ? <HistoryError error={error} /> : null}
         <List dense>
-          {findEventsSince((data ?? []).toReversed(), resource, version).map((event) => (
+          {findEventsSince((data ?? []).toReversed(), version).map((event) => (
             <ListItem key={event.id} disableGutters>
               <ListItemText
                 primary={getEventName(event)}

@@ -19,6 +19,8 @@ export const EventLogEntry = z.object({
   /** The request that the event belongs to, and the command or event that caused it. */
   correlationId: z.string(),
   causationId: z.string(),
+  /** Whether the event has changed the record and so its version, which is the revision of the last change plus one. */
+  changesRecord: z.boolean(),
   /** The data of the event. Personal data of erased persons is null. */
   data: z.record(z.string(), z.unknown()),
 });

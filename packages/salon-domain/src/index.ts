@@ -2,20 +2,21 @@
 export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
-export type {
-  AppointmentCancelled,
-  AppointmentCompleted,
-  AppointmentConfirmed,
-  AppointmentMissed,
-  AppointmentRequested,
-  AppointmentRescheduled,
-  CalendarEvent,
-  ChairHeld,
-  ChairReleased,
-  HeldChair,
-  RescheduleAbandoned,
-  SalonDayClosed,
-  SalonDayOpened,
+export {
+  type AppointmentCancelled,
+  type AppointmentCompleted,
+  type AppointmentConfirmed,
+  type AppointmentMissed,
+  type AppointmentRequested,
+  type AppointmentRescheduled,
+  type CalendarEvent,
+  type ChairHeld,
+  type ChairReleased,
+  changesBooking,
+  type HeldChair,
+  type RescheduleAbandoned,
+  type SalonDayClosed,
+  type SalonDayOpened,
 } from './booking/calendar-events.js';
 export {
   APPOINTMENT_STATUS_AFTER,

@@ -8,6 +8,9 @@ import { parseOrdering } from '../lists/ordering.js';
 import { readActors } from './actors.js';
 import { canReadStream, type RecordStream, STREAMS_OF_RESOURCE } from './record-streams.js';
 
+/** An event of a record's history. */
+type HistoryEvent = RecordedEvent & Pick<EventLogEntry, 'changesRecord'>;
+
 const RESOURCE_NAMES = Object.keys(STREAMS_OF_RESOURCE) as [string, ...string[]];
 
 const ByStream = z.strictObject({
@@ -33,7 +36,7 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
     const page = paginate(request, events);
     const findActor = await readActors(queries, page, roles);
     return page.map((event): EventLogEntry => {
-      const { id, type, stream, revision, data, metadata } = event;
+      const { id, type, stream, revision, changesRecord, data, metadata } = event;
       const { occurredAt, correlationId, causationId } = metadata;
       return {
         id,
@@ -44,6 +47,7 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
         correlationId,
         causationId,
         actor: findActor(event),
+        changesRecord,
         data: data as Record<string, unknown>,
       };
     });
@@ -58,9 +62,13 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
     return (await STREAMS_OF_RESOURCE[resource]?.(id, queries)) ?? [];
   }
 
-  async function readHistory({ stream, isAbout }: RecordStream): Promise<RecordedEvent[]> {
-    const events = await store.readStream(stream);
-    return isAbout ? events.filter(isAbout) : events;
+  async function readHistory({
+    stream,
+    isAbout = () => true,
+    changesRecord = () => true,
+  }: RecordStream): Promise<HistoryEvent[]> {
+    const events = (await store.readStream(stream)).filter(isAbout);
+    return events.map((event) => ({ ...event, changesRecord: changesRecord(event) }));
   }
 }
 
@@ -73,8 +81,8 @@ function parseFilter<Value>(schema: z.ZodType<Value>, filter: object): Value {
 /** Sorts the events, sets the Content-Range, and returns the requested page. */
 function paginate(
   request: ApiRequest<unknown, AdminListQuery>,
-  events: readonly RecordedEvent[],
-): readonly RecordedEvent[] {
+  events: readonly HistoryEvent[],
+): readonly HistoryEvent[] {
   const { query } = request;
   const { direction } = parseOrdering(SORTABLE, 'occurredAt', query.sort ?? ['occurredAt', 'ASC']);
   const ordered = direction === 'desc' ? events.toReversed() : events;

@@ -1,5 +1,6 @@
 import {
   accountStream,
+  changesRoles,
   contactMessageStream,
   passkeysStream,
   priceStream,
@@ -9,7 +10,7 @@ import {
   staffStream,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { calendarStream, salonStream } from '@mirabelle/salon-domain';
+import { calendarStream, changesBooking, salonStream } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 
@@ -35,7 +36,12 @@ export interface RecordStream {
   readonly stream: string;
   /** Selects the events about the record; default all events of the stream. */
   isAbout?(event: RecordedEvent): boolean;
+  /** Selects the events that change the record, which its version counts; default all events about it. */
+  changesRecord?(event: RecordedEvent): boolean;
 }
+
+/** For a stream that tells about a record, but whose events the version of the record does not count. */
+const changesNothing = () => false;
 
 type FindStreams = (
   id: string,
@@ -67,6 +73,7 @@ function findBookingStreams(id: string): readonly RecordStream[] {
     {
       stream: calendarStream(salonId, date),
       isAbout: ({ data }) => (data as { bookingId?: unknown }).bookingId === id,
+      changesRecord: changesBooking,
     },
   ];
 }
@@ -85,7 +92,11 @@ async function findSalonStreams(id: string, queries: Queries): Promise<readonly 
   const isAbout = ({ type }: RecordedEvent) => CLOSING_EVENTS.has(type);
   return [
     { stream: salonStream(id) },
-    ...days.map(({ date }) => ({ stream: calendarStream(id, date), isAbout })),
+    ...days.map(({ date }) => ({
+      stream: calendarStream(id, date),
+      isAbout,
+      changesRecord: changesNothing,
+    })),
   ];
 }
 
@@ -109,15 +120,11 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     'select email_hash from read_model.users where id = $1',
     [id],
   );
-  const personalStreams = ['cart', 'studio', 'favorites', 'customerBookings'].map((kind) => ({
-    stream: `${kind}-${id}`,
-  }));
+  const personalStreams = ['cart', 'studio', 'favorites', 'customerBookings'].map((kind) => `${kind}-${id}`);
+  const streams = [accountStream(id), passkeysStream(id), referralStream(id), ...personalStreams];
   return [
-    { stream: accountStream(id) },
-    { stream: passkeysStream(id) },
-    { stream: referralStream(id) },
-    ...personalStreams,
-    // A guest has no hash, because staff roles are granted to accounts.
-    ...(row?.email_hash ? toRecordStreams(staffStream(row.email_hash)) : []),
+    ...streams.map((stream) => ({ stream, changesRecord: changesNothing })),
+    // The version of an account is that of its roles. A guest has no hash, because staff roles are granted to accounts.
+    ...(row?.email_hash ? [{ stream: staffStream(row.email_hash), changesRecord: changesRoles }] : []),
   ];
 }

@@ -1,14 +1,14 @@
+import { changesBooking } from '@mirabelle/salon-domain';
 import type { ExpectedVersions } from '../commands/expected-versions.js';
 
 /**
- * Limits expected versions to the events of one booking, because its calendar also contains other bookings of the day.
- * An abandoned move has no visible effect, so it does not count.
+ * Limits expected versions to the events that change one booking, because its calendar also contains other bookings of the day.
  */
 export function limitToBooking(
   bookingId: string,
   expected: ExpectedVersions | undefined,
 ): ExpectedVersions | undefined {
-  const isAbout: ExpectedVersions['isAbout'] = ({ type, data }) =>
-    (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
+  const isAbout: ExpectedVersions['isAbout'] = (event) =>
+    (event.data as { bookingId?: unknown }).bookingId === bookingId && changesBooking(event);
   return expected && { ...expected, isAbout };
 }

@@ -120,6 +120,13 @@ export type CalendarEvent =
   | SalonDayOpened
   | SalonDaySuspended;
 
+/**
+ * Whether an event about a booking changes the booking, and so its version. A move that is abandoned has changed nothing that
+ * anybody sees.
+ */
+export const changesBooking = ({ type }: { readonly type: string }): boolean =>
+  type !== 'RescheduleAbandoned';
+
 export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentRequested: { personal: ['notes'], sealedFor: 'userId' },
   AppointmentConfirmed: {},
