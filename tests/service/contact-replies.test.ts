@@ -117,6 +117,40 @@ describe('a merged message', () => {
   });
 });
 
+describe('the deadline of merged messages', () => {
+  it('a sender is answered by the deadline of the message that has waited longest, also after messages are merged, and a separated message has its own again', async () => {
+    const email = createEmailAddress();
+    const [early, middle, late] = [
+      await beginConversation(undefined, email),
+      await beginConversation(undefined, email),
+      await beginConversation(undefined, email),
+    ];
+    const post = async (conversation: Conversation, action: string, body?: object) =>
+      expect((await support.post(`${createPath(conversation)}/${action}`, body)).status).toBe(200);
+    const readDeadline = async (conversation: Conversation) => (await readMessage(conversation)).dueAt;
+    const [first, second, third] = [
+      await readDeadline(early),
+      await readDeadline(middle),
+      await readDeadline(late),
+    ];
+    expect([first, second, third].toSorted()).toEqual([first, second, third]);
+    expect(new Set([first, second, third]).size).toBe(3);
+    await post(early, 'merge', { intoId: middle.id });
+    await expect.poll(() => readDeadline(middle), POLLING).toBe(first);
+    await post(middle, 'merge', { intoId: late.id });
+    await expect.poll(() => readDeadline(late), POLLING).toBe(first);
+    await post(early, 'unmerge');
+    await expect.poll(() => readDeadline(late), POLLING).toBe(second);
+    expect(await readDeadline(early)).toBe(first);
+    await post(middle, 'unmerge');
+    await expect.poll(() => readDeadline(late), POLLING).toBe(third);
+    await post(early, 'merge', { intoId: late.id });
+    await expect.poll(() => readDeadline(late), POLLING).toBe(first);
+    await post(late, 'reply', { reply: 'It does.' });
+    await expect.poll(() => readDeadline(late), POLLING).toBeNull();
+  });
+});
+
 describe('who has a merged message', () => {
   it('a colleague who has a message has the conversation that it is merged into, unless somebody has that one already, and its notes stay', async () => {
     const email = createEmailAddress();

@@ -22,6 +22,7 @@ import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
+import { passOnWait } from './pass-on-wait.js';
 
 /** Name by which the id of the command that undoes a merge is derived from the id of the one that made it. */
 const UNMERGE = 'unmerge';
@@ -80,13 +81,18 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
     const target = await commands.load(contactMessage, contactMessageStream(intoId));
     if (target.status !== 'merged') {
       await handOver(request, target);
+      await passOnWait({ commands }, request.params.id, createCommandMetadata(request, 'staff'));
       return answer;
     }
     // A colleague has merged the target at the same moment. Two messages merged into each other would both be out of sight.
     await execute(request, { type: 'UnmergeMessage' }, deriveCommandId(UNMERGE, request.commandId));
     throw createMergeProblem('Must not be merged itself');
   });
-  service.route(adminUnmergeContactMessage, (request) => execute(request, { type: 'UnmergeMessage' }));
+  service.route(adminUnmergeContactMessage, async (request) => {
+    const answer = await execute(request, { type: 'UnmergeMessage' });
+    await passOnWait({ commands }, request.params.id, createCommandMetadata(request, 'staff'));
+    return answer;
+  });
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 

@@ -3,6 +3,7 @@ import { contactMessage, contactMessageStream, RefusalError } from '@mirabelle/d
 import { parseInboundMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { findReasonToDrop } from './find-reason-to-drop.js';
+import { followMerges } from './follow-merges.js';
 
 /** Namespace of the command ids. A mail that arrives twice has the same id, so it is added once. */
 const NAMESPACE = '5c1f7d8e-2b94-4a4c-8d63-0f9b7e2a6c18';
@@ -49,7 +50,7 @@ export async function takeInboundMail(
   try {
     await commands.execute({
       decider: contactMessage,
-      stream: contactMessageStream(await followMerges(commands, messageId)),
+      stream: contactMessageStream(await followMerges({ commands }, messageId)),
       command: {
         type: 'ReceiveReply',
         inboundId,
@@ -70,18 +71,4 @@ export async function takeInboundMail(
     logger.info({ correlationId, messageId, reason: code }, 'a mail to a reply address is dropped');
   }
   return true;
-}
-
-/** At most this many merges are followed. */
-const MAX_MERGES = 10;
-
-/** Finds the message in which a conversation goes on, because a merged message may have been merged into another again. */
-async function followMerges(commands: Dependencies['commands'], messageId: string): Promise<string> {
-  let id = messageId;
-  for (let merges = 0; merges < MAX_MERGES; merges += 1) {
-    const { mergedInto } = await commands.load(contactMessage, contactMessageStream(id));
-    if (mergedInto === undefined) return id;
-    id = mergedInto;
-  }
-  return id;
 }

@@ -60,6 +60,7 @@ export {
   contactMessageStream,
 } from './contact/contact-events.js';
 export { type ContactCommand, type ContactMessage, contactMessage } from './contact/contact-message.js';
+export { findWaitBeforeMerge } from './contact/contact-waits.js';
 export { eventDefinitions } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
 export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';

@@ -92,6 +92,16 @@ describe('the time since which a sender waits', () => {
     ).toBe(20);
   });
 
+  it('a sender waits since the time that a merged message brings along, until they get an answer', async () => {
+    const merged = { mergedId: randomUUID(), waitingSince: '2026-10-30T00:00:00.000Z' };
+    const bring: Step = [5, 'ContactMergedWaitChanged', { ...merged, mergedSince: merged.waitingSince }];
+    expect(await findWaitingSince(bring)).toBe(30);
+    expect(await findWaitingSince(bring, [6, 'ContactReplyReceived', ask('new')])).toBe(30);
+    expect(await findWaitingSince(bring, [6, 'ContactMessageReplied', { reply: 'This one.' }])).toBeNull();
+    const { mergedId } = merged;
+    expect(await findWaitingSince(bring, [6, 'ContactMergedWaitChanged', { mergedId }])).toBeNull();
+  });
+
   it('a sender whose message support closed by mistake and opened again has waited all the time', async () => {
     expect(await findWaitingSince([3, 'ContactMessageClosed'], [4, 'ContactMessageReopened'])).toBe(1);
   });

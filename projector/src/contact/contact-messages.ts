@@ -106,6 +106,15 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
+  // The event carries the result, because the rows of the merged messages may be written by another shard.
+  ContactMergedWaitChanged: ({ data: { messageId, waitingSince }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { waiting_since: waitingSince ?? null, ...createVersionColumns(event) },
+    ),
+  ],
+
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
     patch('contact_messages', { id: messageId }, { status: 'closed', ...createVersionColumns(event) }),
   ],

@@ -39,6 +39,8 @@ export const eventLog = {
     isOffered: 'Offered',
     isVerified: 'Verified badge',
     itemId: 'Item number',
+    mergedId: 'Number of the merged message',
+    mergedSince: 'Waiting in it since',
     messageId: 'Message number',
     moveId: 'Move number',
     orderId: 'Order number',
@@ -53,6 +55,7 @@ export const eventLog = {
     to: 'To',
     userId: 'Customer number',
     validFrom: 'Holds from',
+    waitingSince: 'Waiting since',
     zipCode: 'Postcode',
   },
   /** What the codes in fields of events mean. */

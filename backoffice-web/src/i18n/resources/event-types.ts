@@ -62,6 +62,7 @@ export const eventTypes = {
   ContactMessageUnmarkedAsSpam: 'No longer spam',
   ContactMessageMerged: 'Merged into another message',
   ContactMessageUnmerged: 'No longer merged',
+  ContactMergedWaitChanged: 'Wait in a merged message updated',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message reopened',
   FavoriteAdded: 'Marked as a favorite',

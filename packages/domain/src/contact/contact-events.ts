@@ -86,6 +86,20 @@ export type ContactMessageUnmerged = DomainEvent<
     readonly status: OwnContactStatus;
   }
 >;
+/**
+ * The sender has waited in a message that is merged into this one, or such a message is separate again. The sender is answered
+ * by the deadline of the wait that began first.
+ */
+export type ContactMergedWaitChanged = DomainEvent<
+  'ContactMergedWaitChanged',
+  MessageReference & {
+    readonly mergedId: string;
+    /** Since when the sender has waited in the merged message; absent once it does not count any more. UTC instant. */
+    readonly mergedSince?: string;
+    /** Since when the sender has waited in this message and in those merged into it; absent if in none. UTC instant. */
+    readonly waitingSince?: string;
+  }
+>;
 type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
 type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
 
@@ -99,6 +113,7 @@ export type ContactEvent =
   | ContactMessageUnmarkedAsSpam
   | ContactMessageMerged
   | ContactMessageUnmerged
+  | ContactMergedWaitChanged
   | ContactMessageClosed
   | ContactMessageReopened;
 
@@ -112,6 +127,7 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageUnmarkedAsSpam: {},
   ContactMessageMerged: {},
   ContactMessageUnmerged: {},
+  ContactMergedWaitChanged: {},
   ContactMessageClosed: {},
   ContactMessageReopened: {},
 });

@@ -106,7 +106,12 @@ describe('contactMessage', () => {
   it('a reply address takes a limited number of replies', () => {
     const inboundIds = new Set(Array.from({ length: MAX_INBOUND_REPLIES }, (_, index) => `i${index}`));
     expect(
-      contactMessage.decide(replyByMail('another'), { received: message, status: 'open', inboundIds }),
+      contactMessage.decide(replyByMail('another'), {
+        ...contactMessage.initialState,
+        received: message,
+        status: 'open',
+        inboundIds,
+      }),
     ).toEqual({
       events: [],
     });

@@ -1,5 +1,6 @@
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { ContactEvent, ContactMessageReceived, OwnContactStatus } from './contact-events.js';
+import { changeWait, continueWait, findWaitingSince, NO_WAITS, type Waits } from './contact-waits.js';
 
 /** `merged` while the conversation goes on in another message. */
 type ContactStatus = OwnContactStatus | 'spam' | 'merged';
@@ -22,17 +23,21 @@ export type ContactCommand =
   /** `into` is the other message as it is now. */
   | { readonly type: 'MergeMessage'; readonly into: ContactMessage }
   | { readonly type: 'UnmergeMessage' }
+  /** `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). */
+  | { readonly type: 'CountMergedWait'; readonly mergedId: string; readonly since: string | undefined }
   | { readonly type: 'ReplyToMessage'; readonly reply: string }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
-export interface ContactMessage {
+export interface ContactMessage extends Waits {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
   /** The status to which the message returns when it is unmarked as spam. */
   readonly statusBeforeSpam?: OwnContactStatus;
   /** The message in which the conversation goes on. */
   readonly mergedInto?: string | undefined;
+  /** The message that this one was merged into before it was separated again. */
+  readonly separatedFrom?: string | undefined;
   /** The status to which the message returns when it is separated again. */
   readonly statusBeforeMerge?: OwnContactStatus;
   readonly assigneeId?: string;
@@ -51,19 +56,20 @@ export const MAX_INBOUND_REPLIES = 200;
  * `person_erased` if the sender was erased.
  */
 export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEvent> = {
-  initialState: { status: 'new', inboundIds: new Set() },
+  initialState: { status: 'new', inboundIds: new Set(), mergedWaits: NO_WAITS },
 
   evolve(state, event) {
     switch (event.type) {
       case 'ContactMessageReceived':
-        return { ...state, received: event.data };
+        return { ...state, received: event.data, waitingSince: event.metadata?.occurredAt };
       case 'ContactMessageAssigned':
         return { ...state, assigneeId: event.data.assigneeId, status: event.data.status };
       case 'ContactMessageReplied':
-        return { ...state, status: 'replied' };
+        return { ...state, status: 'replied', waitingSince: undefined, mergedWaits: NO_WAITS };
       case 'ContactReplyReceived': {
         const { status, inboundId } = event.data;
-        return { ...state, status, inboundIds: new Set([...state.inboundIds, inboundId]) };
+        const inboundIds = new Set([...state.inboundIds, inboundId]);
+        return { ...state, ...continueWait(state, event.metadata?.occurredAt), status, inboundIds };
       }
       case 'ContactNoteAdded':
         return state;
@@ -78,7 +84,14 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
           ? { ...state, statusBeforeMerge: state.status, status: 'merged', mergedInto: event.data.intoId }
           : state;
       case 'ContactMessageUnmerged':
-        return { ...state, status: event.data.status, mergedInto: undefined };
+        return {
+          ...state,
+          status: event.data.status,
+          mergedInto: undefined,
+          separatedFrom: event.data.intoId,
+        };
+      case 'ContactMergedWaitChanged':
+        return { ...state, mergedWaits: changeWait(state, event.data.mergedId, event.data.mergedSince) };
       case 'ContactMessageClosed':
         return { ...state, status: 'closed' };
       case 'ContactMessageReopened':
@@ -113,6 +126,8 @@ function decideForReceived(
     const data = { ...reference, intoId: state.mergedInto, status: state.statusBeforeMerge ?? 'open' };
     return accept({ type: 'ContactMessageUnmerged', data });
   }
+
+  if (command.type === 'CountMergedWait') return countMergedWait(command, state, reference);
 
   if (status === 'merged') {
     const isSameMerge =
@@ -177,6 +192,27 @@ function receiveReply(
   const otherSender = from !== email.trim().toLowerCase() && { from };
   const data = { ...reference, inboundId, status, text, ...otherSender, attachments } as const;
   return accept({ type: 'ContactReplyReceived', data });
+}
+
+/**
+ * Takes into account since when the sender has waited in a merged message, so that they are not answered later because their
+ * messages were merged. A message that is answered or closed meanwhile ends that wait, too.
+ */
+function countMergedWait(
+  { mergedId, since }: Extract<ContactCommand, { type: 'CountMergedWait' }>,
+  state: ContactMessage,
+  reference: { readonly messageId: string; readonly personId: string },
+): Decision<ContactEvent> {
+  const hasEnded = state.status === 'replied' || state.status === 'closed';
+  if (state.mergedWaits.get(mergedId) === since || (since !== undefined && hasEnded)) return accept();
+  const waitingSince = findWaitingSince({ ...state, mergedWaits: changeWait(state, mergedId, since) });
+  const data = {
+    ...reference,
+    mergedId,
+    ...(since !== undefined && { mergedSince: since }),
+    ...(waitingSince !== undefined && { waitingSince }),
+  };
+  return accept({ type: 'ContactMergedWaitChanged', data });
 }
 
 const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>

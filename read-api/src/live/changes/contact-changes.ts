@@ -25,6 +25,7 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageUnmarkedAsSpam: listMessageChanges,
   ContactMessageMerged: listBothChanges,
   ContactMessageUnmerged: listBothChanges,
+  ContactMergedWaitChanged: listMessageChanges,
   ContactMessageClosed: listMessageChanges,
   ContactMessageReopened: listMessageChanges,
 });

@@ -1,0 +1,127 @@
+import { type DomainEvent, fold, isRefused } from '@mirabelle/decider';
+import { describe, expect, it } from 'vitest';
+import type { ContactEvent } from './contact-events.js';
+import { type ContactCommand, type ContactMessage, contactMessage } from './contact-message.js';
+import { findWaitBeforeMerge, findWaitingSince } from './contact-waits.js';
+
+const createTime = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
+
+const createMessage = (messageId: string) => ({
+  ...{ messageId, personId: 'p1', language: 'en', name: 'Ada' },
+  ...{ email: 'ada@example.org', subject: 'Shade 7.43', message: 'Does it suit cool skin?' },
+});
+
+const askAgain = (inboundId: string): ContactCommand => {
+  return { type: 'ReceiveReply', inboundId, from: 'ada@example.org', text: 'And?', attachments: 0 };
+};
+const reply: ContactCommand = { type: 'ReplyToMessage', reply: 'It does.' };
+
+/** A message that is received at an hour of November 1, and what follows at later ones. */
+function receiveMessage(messageId: string, hour: number) {
+  const events: (ContactEvent & DomainEvent)[] = [];
+  const load = (): ContactMessage => fold(contactMessage, events);
+  const execute = (command: ContactCommand, at: number) => {
+    const decision = contactMessage.decide(command, load());
+    if (isRefused(decision)) throw new Error(decision.refusal.code);
+    const metadata = { actor: { kind: 'staff' }, occurredAt: createTime(at) };
+    events.push(...decision.events.map((event) => ({ ...event, metadata })));
+    return decision.events;
+  };
+  execute({ type: 'ReceiveMessage', message: createMessage(messageId) }, hour);
+  return { id: messageId, load, execute };
+}
+type Message = ReturnType<typeof receiveMessage>;
+
+const countWait = (into: Message, merged: Message, at: number) =>
+  into.execute(
+    { type: 'CountMergedWait', mergedId: merged.id, since: findWaitBeforeMerge(merged.load()) },
+    at,
+  );
+
+function merge(message: Message, into: Message, at: number) {
+  message.execute({ type: 'MergeMessage', into: into.load() }, at);
+  return countWait(into, message, at);
+}
+function separate(message: Message, from: Message, at: number) {
+  message.execute({ type: 'UnmergeMessage' }, at);
+  return countWait(from, message, at);
+}
+const findHour = (message: Message) => {
+  const since = findWaitingSince(message.load());
+  return since === undefined ? undefined : new Date(since).getUTCHours();
+};
+
+describe('the wait of a sender whose messages are merged', () => {
+  it('a sender has waited since the first of their merged messages, whichever is merged into the other', () => {
+    const [early, late] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    expect(merge(early, late, 6)).toMatchObject([{ data: { waitingSince: createTime(1) } }]);
+    expect(findHour(late)).toBe(1);
+    const [first, second] = [receiveMessage('m3', 1), receiveMessage('m4', 5)];
+    merge(second, first, 6);
+    expect(findHour(first)).toBe(1);
+  });
+
+  it('a message that is separated again takes its wait along, and those that are still merged keep theirs', () => {
+    const [first, second, third] = [
+      receiveMessage('m1', 1),
+      receiveMessage('m2', 2),
+      receiveMessage('m3', 3),
+    ];
+    merge(first, third, 4);
+    merge(second, third, 5);
+    expect(findHour(third)).toBe(1);
+    expect(separate(first, third, 6)).toMatchObject([{ data: { waitingSince: createTime(2) } }]);
+    separate(second, third, 7);
+    expect(findHour(third)).toBe(3);
+    expect(countWait(third, second, 8)).toEqual([]);
+  });
+
+  it('a wait is passed on with the message into which another one was merged', () => {
+    const [first, second, third] = [
+      receiveMessage('m1', 1),
+      receiveMessage('m2', 2),
+      receiveMessage('m3', 3),
+    ];
+    merge(first, second, 4);
+    merge(second, third, 5);
+    expect(findHour(third)).toBe(1);
+    separate(first, second, 6);
+    expect(countWait(third, second, 6)).toMatchObject([{ data: { waitingSince: createTime(2) } }]);
+  });
+
+  it('an answer ends the wait in all merged messages, and a message that does not wait has none to pass on', () => {
+    const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    answered.execute(reply, 2);
+    expect(merge(answered, asking, 6)).toEqual([]);
+    const waiting = receiveMessage('m3', 3);
+    merge(waiting, asking, 7);
+    asking.execute(reply, 8);
+    expect(findHour(asking)).toBeUndefined();
+    expect(countWait(asking, waiting, 9)).toEqual([]);
+    asking.execute(askAgain('i1'), 10);
+    expect(findHour(asking)).toBe(10);
+    expect(separate(waiting, asking, 11)).toEqual([]);
+  });
+
+  it('a message that was opened again without a question gets the deadline of the one that is merged into it', () => {
+    const [opened, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    opened.execute(reply, 2);
+    opened.execute({ type: 'CloseMessage' }, 3);
+    opened.execute({ type: 'ReopenMessage' }, 4);
+    expect(findHour(opened)).toBeUndefined();
+    merge(asking, opened, 6);
+    expect(findHour(opened)).toBe(5);
+    const [separated] = separate(asking, opened, 7);
+    expect(separated?.data).not.toHaveProperty('waitingSince');
+  });
+
+  it('a sender who writes again has waited since before, unless support closed the message in the meantime', () => {
+    const [first, second] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    merge(first, second, 6);
+    second.execute(askAgain('i1'), 7);
+    expect(findHour(second)).toBe(1);
+    second.execute({ type: 'CloseMessage' }, 8);
+    second.execute(askAgain('i2'), 9);
+    expect(findHour(second)).toBe(9);
+  });
+});
