@@ -26,9 +26,9 @@ export async function readTotals(
   queries: Queries,
   filter: AdminListQuery['filter'],
 ): Promise<AffiliateTotals> {
-  const { where, values } = await createWhereClause(queries, affiliateTransactions, filter);
+  const { definitions, where, values } = await createWhereClause(queries, affiliateTransactions, filter);
   const rows = await queries.readRowsUnprepared<SumRow>(
-    `select status, month, affiliate_id, is_owed, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
+    `${definitions}select status, month, affiliate_id, is_owed, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
        coalesce(sum(commission_amount_cents), 0)::text as commission
      from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as is_owed, gross_amount_cents, commission_amount_cents
        from ${affiliateTransactions.from} where ${where}) matching

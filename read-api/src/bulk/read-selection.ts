@@ -1,14 +1,14 @@
 import { type AdminListQuery, type BulkSelection, MAX_BULK_RECORDS } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
 import type { Bind } from '../lists/filters.js';
-import { createWhereClause, type Filters } from '../lists/where-clause.js';
+import { createCount, createWhereClause, type Filters } from '../lists/where-clause.js';
 import type { Queries } from '../read-model/queries.js';
 
 /**
- * `ready` if the action would change a record, or else why it stays as it is: it has another status (`status`), only a second
+ * `ready` if the action would change a record whose status allows it, or else why the record stays as it is: only a second
  * person may do this (`secondPerson`), or its appointment has not begun (`time`).
  */
-type Verdict = 'ready' | keyof BulkSelection['leftOut'];
+type Verdict = 'ready' | Exclude<keyof BulkSelection['leftOut'], 'status'>;
 
 /** A list that a bulk action takes its records from, as SQL. */
 export interface SelectableList {
@@ -20,8 +20,17 @@ export interface SelectableList {
   readonly filters: Filters;
 }
 
+/** Which records of a list an action changes, as SQL. */
+interface ActionRule {
+  /** Condition of the records whose status allows the action. */
+  readonly allows: string;
+  /** Expression of the {@link Verdict} of such a record; default `ready`. */
+  readonly verdict?: string;
+}
+
 interface VerdictRow {
-  readonly verdict: Verdict;
+  /** Null for the number of all records that match the filter. */
+  readonly verdict: Verdict | null;
   readonly count: number;
   readonly cents: string;
 }
@@ -35,21 +44,25 @@ interface RecordRow {
  * Finds the records that match a filter and that an action would change, and adds up what they are worth. If they are more
  * than one bulk action may change, it returns their number without the records.
  *
- * @param createVerdict creates the SQL expression of a record's {@link Verdict}
+ * @param createRule creates the rule of the action
  * @throws ProblemError for a field that the list cannot be filtered by
  */
 export async function readSelection(
   queries: Queries,
   list: SelectableList,
   filter: AdminListQuery['filter'],
-  createVerdict: (bind: Bind) => string,
+  createRule: (bind: Bind) => ActionRule,
 ): Promise<BulkSelection> {
   const clause = await createWhereClause(queries, list, filter);
   const values = [...clause.values];
-  const verdict = createVerdict((value) => `$${values.push(value)}`);
+  const { allows, verdict = `'ready'` } = createRule((value) => `$${values.push(value)}`);
+  const allowed = `(${clause.where}) and ${allows}`;
+  // Most records of a long list have another status. Their number is the rest, so they are only counted.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
-    `select verdict, count(*)::int as count, coalesce(sum(cents), 0)::text as cents
-     from (select ${verdict} as verdict, ${list.centsExpression} as cents from ${list.from} where ${clause.where}) matching
+    `${clause.definitions}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents
+     union all
+     select verdict, count(*)::int, coalesce(sum(cents), 0)::text
+     from (select ${verdict} as verdict, ${list.centsExpression} as cents from ${list.from} where ${allowed}) matching
      group by verdict`,
     values,
   );
@@ -59,11 +72,14 @@ export async function readSelection(
     count === 0 || count > MAX_BULK_RECORDS
       ? []
       : await queries.readRowsUnprepared<RecordRow>(
-          `select ${list.idColumn} as id, ${list.versionColumn} as version from ${list.from}
-           where (${clause.where}) and ${verdict} = 'ready' order by ${list.idColumn}`,
+          `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version from ${list.from}
+           where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn}`,
           values,
         );
   const leftOut = { status: 0, secondPerson: 0, time: 0 };
-  for (const row of verdicts) if (row.verdict !== 'ready') leftOut[row.verdict] = row.count;
+  for (const { verdict, count } of verdicts) {
+    leftOut.status += verdict === null ? count : -count;
+    if (verdict !== null && verdict !== 'ready') leftOut[verdict] += count;
+  }
   return { records, count, amount: formatCents(Number(cents)), leftOut };
 }

@@ -58,9 +58,11 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       const isApprovedByCaller =
         action === 'pay' ? `approved_by = ${bind(requirePerson(request).userId)}::uuid` : 'false';
       const allowsAction = `status = any(${bind(from)}::text[])`;
-      const isExcluded = excludesReversals ? `transaction_type = 'reversal'` : 'false';
-      return `case when not ${allowsAction} or ${isExcluded} then 'status'
-        when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`;
+      const isExcluded = excludesReversals ? `(transaction_type = 'reversal')` : 'false';
+      return {
+        allows: `${allowsAction} and not ${isExcluded}`,
+        verdict: `case when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`,
+      };
     });
   });
 
@@ -72,11 +74,11 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       versionColumn: 'b.version',
     };
     return readSelection(queries, list, filter, (bind) => {
-      const allowsAction = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
+      const allows = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
       const isAhead = ONLY_AFTER_START.has(action)
         ? `b.appointment_date > ${bind(now())}::timestamptz`
         : 'false';
-      return `case when not ${allowsAction} then 'status' when ${isAhead} then 'time' else 'ready' end`;
+      return { allows, verdict: `case when ${isAhead} then 'time' else 'ready' end` };
     });
   });
 
@@ -93,7 +95,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
         action === 'assign'
           ? `coalesce(m.assignee_id = ${bind(requirePerson(request).userId)}::uuid, false)`
           : 'false';
-      return `case when m.status in ('closed', 'spam', 'merged') or ${isAssignedToCaller} then 'status' else 'ready' end`;
+      return { allows: `m.status not in ('closed', 'spam', 'merged') and not ${isAssignedToCaller}` };
     });
   });
 
@@ -104,12 +106,9 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       centsExpression: '0',
       versionColumn: 'r.version',
     };
-    return readSelection(
-      queries,
-      list,
-      filter,
-      (bind) => `case when r.status = ${bind(CHANGED_REVIEWS[action])} then 'ready' else 'status' end`,
-    );
+    return readSelection(queries, list, filter, (bind) => ({
+      allows: `r.status = ${bind(CHANGED_REVIEWS[action])}`,
+    }));
   });
 
   service.route(adminSelectParkedEvents, ({ query: { filter } }) => {
@@ -119,6 +118,6 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       centsExpression: '0',
       versionColumn: 'null::int',
     };
-    return readSelection(queries, list, filter, () => `'ready'`);
+    return readSelection(queries, list, filter, () => ({ allows: 'true' }));
   });
 }

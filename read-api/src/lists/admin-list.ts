@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { setContentRange } from '../http/response-headers.js';
 import type { Queries } from '../read-model/queries.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
-import { joinTables, type OrderedRows, readDeepPage, readPage, readSortedPage } from './read-page.js';
+import {
+  joinTables,
+  type OrderedRows,
+  readDeepPage,
+  readNearPage,
+  readPage,
+  readSortedPage,
+} from './read-page.js';
 import type { Page } from './seek-by-count.js';
 import { countRows, createWhereClause, type Filters } from './where-clause.js';
 
@@ -37,6 +44,9 @@ const MAX_SORTED_ROWS = 20_000;
 /** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
+/** Of more matching rows, those of the very first pages are looked for in the wanted order before all of them are sorted. */
+const FEW_SORTED_ROWS = 5_000;
+const NEAR_PAGES_END = 100;
 /** A search may look for its rows in several tables, so sorting many of them takes longer than following the order. */
 const MAX_FOUND_ROWS_SORTED = 5_000;
 
@@ -87,6 +97,14 @@ async function readFilteredPage(
   page: Page,
   total: number,
 ): Promise<readonly [number, string[]]> {
+  if (
+    total > FEW_SORTED_ROWS &&
+    page.offset + page.limit <= NEAR_PAGES_END &&
+    !orderedRows.whereClause.parts
+  ) {
+    const ids = await readNearPage(queries, orderedRows, page);
+    if (ids) return [total, ids];
+  }
   if (total <= findMaxSortedRows(orderedRows, page))
     return [total, await readSortedPage(queries, orderedRows, page)];
   if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
@@ -109,10 +127,11 @@ export async function createSelectAll<Row extends pg.QueryResultRow, Item>(
   list: AdminList<Row, Item>,
   query: Pick<AdminListQuery, 'sort' | 'filter'>,
 ): Promise<{ readonly text: string; readonly values: readonly unknown[] }> {
-  const { where, values } = await createWhereClause(queries, list, query.filter);
+  const { definitions, where, values } = await createWhereClause(queries, list, query.filter);
   const { expression, direction } = parseOrdering(list.sortable, list.newestFirst, query.sort);
   const order = `${expression} ${direction} nulls last, ${list.id} ${direction}`;
-  return { text: `select ${list.columns} from ${joinTables(list)} where ${where} order by ${order}`, values };
+  const text = `${definitions}select ${list.columns} from ${joinTables(list)} where ${where} order by ${order}`;
+  return { text, values };
 }
 
 async function readRows<Row extends pg.QueryResultRow & { readonly id: string }>(

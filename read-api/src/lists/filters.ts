@@ -6,6 +6,17 @@ import { toSearchPattern } from './search-pattern.js';
 /** Adds a value to the statement and returns its placeholder, such as `$1`. */
 export type Bind = (value: unknown) => string;
 
+/** The statement whose condition is created. */
+export interface StatementParts {
+  readonly bind: Bind;
+  /**
+   * Adds a query to the statement, which runs once however often its rows are asked for.
+   * @param query selects the column `id`
+   * @returns the name by which its rows are selected
+   */
+  define(query: string): string;
+}
+
 /** A filter of a list: the schema of its value, and the SQL condition that it creates. */
 export interface Filter {
   readonly schema: z.ZodType;
@@ -16,7 +27,7 @@ export interface Filter {
 export interface SearchFilter {
   readonly schema: z.ZodType;
   /** Creates conditions of which one must hold; none when no row can match. Those that match most rows come first. */
-  createAlternatives(bind: Bind, value: unknown, queries: Queries): Promise<readonly string[]>;
+  createAlternatives(statement: StatementParts, value: unknown, queries: Queries): Promise<readonly string[]>;
 }
 
 function createFilter<Value>(

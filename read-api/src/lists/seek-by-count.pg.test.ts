@@ -38,7 +38,7 @@ const seek = (direction: 'asc' | 'desc', offset: number) =>
 const findByAddingUp = (direction: 'asc' | 'desc', offset: number) =>
   findSortValues(
     queries,
-    { where: 'true', values: [] },
+    { definitions: '', where: 'true', values: [] },
     {
       expression: 'p.name',
       direction,

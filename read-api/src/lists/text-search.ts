@@ -1,6 +1,6 @@
 import { text } from '@mirabelle/contracts';
 import type { Queries } from '../read-model/queries.js';
-import { type Bind, MAX_TEXT_LENGTH, type SearchFilter } from './filters.js';
+import { type Bind, MAX_TEXT_LENGTH, type SearchFilter, type StatementParts } from './filters.js';
 import { isTooShortForTrigram, toSearchPattern, toSubstringPattern } from './search-pattern.js';
 
 /** Another table that is searched for rows that the list refers to. */
@@ -32,7 +32,7 @@ const PART_OF_ID = /^[\w.-]{3,}$/;
 
 /**
  * Up to this many ids of related rows are passed as values, which gives Postgres an exact row count to plan with. More
- * are left to a subquery.
+ * are left to a query of the statement itself.
  */
 const MAX_RELATED_IDS = 2_000;
 
@@ -42,15 +42,18 @@ const MAX_RELATED_IDS = 2_000;
  */
 export const searchesText = ({ column, related = [], labels = {} }: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(bind, filterValue, queries) {
+  async createAlternatives(statement, filterValue, queries) {
+    const { bind } = statement;
     const value = filterValue as string;
     const byLabel = Object.entries(labels).flatMap(([labelColumn, columnLabels]) => {
       const matching = columnLabels.filter((label) => labelMatches(label, value));
       return matching.length > 0 ? [`${labelColumn} = any(${bind(matching)}::text[])`] : [];
     });
     const byRelated: string[] = [];
-    for (const relatedTable of related)
-      byRelated.push(...(await findByRelated(queries, relatedTable, { value, bind })));
+    for (const { keys, ...relatedTable } of groupByTable(related)) {
+      const ids = await findRelatedIds(queries, relatedTable, { value, statement });
+      if (ids) byRelated.push(...keys.map((key) => `${key} ${ids}`));
+    }
     return [
       ...byLabel,
       ...byRelated,
@@ -62,21 +65,40 @@ export const searchesText = ({ column, related = [], labels = {} }: SearchTarget
 /** Ids are searched only for three or more of their characters; every other column for any text. */
 const canContain = (column: SearchColumn, value: string) => !('id' in column) || PART_OF_ID.test(value);
 
-async function findByRelated(
+interface SearchedTable extends Omit<RelatedTable, 'key'> {
+  /** Columns of the listed table that refer to its ids. */
+  readonly keys: readonly string[];
+}
+
+/** A table to which several columns refer is searched once. */
+function groupByTable(related: readonly RelatedTable[]): SearchedTable[] {
+  const groups = new Map<string, SearchedTable>();
+  for (const { key, ...table } of related) {
+    const name = JSON.stringify(table);
+    groups.set(name, { ...table, keys: [...(groups.get(name)?.keys ?? []), key] });
+  }
+  return [...groups.values()];
+}
+
+/** Creates the condition that a column is one of the ids that a search finds in another table; undefined if it finds none. */
+async function findRelatedIds(
   queries: Queries,
-  { key, table, keyType, column }: RelatedTable,
-  { value, bind }: { readonly value: string; readonly bind: Bind },
-): Promise<string[]> {
+  { table, keyType, column }: Omit<SearchedTable, 'keys'>,
+  { value, statement }: { readonly value: string; readonly statement: StatementParts },
+): Promise<string | undefined> {
   const values: unknown[] = [];
   const condition = createCondition(column, value, (parameter) => `$${values.push(parameter)}`);
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `select id from ${table} where ${condition} limit ${MAX_RELATED_IDS + 1}`,
     values,
   );
-  if (rows.length === 0) return [];
-  if (rows.length > MAX_RELATED_IDS)
-    return [`${key} in (select id::${keyType} from ${table} where ${createCondition(column, value, bind)})`];
-  return [`${key} = any(${bind(rows.map(({ id }) => id))}::${keyType}[])`];
+  if (rows.length === 0) return undefined;
+  const { bind, define } = statement;
+  if (rows.length <= MAX_RELATED_IDS) return `= any(${bind(rows.map(({ id }) => id))}::${keyType}[])`;
+  const found = define(
+    `select id::${keyType} as id from ${table} where ${createCondition(column, value, bind)}`,
+  );
+  return `in (select id from ${found})`;
 }
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {

@@ -9,6 +9,8 @@ export type Filters = Readonly<Record<string, Filter | SearchFilter>>;
 
 /** The condition that a filter creates, with its values. */
 export interface WhereClause {
+  /** Begins each statement that has the condition: the queries to whose rows it refers. Empty if there are none. */
+  readonly definitions: string;
   readonly where: string;
   readonly values: readonly unknown[];
   /** The same condition split into disjoint parts, so that each can be counted with its own index. */
@@ -23,6 +25,12 @@ export async function createWhereClause(
 ): Promise<WhereClause> {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
+  const defined: string[] = [];
+  const define = (query: string) => {
+    const name = `found_${defined.length + 1}`;
+    defined.push(`${name} as materialized (${query})`);
+    return name;
+  };
   const conditions: string[] = [];
   let alternatives: readonly string[] | undefined;
   for (const [name, value] of Object.entries(parseFilter(filters, filter ?? {}))) {
@@ -30,11 +38,12 @@ export async function createWhereClause(
     if (value === undefined || !definition) continue;
     if ('createCondition' in definition) conditions.push(definition.createCondition(bind, value));
     // A list has one search filter at most, which is named `q`.
-    else alternatives = await definition.createAlternatives(bind, value, queries);
+    else alternatives = await definition.createAlternatives({ bind, define }, value, queries);
   }
-  if (!alternatives) return { where: conditions.join(' and ') || 'true', values };
+  if (!alternatives) return { definitions: '', where: conditions.join(' and ') || 'true', values };
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
   return {
+    definitions: defined.length > 0 ? `with ${defined.join(', ')} ` : '',
     where: joinConditions(alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'),
     values,
     parts: alternatives.map((alternative, index) =>
@@ -59,16 +68,17 @@ function parseFilter(
 }
 
 /** Counts the rows of a table that match. */
-export async function countRows(
-  queries: Queries,
-  from: string,
-  { where, values, parts = [where] }: WhereClause,
-): Promise<number> {
-  if (parts.length === 0) return 0;
-  const counts = parts.map((part) => `(select count(*) from ${from} where ${part})`);
+export async function countRows(queries: Queries, from: string, clause: WhereClause): Promise<number> {
+  if (clause.parts?.length === 0) return 0;
   const [row] = await queries.readRowsUnprepared<{ total: number }>(
-    `select (${counts.join(' + ')})::int as total`,
-    values,
+    `${clause.definitions}select ${createCount(from, clause)} as total`,
+    clause.values,
   );
   return row?.total ?? 0;
+}
+
+/** Creates the expression of the number of rows of a table that match. */
+export function createCount(from: string, { where, parts = [where] }: WhereClause): string {
+  const counts = parts.map((part) => `(select count(*) from ${from} where ${part})`);
+  return `(${counts.join(' + ') || '0'})::int`;
 }

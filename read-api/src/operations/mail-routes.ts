@@ -46,7 +46,7 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
  */
 const matchesIdOrTemplate: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(bind, value, queries) {
+  async createAlternatives({ bind }, value, queries) {
     const text = normalizeSearchText(value as string);
     const id = /^<?([^@>]+)/.exec(text)?.[1] ?? text;
     const idPattern = toSubstringPattern(id).slice(1);

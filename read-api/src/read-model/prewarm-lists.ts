@@ -12,6 +12,8 @@ const LISTED_TABLES = [
   'read_model.reviews',
   'read_model.referrals',
   'sent_emails',
+  'security_events',
+  'operator_acts',
 ];
 
 const BLOCK_SIZE = "current_setting('block_size')::int";

@@ -57,14 +57,15 @@ async function findValues(queries: Queries, column: 'code' | 'endpoint', pattern
 /** A field contains the text, or begins with it if it is short, or the name or the address of the caller does. */
 const matchesText: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(bind, value, queries) {
+  async createAlternatives(statement, value, queries) {
+    const { bind } = statement;
     const searched = value as string;
     const alternatives: string[] = [];
     for (const column of ['code', 'endpoint'] as const) {
       const values = await findValues(queries, column, toSearchPattern(searched));
       if (values.length > 0) alternatives.push(`e.${column} = any(${bind(values)}::text[])`);
     }
-    alternatives.push(...(await byPerson.createAlternatives(bind, value, queries)));
+    alternatives.push(...(await byPerson.createAlternatives(statement, value, queries)));
     // Each of the other fields is a line of its own.
     const lineBreak = isTooShortForTrigram(searched) ? '\n' : '';
     const pattern = bind(toSubstringPattern(lineBreak + normalizeSearchText(searched)));
