@@ -97,11 +97,7 @@ async function readFilteredPage(
   page: Page,
   total: number,
 ): Promise<readonly [number, string[]]> {
-  if (
-    total > FEW_SORTED_ROWS &&
-    page.offset + page.limit <= NEAR_PAGES_END &&
-    !orderedRows.whereClause.parts
-  ) {
+  if (isLikelyNear(orderedRows, page, total)) {
     const ids = await readNearPage(queries, orderedRows, page);
     if (ids) return [total, ids];
   }
@@ -111,6 +107,16 @@ async function readFilteredPage(
     return [total, await readPage(queries, orderedRows, page)];
   return readDeepPage(queries, orderedRows, page, total);
 }
+
+/**
+ * Whether a page is looked for among the first rows of the order. Where a search has only one condition, Postgres follows the
+ * order on its own, and checks each row by itself.
+ */
+const isLikelyNear = (
+  { whereClause: { parts } }: OrderedRows,
+  { offset, limit }: Page,
+  total: number,
+): boolean => total > FEW_SORTED_ROWS && offset + limit <= NEAR_PAGES_END && parts?.length !== 1;
 
 /** Up to how many matching rows are sorted for a page. */
 function findMaxSortedRows({ whereClause }: OrderedRows, { offset, limit }: Page): number {

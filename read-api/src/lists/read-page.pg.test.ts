@@ -30,6 +30,12 @@ beforeAll(async () => {
     select md5(n::text)::uuid, 'person.' || n || '@example.test', n, case when n % 3 > 0 then 'Ada ' || n % 5 end, n, 'en', now(), now()
     from (select generate_series(1, 20) union all select generate_series(1000, 999 + ${MANY_PEOPLE})) numbered (n)`);
   await pool.query(
+    `insert into read_model.salons (id, name, address, city, state, country, zip_code, phone, email, website, image_url,
+       price_range, specialties, brands, opening_hours, latitude, longitude, time_zone, chairs, created_at, updated_at)
+     values ('maison-aurore-paris', 'Maison Aurore', '', '', '', 'FR', '', '', '', '', '', '$$', '[]', '[]', '{}', 0, 0, 'UTC', 1,
+       now(), now())`,
+  );
+  await pool.query(
     `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
        start_minute, time_zone, duration, price_cents, currency, status, payment_status, affiliate_id,
        affiliate_commission_cents, created_at, updated_at)

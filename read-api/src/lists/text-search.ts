@@ -32,7 +32,8 @@ const PART_OF_ID = /^[\w.-]{3,}$/;
 
 /**
  * Up to this many ids of related rows are passed as values, which gives Postgres an exact row count to plan with. More
- * are left to a query of the statement itself.
+ * are left to a subquery, which runs once for the statement if several columns refer to the table. For a single column Postgres
+ * may look each row's person up instead, which is faster for a page, and which it cannot do with rows that it has set aside.
  */
 const MAX_RELATED_IDS = 2_000;
 
@@ -50,9 +51,9 @@ export const searchesText = ({ column, related = [], labels = {} }: SearchTarget
       return matching.length > 0 ? [`${labelColumn} = any(${bind(matching)}::text[])`] : [];
     });
     const byRelated: string[] = [];
-    for (const { keys, ...relatedTable } of groupByTable(related)) {
-      const ids = await findRelatedIds(queries, relatedTable, { value, statement });
-      if (ids) byRelated.push(...keys.map((key) => `${key} ${ids}`));
+    for (const searched of groupByTable(related)) {
+      const ids = await findRelatedIds(queries, searched, { value, statement });
+      if (ids) byRelated.push(...searched.keys.map((key) => `${key} ${ids}`));
     }
     return [
       ...byLabel,
@@ -83,7 +84,7 @@ function groupByTable(related: readonly RelatedTable[]): SearchedTable[] {
 /** Creates the condition that a column is one of the ids that a search finds in another table; undefined if it finds none. */
 async function findRelatedIds(
   queries: Queries,
-  { table, keyType, column }: Omit<SearchedTable, 'keys'>,
+  { table, keyType, column, keys }: SearchedTable,
   { value, statement }: { readonly value: string; readonly statement: StatementParts },
 ): Promise<string | undefined> {
   const values: unknown[] = [];
@@ -95,10 +96,8 @@ async function findRelatedIds(
   if (rows.length === 0) return undefined;
   const { bind, define } = statement;
   if (rows.length <= MAX_RELATED_IDS) return `= any(${bind(rows.map(({ id }) => id))}::${keyType}[])`;
-  const found = define(
-    `select id::${keyType} as id from ${table} where ${createCondition(column, value, bind)}`,
-  );
-  return `in (select id from ${found})`;
+  const matching = `select id::${keyType} as id from ${table} where ${createCondition(column, value, bind)}`;
+  return `in (${keys.length > 1 ? `select id from ${define(matching)}` : matching})`;
 }
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {
