@@ -109,14 +109,18 @@ async function readFilteredPage(
 }
 
 /**
- * Whether a page is looked for among the first rows of the order. Where a search has only one condition, Postgres follows the
- * order on its own, and checks each row by itself.
+ * Whether a page is looked for among the first rows of the order. There is a better way where the rows of each value are counted.
+ * Where a search has a single condition, Postgres follows the order on its own, and checks each row by itself.
  */
 const isLikelyNear = (
-  { whereClause: { parts } }: OrderedRows,
+  { whereClause: { parts }, ordering }: OrderedRows,
   { offset, limit }: Page,
   total: number,
-): boolean => total > FEW_SORTED_ROWS && offset + limit <= NEAR_PAGES_END && parts?.length !== 1;
+): boolean =>
+  total > FEW_SORTED_ROWS &&
+  offset + limit <= NEAR_PAGES_END &&
+  parts?.length !== 1 &&
+  ordering.countByValue === undefined;
 
 /** Up to how many matching rows are sorted for a page. */
 function findMaxSortedRows({ whereClause }: OrderedRows, { offset, limit }: Page): number {
