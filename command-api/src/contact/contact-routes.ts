@@ -11,28 +11,22 @@ import {
   adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import { sendContactMessage } from '@mirabelle/contracts';
-import {
-  type ContactCommand,
-  type ContactMessage,
-  contactMessage,
-  contactMessageStream,
-  type StaffRole,
-} from '@mirabelle/domain';
+import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
+import { type Conversation, findConversation } from './find-conversation.js';
 import { passOnWait } from './pass-on-wait.js';
 
-/** Name by which the id of the command that undoes a merge is derived from the id of the one that made it. */
+/** Names from which a request to merge derives the ids of two further commands: one undoes the merge, one assigns the other message. */
 const UNMERGE = 'unmerge';
-/** Name by which the id of the command that assigns the other message is derived from it. */
 const HAND_OVER = 'hand over';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 
 /** Visitors send messages; support answers them. */
-export function addContactRoutes({ secrets, service, commands }: Context): void {
+export function addContactRoutes({ secrets, service, commands, store }: Context): void {
   service.route(sendContactMessage, async (request) => {
     await service.limits.countCall('contact', request.http.request, request.http.response);
     const emailHash = secrets.hashEmail(request.body.email);
@@ -78,15 +72,13 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
     const { intoId } = request.body;
     const into = await commands.load(contactMessage, contactMessageStream(intoId));
     const answer = await execute(request, { type: 'MergeMessage', into }).catch(rethrowWithField);
-    const target = await commands.load(contactMessage, contactMessageStream(intoId));
-    if (target.status !== 'merged') {
-      await handOver(request, target);
-      await passOnWait({ commands }, request.params.id, createCommandMetadata(request, 'staff'));
-      return answer;
-    }
-    // A colleague has merged the target at the same moment. Two messages merged into each other would both be out of sight.
-    await execute(request, { type: 'UnmergeMessage' }, deriveCommandId(UNMERGE, request.commandId));
-    throw createMergeProblem('Must not be merged itself');
+    const conversation = await findConversation({ commands }, request.params.id);
+    if (!conversation) await undoMerge(request);
+    if (!conversation || (answer.status !== 'merged' && (await hasUndoneMerge(request))))
+      throw createMergeProblem('Must not be merged itself');
+    await handOver(request, conversation);
+    await passOnWait({ commands }, request.params.id, createCommandMetadata(request, 'staff'));
+    return answer;
   });
   service.route(adminUnmergeContactMessage, async (request) => {
     const answer = await execute(request, { type: 'UnmergeMessage' });
@@ -96,26 +88,37 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
+  /** Undoes a merge that closes a circle, which colleagues have begun at the same moment. All its messages would be out of sight. */
+  async function undoMerge(request: MessageRequest): Promise<void> {
+    const commandId = deriveCommandId(UNMERGE, request.commandId);
+    await execute(request, { type: 'UnmergeMessage' }, commandId);
+    const metadata = { ...createCommandMetadata(request, 'staff'), commandId };
+    await passOnWait({ commands }, request.params.id, metadata);
+  }
+
+  /** Whether a request that is repeated has undone its merge before. */
+  async function hasUndoneMerge({ params, commandId }: MessageRequest): Promise<boolean> {
+    const undoId = deriveCommandId(UNMERGE, commandId);
+    const events = await store.readStream(contactMessageStream(params.id));
+    return events.some(({ metadata }) => metadata.causationId === undoId);
+  }
+
   /**
    * Whoever has the merged message gets the one in which the conversation goes on, if nobody has it yet. A repeated request does
    * it once.
    */
-  async function handOver(
-    request: ApiRequest<{ id: string }, unknown, { intoId: string }>,
-    target: ContactMessage,
-  ) {
-    const { intoId } = request.body;
+  async function handOver(request: MessageRequest, { messageId, message }: Conversation): Promise<void> {
     const { assigneeId } = await commands.load(contactMessage, contactMessageStream(request.params.id));
-    if (!assigneeId || target.assigneeId || !(await mayReply(assigneeId))) return;
+    if (!assigneeId || message.assigneeId || !(await mayReply(assigneeId))) return;
     const commandId = deriveCommandId(HAND_OVER, request.commandId);
     await commands
       .execute({
         decider: contactMessage,
-        stream: contactMessageStream(intoId),
+        stream: contactMessageStream(messageId),
         command: { type: 'AssignMessage', assigneeId },
         metadata: { ...createCommandMetadata(request, 'staff'), commandId },
       })
-      // A colleague has closed it meanwhile.
+      // A colleague has closed or merged it meanwhile.
       .catch(ignoreRefusal);
   }
 
@@ -154,7 +157,7 @@ const dependsOnVersion = ({ type }: ContactCommand): boolean =>
   type !== 'AddNote' && type !== 'UnmergeMessage';
 
 function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof CommandRefused)) throw error;
+  if (!(error instanceof CommandRefused && error.reason === 'rule')) throw error;
 }
 
 function createMergeProblem(message: string): ProblemError {

@@ -1,7 +1,9 @@
 import { type CommandMetadata, deriveMetadata } from '@mirabelle/application';
 import { contactMessage, contactMessageStream, findWaitBeforeMerge } from '@mirabelle/domain';
 import type { Context } from '../context.js';
-import { MAX_MERGES } from './follow-merges.js';
+
+/** At most this many merges are followed. */
+const MAX_MERGES = 10;
 
 /**
  * Tells the message in which a conversation goes on since when its sender has waited in the merged one, or that this does not

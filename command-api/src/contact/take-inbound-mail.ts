@@ -2,8 +2,8 @@ import { deriveCommandId, readReplyAddress } from '@mirabelle/application';
 import { contactMessage, contactMessageStream, RefusalError } from '@mirabelle/domain';
 import { parseInboundMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
+import { findConversation } from './find-conversation.js';
 import { findReasonToDrop } from './find-reason-to-drop.js';
-import { followMerges } from './follow-merges.js';
 
 /** Namespace of the command ids. A mail that arrives twice has the same id, so it is added once. */
 const NAMESPACE = '5c1f7d8e-2b94-4a4c-8d63-0f9b7e2a6c18';
@@ -47,10 +47,11 @@ export async function takeInboundMail(
     return true;
   }
   const inboundId = secrets.hash('inbound-mail', mail.messageIdHeader ?? raw.toString('latin1'));
+  const conversation = await findConversation({ commands }, messageId);
   try {
     await commands.execute({
       decider: contactMessage,
-      stream: contactMessageStream(await followMerges({ commands }, messageId)),
+      stream: contactMessageStream(conversation?.messageId ?? messageId),
       command: {
         type: 'ReceiveReply',
         inboundId,
