@@ -1,5 +1,5 @@
-import { deriveCommandId, readReplyAddress } from '@mirabelle/application';
-import { contactMessage, contactMessageStream, RefusalError } from '@mirabelle/domain';
+import { CommandRefused, deriveCommandId, readReplyAddress } from '@mirabelle/application';
+import { contactMessage, contactMessageStream } from '@mirabelle/domain';
 import { parseInboundMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { findConversation } from './find-conversation.js';
@@ -67,7 +67,8 @@ export async function takeInboundMail(
       },
     });
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
+    // After concurrent changes the mail provider has to send the mail again.
+    if (!(error instanceof CommandRefused) || error.reason === 'conflict') throw error;
     const { code } = error.refusal;
     logger.info({ correlationId, messageId, reason: code }, 'a mail to a reply address is dropped');
   }
