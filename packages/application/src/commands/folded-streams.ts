@@ -28,10 +28,14 @@ export class FoldedStreams {
   }
 
   set<State>(stream: string, folded: FoldedStream<State>): void {
+    const now = Date.now();
     this.#streams.delete(stream);
-    this.#streams.set(stream, { folded, expiresAt: Date.now() + MAX_AGE_MS });
-    const oldest = this.#streams.keys().next();
-    if (this.#streams.size > MAX_STREAMS && !oldest.done) this.#streams.delete(oldest.value);
+    this.#streams.set(stream, { folded, expiresAt: now + MAX_AGE_MS });
+    // The states are in the order in which they expire.
+    for (const [oldest, { expiresAt }] of this.#streams) {
+      if (expiresAt > now && this.#streams.size <= MAX_STREAMS) break;
+      this.#streams.delete(oldest);
+    }
   }
 
   forget(stream: string): void {
