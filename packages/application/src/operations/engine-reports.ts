@@ -37,15 +37,22 @@ export function startEngineReports(
   const processName = `${hostname()}/${process.pid}`;
   let storing: Promise<unknown> = Promise.resolve();
   let isStoring = false;
+  let hasChanged = false;
+  let isStopped = false;
   const store = () => {
     // While Postgres does not answer, reports must not pile up.
-    if (isStoring) return;
+    if (isStoring) {
+      hasChanged = true;
+      return;
+    }
     isStoring = true;
+    hasChanged = false;
     storing = pool
       .query(STORE_REPORTS, [processName, service, JSON.stringify(engines.listStatuses())])
       .catch(() => undefined)
-      .finally(() => {
+      .then(() => {
         isStoring = false;
+        if (hasChanged && !isStopped) store();
       });
   };
   const unsubscribe = engines.onChange(store);
@@ -53,6 +60,7 @@ export function startEngineReports(
   store();
   return {
     async stop() {
+      isStopped = true;
       unsubscribe();
       clearInterval(timer);
       const deletion = storing.then(() =>
