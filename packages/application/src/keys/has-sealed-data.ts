@@ -1,13 +1,13 @@
 import { findErrorCode, StartError } from '@mirabelle/runtime';
 import pg from 'pg';
 
-/** SQLSTATE of a table that does not exist: the database has not been migrated yet. */
+/** SQLSTATE of a table that does not exist: the database has not been migrated, or an earlier release has filled it. */
 const UNDEFINED_TABLE = '42P01';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Whether a database was filled with some master key, before a process has one. Without a key no process must start on it: a new key
- * would open none of the data.
+ * Whether a database has data that is sealed under a master key, for a start that has no key yet. Such a start must not create
+ * one, because a new key would open none of the data.
  *
  * @throws StartError if the database cannot be used
  */
@@ -20,16 +20,25 @@ export async function hasSealedData(databaseUrl: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ is_filled: boolean }>(
-      `select exists (select from key_checks) or exists (select from subject_keys where wrapped_key is not null) as is_filled`,
+    return (
+      (await hasRow(client, 'select from subject_keys where wrapped_key is not null limit 1')) ||
+      (await hasRow(client, 'select from key_checks limit 1'))
     );
-    return rows[0]?.is_filled ?? false;
   } catch (error) {
-    if (findErrorCode(error) === UNDEFINED_TABLE) return false;
     const reason =
       error instanceof Error && error.message ? error.message : (findErrorCode(error) ?? 'no answer');
     throw new StartError(`The Postgres at DATABASE_URL cannot be used: ${reason}.`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether a query finds a row. False if its table does not exist. */
+async function hasRow(client: pg.Client, query: string): Promise<boolean> {
+  try {
+    return (await client.query(query)).rowCount === 1;
+  } catch (error) {
+    if (findErrorCode(error) === UNDEFINED_TABLE) return false;
+    throw error;
   }
 }
