@@ -62,6 +62,38 @@ describe('the photo lock of a person', () => {
     expect(await second?.run('dead', async () => 'converted')).toBe('converted');
   });
 
+  it('a photo lock is not taken again by a renewal that arrives after its release', async () => {
+    const [pool] = pools as [pg.Pool];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const renewals: Promise<unknown>[] = [];
+    let statements = 0;
+    const query = (async (text: string, values: unknown[]) => {
+      statements += 1;
+      if (statements === 1) return pool.query(text, values);
+      if (/^\s*delete/.test(text)) return pool.query(text, values).finally(release);
+      const renewal = released.then(() => pool.query(text, values));
+      renewals.push(renewal);
+      return renewal;
+    }) as unknown as pg.Pool['query'];
+    const locks = createPhotoLocks({ query }, { renewalMs: 10 });
+    await locks.run('fay', () => vi.waitFor(() => expect(renewals).not.toEqual([])));
+    await Promise.all(renewals);
+    expect((await pool.query(`select 1 from photo_turns where user_id = 'fay'`)).rowCount).toBe(0);
+  });
+
+  it('a photo lock that cannot be released takes nothing from the result of its task', async () => {
+    const [pool] = pools as [pg.Pool];
+    const query = ((...statement: Parameters<pg.Pool['query']>) =>
+      /^\s*delete/.test(String(statement[0]))
+        ? Promise.reject(new Error('down'))
+        : pool.query(...statement)) as pg.Pool['query'];
+    const locks = createPhotoLocks({ query });
+    expect(await locks.run('gil', async () => 'converted')).toBe('converted');
+  });
+
   it('a task that fails releases the photo lock', async () => {
     const [first, second] = openInstances();
     await expect(first?.run('eve', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');

@@ -28,22 +28,35 @@ export function createPhotoLocks(
       `insert into photo_turns (user_id, token, ends_at)
        values ($1, $2, now() + $3 * interval '1 millisecond')
        on conflict (user_id) do update set token = excluded.token, ends_at = excluded.ends_at
-       where photo_turns.ends_at < now() or photo_turns.token = excluded.token`,
+       where photo_turns.ends_at < now()`,
       [userId, token, leaseMs],
     );
     return rowCount === 1;
+  }
+
+  /** Prolongs a lock that is held. A renewal that arrives after the release changes nothing. */
+  async function renew(userId: string, token: string): Promise<void> {
+    await pool.query(
+      `update photo_turns set ends_at = now() + $3 * interval '1 millisecond' where user_id = $1 and token = $2`,
+      [userId, token, leaseMs],
+    );
+  }
+
+  async function release(userId: string, token: string): Promise<void> {
+    await pool.query('delete from photo_turns where user_id = $1 and token = $2', [userId, token]);
   }
 
   return {
     async run(userId, task) {
       const token = randomUUID();
       while (!(await take(userId, token))) await pause(POLL_MS);
-      const renewal = setInterval(() => void take(userId, token).catch(() => undefined), renewalMs);
+      const renewal = setInterval(() => void renew(userId, token).catch(() => undefined), renewalMs);
       try {
         return await task();
       } finally {
         clearInterval(renewal);
-        await pool.query('delete from photo_turns where user_id = $1 and token = $2', [userId, token]);
+        // The result of the task counts, and a lock that is not released expires.
+        await release(userId, token).catch(() => undefined);
       }
     },
   };
