@@ -84,8 +84,11 @@ export class LinkRequestQueue {
   async #run(): Promise<void> {
     do {
       this.#hasToRunAgain = false;
-      for (let row = await this.#take(); row && !this.#isStopped; row = await this.#take())
+      while (!this.#isStopped) {
+        const row = await this.#take();
+        if (!row) break;
         await this.#fulfill(row);
+      }
     } while (this.#hasToRunAgain && !this.#isStopped);
   }
 
