@@ -1,4 +1,4 @@
-import { deriveMetadata, deriveReversalId } from '@mirabelle/application';
+import { CommandRefused, deriveMetadata, deriveReversalId } from '@mirabelle/application';
 import {
   adminApproveTransaction,
   adminPayTransaction,
@@ -14,7 +14,6 @@ import {
   commission,
   commissionStream,
 } from '@mirabelle/domain';
-import { SubjectErased } from '@mirabelle/event-store';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
@@ -82,7 +81,7 @@ function readReason({ body }: ReasonRequest): { reason?: string } {
 
 /** A reason is sealed with the buyer's subject key. An erased buyer has none, so the reason cannot be stored. */
 function refuseReasonAboutErased(error: unknown): never {
-  if (!(error instanceof SubjectErased)) throw error;
+  if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
   throw new ProblemError(
     'person_erased',
     'The buyer has been erased, so no reason can be stored. Please repeat the request without one.',
