@@ -4,7 +4,15 @@ import type { ServiceContext } from '../service-context.js';
 import type { ErasedAccount } from './release-claims.js';
 
 /** Streams whose id contains the user id. */
-const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
+const PERSONAL_STREAMS = [
+  'account',
+  'cart',
+  'studio',
+  'favorites',
+  'referral',
+  'passkeys',
+  'customerBookings',
+];
 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push
