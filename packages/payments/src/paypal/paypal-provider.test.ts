@@ -52,6 +52,17 @@ describe('PayPalProvider', () => {
     expect(fake.countCalls('capture') - before).toBe(2);
   });
 
+  it('PayPalProvider captures an order that was approved after an earlier call, although PayPal answers the same request id as before', async () => {
+    const provider = createProvider();
+    const { id } = await provider.createOrder(createOrderRequest());
+    const capture = () => provider.captureOrder(id, { earlierDeclines: 0 });
+    expect(await capture()).toEqual({ outcome: 'not-approved' });
+    fake.approve(id);
+    expect(await capture()).toMatchObject({ outcome: 'captured' });
+    expect(await capture()).toMatchObject({ outcome: 'captured' });
+    expect(fake.captured.get(id)).toBe(1);
+  });
+
   it.each([408, 429, 500, 503])(
     'PayPalProvider retries after a %i with the same request id',
     async (status) => {

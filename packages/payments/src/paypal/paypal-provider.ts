@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { formatCents, parseCents } from '@mirabelle/catalogue';
 import type { PayPalSettings } from '@mirabelle/runtime';
@@ -66,7 +67,25 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   async captureOrder(orderId: string, { earlierDeclines }: CaptureAttempt): Promise<CaptureOutcome> {
-    const paypalRequestId = `capture-${orderId}-${earlierDeclines}`;
+    const requestId = `capture-${orderId}-${earlierDeclines}`;
+    const outcome = await this.#capture(orderId, requestId);
+    return outcome.outcome === 'not-approved' ? this.#captureIfApproved(orderId, requestId) : outcome;
+  }
+
+  /**
+   * Captures an order that PayPal called not approved, if the buyer has approved it by now: PayPal answers an id that it has
+   * refused in the same way again. Another id captures nothing twice, because PayPal captures an order only once.
+   */
+  async #captureIfApproved(orderId: string, requestId: string): Promise<CaptureOutcome> {
+    const order = await this.#api
+      .call(({ orders }) => orders.getOrder({ id: orderId }))
+      .catch(throwUnavailable);
+    if (listCaptures(order).length > 0) return this.#findEarlierCapture(orderId);
+    if (String(order.status) !== 'APPROVED') return { outcome: 'not-approved' };
+    return this.#capture(orderId, `${requestId}-${randomUUID()}`);
+  }
+
+  async #capture(orderId: string, paypalRequestId: string): Promise<CaptureOutcome> {
     try {
       const order = await this.#api.call(({ orders }) =>
         orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
