@@ -113,6 +113,8 @@ async function claimReferralCode(
       return code;
     } catch (error) {
       const { userId: owner, isRetired } = await context.commands.load(referralCodeClaim, stream);
+      // The claim was made, and only its answer was lost.
+      if (owner === userId) return code;
       // A code that somebody else has is skipped. Any other failure ends the registration.
       if (owner === undefined && isRetired !== true) throw error;
     }
