@@ -144,7 +144,8 @@ export class SessionMemory {
   async #read(sessionId: string): Promise<StoredSession | undefined> {
     const { rows } = await this.#pool.query<{ data: Record<string, unknown>; expires_at: number }>({
       name: 'read-session',
-      text: `select sess as data, extract(epoch from expire)::float8 * 1000 as expires_at
+      // The column has no time zone: it is the local time of the connection's zone, as in the comparison with now().
+      text: `select sess as data, extract(epoch from expire::timestamptz)::float8 * 1000 as expires_at
         from sessions where sid = $1 and expire >= now()`,
       values: [sessionId],
     });
