@@ -95,11 +95,7 @@ export class SessionMemory {
   /** Forgets sessions whose rows have changed or are gone. */
   forget(hashes: readonly string[]): void {
     this.#endings += 1;
-    for (const hash of hashes) {
-      const sessionId = this.#idsByHash.get(hash);
-      if (sessionId !== undefined) this.#keptSessions.delete(sessionId);
-      this.#idsByHash.delete(hash);
-    }
+    for (const hash of hashes) this.#remove(hash);
   }
 
   /**
@@ -127,11 +123,18 @@ export class SessionMemory {
   }
 
   #keep(sessionId: string, row: StoredSession): void {
-    const [oldest] = this.#keptSessions;
-    if (oldest && this.#keptSessions.size >= MAX_SESSIONS) this.forget([oldest[1].hash]);
     const hash = hashSessionId(sessionId);
+    this.#remove(hash);
+    const [oldest] = this.#keptSessions;
+    if (oldest && this.#keptSessions.size >= MAX_SESSIONS) this.#remove(oldest[1].hash);
     this.#keptSessions.set(sessionId, { row, keptAt: performance.now(), hash });
     this.#idsByHash.set(hash, sessionId);
+  }
+
+  #remove(hash: string): void {
+    const sessionId = this.#idsByHash.get(hash);
+    if (sessionId !== undefined) this.#keptSessions.delete(sessionId);
+    this.#idsByHash.delete(hash);
   }
 
   #forgetAll(): void {
