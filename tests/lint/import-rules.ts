@@ -84,7 +84,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
     'consuming',
     'payments',
     'photos',
-    'jobs',
   ),
   'packages/http': server(...PURE, 'runtime', 'event-store', 'read-model', 'consuming', 'application'),
   'packages/dev-postgres': server('runtime'),

@@ -69,8 +69,10 @@ describe("a visitor's Idempotency-Key", () => {
     ]);
     expect([first, second]).toMatchObject([{ status: 201 }, reused]);
   });
+});
 
-  it("a visitor's Idempotency-Key stays bound to its body after a call that failed", async () => {
+describe("a member's Idempotency-Key", () => {
+  it("a member's Idempotency-Key stays bound to its body after a call that failed", async () => {
     const key = randomUUID();
     const nowhere = { salonId: 'nowhere', serviceType: 'Haircut', appointmentDate: '2031-05-20' };
     const email = createEmailAddress();

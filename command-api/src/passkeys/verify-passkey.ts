@@ -87,10 +87,10 @@ const toCredential = ({ id, rawId, type }: Pick<PasskeyAssertion, 'id' | 'rawId'
   clientExtensionResults: {},
 });
 
-/** No link would add the passkey. */
+/** The text offers no emailed link, as the one below does, because a link cannot add a passkey. */
 const createRegistrationRefusal = (): ProblemError =>
   new ProblemError('passkey_refused', 'This passkey was not accepted. Please try again.');
 
-/** One answer for every reason, so that nobody learns which passkeys exist. The person may be signed in already. */
+/** One answer for every reason, so that nobody learns which passkeys exist. It is for sign-ins and for proofs of identity. */
 export const createPasskeyRefusal = (): ProblemError =>
   new ProblemError('passkey_refused', 'This passkey was not accepted. Please use an emailed link.');

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../service-context.js';
 
 /** The first part of a reply address. A mail server delivers everything before the `+` to one mailbox. */
 const MAILBOX = 'reply';
-/** The part of the keyed hash in the address. With 96 bits nobody guesses it, and the local part stays below 64 characters. */
+/** How many bytes of the keyed hash are in the address. Nobody guesses 96 bits, and the local part stays below 64 characters. */
 const MAC_BYTES = 12;
 const LOCAL_PART = new RegExp(`^${MAILBOX}\\+([0-9a-f]{32})([0-9a-f]{${MAC_BYTES * 2}})$`);
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;

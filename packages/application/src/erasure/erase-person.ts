@@ -30,7 +30,7 @@ export interface ErasureDependencies {
  * photos, which nobody can open any more, so that the answer to the person does not wait for the store of photos.
  *
  * @returns false when the read tables were not up to date in time; they follow later
- * @throws CommandRefused `account_unknown` for a user who never had an account
+ * @throws CommandRefused `account_unknown` for an id that belongs neither to an account nor to a guest
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
