@@ -67,17 +67,36 @@ describe('security events', () => {
     expect(stored).toContainEqual({ kind: 'role-change', caller: 'c1', count: 1 });
   });
 
-  it('security events wait in memory while the database cannot be reached', async () => {
+  it('security events wait in memory while the database cannot be reached, with the time of the first', async () => {
     let isDown = true;
-    const query = ((...statement: Parameters<pg.Pool['query']>) =>
-      isDown ? Promise.reject(new Error('down')) : pool.query(...statement)) as pg.Pool['query'];
+    const query = ((...statement: Parameters<pg.Pool['query']>) => {
+      if (!isDown) return pool.query(...statement);
+      now += 1_000;
+      events.record(createRefusal());
+      return Promise.reject(new Error('down'));
+    }) as pg.Pool['query'];
     const events = startEvents({ query });
     events.record(createRefusal());
     await events.flush();
-    events.record(createRefusal());
     isDown = false;
     await events.stop();
     expect(await readRows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 2 }]);
+    const { rows } = await pool.query(
+      `select last_at - first_at = interval '1 second' as is_second from security_events`,
+    );
+    expect(rows).toEqual([{ is_second: true }]);
+  });
+
+  it('security events are counted once if old ones cannot be deleted after they are stored', async () => {
+    const query = ((...statement: Parameters<pg.Pool['query']>) =>
+      /^\s*delete/.test(String(statement[0]))
+        ? Promise.reject(new Error('down'))
+        : pool.query(...statement)) as pg.Pool['query'];
+    const events = startEvents({ query });
+    events.record(createRefusal());
+    await events.flush();
+    await events.stop();
+    expect(await readRows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 1 }]);
   });
 
   it('security events that are too old are deleted, and so are the oldest ones of a kind beyond the limit', async () => {

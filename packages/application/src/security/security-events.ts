@@ -17,7 +17,7 @@ export interface SecurityObservation {
 
 interface CountedEvent extends SecurityObservation {
   readonly minute: number;
-  readonly firstAt: number;
+  firstAt: number;
   lastAt: number;
   count: number;
 }
@@ -44,8 +44,8 @@ const MAX_AGE_DAYS = 90;
 const MAX_ROWS_PER_KIND = 10_000;
 
 /**
- * Counts security events by kind, code, endpoint, caller and minute, logs each of them once a minute at `warn`, and stores
- * them in the table `security_events`. A flood becomes a few rows with high counts, so it fills neither disk nor log.
+ * Counts equal security events of a minute, logs each of them once a minute at `warn`, and stores them in the table
+ * `security_events`. A flood becomes a few rows with high counts, so it fills neither disk nor log.
  */
 export class SecurityEvents {
   readonly #options: SecurityEventsOptions;
@@ -117,18 +117,22 @@ export class SecurityEvents {
     this.#waiting = new Map();
     try {
       await storeEvents(database, [...batch.values()]);
-      await this.#purge();
     } catch (error) {
       logger.warn({ err: error, events: batch.size }, 'security events could not be stored; trying again');
-      this.#putBack(batch);
+      return this.#putBack(batch);
     }
+    await this.#purge().catch((error: unknown) =>
+      logger.warn({ err: error }, 'old security events could not be deleted; trying again later'),
+    );
   }
 
   #putBack(batch: ReadonlyMap<string, CountedEvent>): void {
     for (const [key, event] of batch) {
       const newer = this.#waiting.get(key);
-      if (newer) newer.count += event.count;
-      else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, event);
+      if (newer) {
+        newer.count += event.count;
+        newer.firstAt = event.firstAt;
+      } else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, event);
     }
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
@@ -169,6 +173,7 @@ async function storeEvents(database: Queryable, events: readonly CountedEvent[])
        $8::int[], $9::timestamptz[], $10::timestamptz[])
      on conflict (minute, kind, code, endpoint, caller, person_id, subject) do update
        set count = security_events.count + excluded.count,
+         first_at = least(security_events.first_at, excluded.first_at),
          last_at = greatest(security_events.last_at, excluded.last_at)`,
     [
       listInstants('minute'),
