@@ -30,3 +30,30 @@ it('a history that was loaded stays when it is loaded again in vain', async () =
   await act(() => queryClient.refetchQueries());
   expect(screen.getByRole('alert').textContent).toBe(loaded);
 });
+
+it('the history shows first what an event changed, with the former value', async () => {
+  const createEvent = (id: string, type: string, data: object) => ({
+    id,
+    type,
+    data,
+    occurredAt: '2026-11-27T10:00:00.000Z',
+    actor: { kind: 'staff' },
+    causationId: `${id}-cause`,
+    correlationId: `${id}-request`,
+  });
+  const data = [
+    createEvent('1', 'CommissionRecorded', { commissionId: 'c1', affiliateId: 'ada', commissionCents: 650 }),
+    createEvent('2', 'CommissionApproved', { commissionId: 'c1', note: 'Looks right' }),
+  ];
+  const getList = (async () => ({ data, total: data.length })) as unknown as DataProvider['getList'];
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
+        <RecordHistory resource="affiliate-transactions" id="c1" />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows.slice(0, 2)).toEqual(['StatusApproved was: Pending', 'NoteLooks right new']);
+  expect(rows.slice(2).join()).not.toMatch(/was:|new/);
+});

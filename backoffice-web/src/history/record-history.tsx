@@ -24,10 +24,18 @@ interface SnapshotPanelProps {
 
 const NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
 
-/** What is read by people comes before the numbers of records, which are only looked up. */
-function numbersLast(fields: readonly [string, unknown][]): readonly [string, unknown][] {
+/**
+ * What the event changed comes first. What is read by people comes before the numbers of records, which are only looked up.
+ *
+ * @param changed the names of the fields that the event changed
+ */
+function sortFields(
+  fields: readonly [string, unknown][],
+  changed: ReadonlySet<string>,
+): readonly [string, unknown][] {
   const isNumber = ([, value]: [string, unknown]) => typeof value === 'string' && NUMBER.test(value);
-  return [...fields.filter((field) => !isNumber(field)), ...fields.filter(isNumber)];
+  const rank = (field: [string, unknown]) => Number(isNumber(field)) + (changed.has(field[0]) ? 0 : 2);
+  return fields.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The event that is selected, and the record's fields right after it. */
@@ -39,6 +47,16 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
   const event = events[selectedIndex];
   if (!event) return null;
   const { fields, changedFields } = createSnapshot(events, selectedIndex);
+  const { fields: fieldsBefore } = createSnapshot(events, selectedIndex - 1);
+  // All fields of the first event are new, so none of them stands out.
+  const changed: ReadonlySet<string> = selectedIndex > 0 ? changedFields : new Set();
+  const format = (name: string, value: unknown) =>
+    formatFieldValue(name, value, {
+      currency: fields.get('currency'),
+      timeZone: fields.get('timeZone'),
+      resource,
+      findName,
+    });
   return (
     <Panel title={getEventName(event)}>
       <Details columns>
@@ -50,7 +68,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       </Typography>
       <Table size="small" sx={{ tableLayout: 'fixed' }}>
         <TableBody>
-          {numbersLast([...fields]).map(([name, value]) => (
+          {sortFields([...fields], changed).map(([name, value]) => (
             <TableRow key={name}>
               <TableCell
                 component="th"
@@ -61,18 +79,15 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
               </TableCell>
               <TableCell
                 dir="auto"
-                sx={{ overflowWrap: 'anywhere', fontWeight: changedFields.has(name) ? 600 : 400 }}
+                sx={{ overflowWrap: 'anywhere', fontWeight: changed.has(name) ? 600 : 400 }}
               >
-                {formatFieldValue(name, value, {
-                  currency: fields.get('currency'),
-                  timeZone: fields.get('timeZone'),
-                  resource,
-                  findName,
-                })}
-                {changedFields.has(name) && selectedIndex > 0 ? ' ' : null}
-                {changedFields.has(name) && selectedIndex > 0 ? (
+                {format(name, value)}
+                {changed.has(name) ? ' ' : null}
+                {changed.has(name) ? (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
-                    {t('changed')}
+                    {fieldsBefore.has(name)
+                      ? t('changedFrom', { value: format(name, fieldsBefore.get(name)) })
+                      : t('added')}
                   </Typography>
                 ) : null}
               </TableCell>

@@ -12,7 +12,8 @@ export const eventLog = {
   causationId: 'Caused by',
   correlationId: 'Request ID',
   snapshot: 'State after this event',
-  changed: 'changed',
+  changedFrom: 'was: %{value}',
+  added: 'new',
   empty: 'No history yet.',
   conflict: {
     title: 'A colleague changed this first',
