@@ -5,6 +5,7 @@ import type { Availability, Booking, NextFree } from '@mirabelle/contracts';
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
+import { type Mail, waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
 import { createPastBooking } from './calls/booking.js';
 import { getUserId, openWorld, type World } from './calls/index.js';
@@ -170,6 +171,34 @@ describe('bookings', () => {
         body: { code: 'service_unknown' },
       });
     }
+  });
+
+  it('staff cancel for a customer who asked for it, and the booking and its mail say that the customer canceled', async () => {
+    const { client, account } = await world.signUpCustomer();
+    const cancel = async (body: object) => {
+      const booking = await client.post<Booking>('/api/bookings', createBookingForm(world.nextNumber()));
+      expect(booking.status).toBe(201);
+      const { id } = booking.body;
+      expect((await operator.post(`/api/admin/bookings/${id}/cancel`, body)).status).toBe(200);
+      await world.waitUntilProjected();
+      return (await client.get<Booking>(`/api/bookings/${id}`)).body.cancelledBy;
+    };
+    const waitForCancellation = (after?: Mail) =>
+      waitForMail(world.product.inboxUrl, {
+        to: account?.email ?? '',
+        subject: 'Canceled',
+        ...(after && { after }),
+      });
+    expect(await cancel({ by: 'customer', reason: 'Rang us' })).toBe('customer');
+    const first = await waitForCancellation();
+    expect(first.text).toContain('You canceled this appointment');
+    expect(await cancel({})).toBe('salon');
+    expect((await waitForCancellation(first)).text).not.toContain('You canceled this appointment');
+    const refused = await operator.post(
+      `/api/admin/bookings/kiku-salon.2035-01-03.00000000-0000-4000-8000-000000000000/cancel`,
+      { by: 'nobody' },
+    );
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'by' }] } });
   });
 
   it('a booking is read by its customer, and is unknown to everybody else', async () => {

@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider, NOT_STAFF_PATH } from '../auth/auth-provider';
 import { LoginPage } from '../auth/login-page';
@@ -18,12 +18,13 @@ import {
 } from '../pages/status-pages';
 import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-mode';
+import { createStore } from './create-store';
 import { DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
 const sessionSource = createSessionSource();
 const authProvider = createAuthProvider(sessionSource);
-const store = localStorageStore(undefined, 'mirabelle.backoffice');
+const store = createStore();
 
 /** The back office. Its pages require a sign-in. */
 export function App() {

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus, StaffRole } from '@mirabelle/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CanAccess,
@@ -128,8 +128,30 @@ describe('BookingActions', () => {
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Ill ');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
     await waitFor(() =>
-      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
+      expect(runAction).toHaveBeenCalledWith(
+        'bookings',
+        record.id,
+        'cancel',
+        { by: 'salon', reason: 'Ill' },
+        record,
+      ),
     );
     expect(await screen.findByText('The appointment is canceled. We email the customer.')).toBeTruthy();
+  });
+
+  it('BookingActions cancels for the customer who asked for it, until the appointment begins', async () => {
+    const record = createBooking('confirmed', 24);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByLabelText('The customer asked for it'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', { by: 'customer' }, record),
+    );
+    cleanup();
+    renderActions(createBooking('confirmed', -1), 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByLabelText('Reason (optional)');
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

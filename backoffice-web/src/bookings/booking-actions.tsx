@@ -54,11 +54,11 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         open={openDialog === 'cancel'}
         isPending={recordAction.isPending}
         onClose={closeDialog}
-        onCancelBooking={(reason) =>
+        onCancelBooking={(by, reason) =>
           recordAction.mutate(
             {
               action: 'cancel',
-              body: reason ? { reason } : {},
+              body: { by, ...(reason && { reason }) },
               successKey: chooseDoneKey('cancel', booking),
             },
             closeOnceDecided(closeDialog),

@@ -1,6 +1,9 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId, useState } from 'react';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
+import { useNow } from '../components/use-now';
 import { formatAppointment, formatMoney, formatName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -9,13 +12,21 @@ interface CancelDialogProps {
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  /** Called with the trimmed reason, which may be empty. */
-  readonly onCancelBooking: (reason: string) => void;
+  /** Called with who cancels and the trimmed reason, which may be empty. */
+  readonly onCancelBooking: (by: Canceler, reason: string) => void;
 }
 
-/** Asks for a confirmation and an optional reason before an appointment is canceled. */
+type Canceler = NonNullable<AdminBooking['cancelledBy']>;
+
+const CANCELERS = ['salon', 'customer'] as const satisfies readonly Canceler[];
+
+/** Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. */
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
+  const labelId = useId();
+  const hasBegun = useNow() >= Date.parse(booking.appointmentDate);
+  const [chosen, setChosen] = useState<Canceler>('salon');
+  const by = hasBegun ? 'salon' : chosen;
   return (
     <TextDialog
       open={open}
@@ -36,14 +47,36 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
       helperText={t(
-        booking.customerEmail === null ? 'cancelDialog.reasonHelpWithoutMail' : 'cancelDialog.reasonHelp',
+        booking.customerEmail === null
+          ? 'cancelDialog.reasonHelpWithoutMail'
+          : `cancelDialog.reasonHelp.${by}`,
       )}
       cancelLabel={t('cancelDialog.cancel')}
       submitLabel={t('cancelDialog.submit')}
       maxLength={MAX_REASON_LENGTH}
       tone="error"
       onClose={onClose}
-      onSubmit={onCancelBooking}
-    />
+      onSubmit={(reason) => onCancelBooking(by, reason)}
+    >
+      {hasBegun ? null : (
+        <FormControl sx={{ mt: 2 }}>
+          <FormLabel id={labelId}>{t('cancelDialog.by.label')}</FormLabel>
+          <RadioGroup
+            aria-labelledby={labelId}
+            value={by}
+            onChange={(_event, value) => setChosen(value as Canceler)}
+          >
+            {CANCELERS.map((name) => (
+              <FormControlLabel
+                key={name}
+                value={name}
+                control={<Radio />}
+                label={t(`cancelDialog.by.${name}`)}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
+    </TextDialog>
   );
 }

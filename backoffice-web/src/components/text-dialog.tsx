@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
 
 interface TextDialogProps {
@@ -20,6 +20,8 @@ interface TextDialogProps {
   /** Whether the text may not be empty. */
   readonly required?: boolean;
   readonly tone?: 'primary' | 'error';
+  /** Further fields, above the text. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Called with the trimmed text. */
   readonly onSubmit: (text: string) => void;
@@ -34,6 +36,7 @@ export function TextDialog(props: TextDialogProps) {
     maxLength,
     required = false,
     onSubmit,
+    children,
     ...dialog
   } = props;
   const [text, setText] = useState(initialText);
@@ -44,6 +47,7 @@ export function TextDialog(props: TextDialogProps) {
       canSubmit={!required || text.trim() !== ''}
       onSubmit={() => onSubmit(text.trim())}
     >
+      {children}
       <TextField
         label={fieldLabel}
         helperText={helperText}

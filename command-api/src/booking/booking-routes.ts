@@ -54,12 +54,12 @@ export function addBookingRoutes(context: Context): void {
     execute(request, { type: 'ConfirmAppointment', bookingId: request.params.id }, 'staff'),
   );
   service.route(adminCancelBooking, (request) => {
-    const { reason } = request.body ?? {};
+    const { reason, by = 'salon' } = request.body ?? {};
     const bookingId = request.params.id;
     const command = {
       type: 'CancelAppointment',
       bookingId,
-      by: 'salon',
+      by,
       now: now(),
       ...(reason && { reason }),
     } as const;

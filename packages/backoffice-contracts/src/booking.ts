@@ -123,8 +123,14 @@ const bookingAction = defineActions('bookings', {
 export const adminConfirmBooking = bookingAction('confirm', 'Confirms an appointment', noBody);
 export const adminCancelBooking = bookingAction(
   'cancel',
-  'Cancels an appointment on behalf of the salon',
-  z.strictObject({ reason: text({ max: 500 }).optional() }).optional(),
+  'Cancels an appointment on behalf of the salon, or of the customer who asked for it',
+  z
+    .strictObject({
+      reason: text({ max: 500 }).optional(),
+      /** Who cancels, as the customer is told: the salon unless it says otherwise. A customer can cancel until the appointment begins. */
+      by: z.enum(['customer', 'salon']).optional(),
+    })
+    .optional(),
 );
 export const adminCompleteBooking = bookingAction(
   'complete',

@@ -109,7 +109,7 @@ export const bookingExamples: Examples = {
   adminConfirmBooking: { endpoint: backoffice.adminConfirmBooking, createParts: forNewBooking() },
   adminCancelBooking: {
     endpoint: backoffice.adminCancelBooking,
-    createParts: forNewBooking({ body: { reason: 'Closed' } }),
+    createParts: forNewBooking({ body: { reason: 'Closed', by: 'salon' } }),
   },
   adminCompleteBooking: { endpoint: backoffice.adminCompleteBooking, createParts: forPastBooking },
   adminNoShowBooking: { endpoint: backoffice.adminNoShowBooking, createParts: forPastBooking },

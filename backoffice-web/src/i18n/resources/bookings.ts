@@ -91,7 +91,15 @@ export const bookings = {
     lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once.',
     refund: 'The customer paid %{amount} online and gets all of it back, at once.',
     reason: 'Reason (optional)',
-    reasonHelp: 'Sent to the customer in the cancellation email.',
+    by: {
+      label: 'Who cancels?',
+      salon: 'The salon can’t keep it',
+      customer: 'The customer asked for it',
+    },
+    reasonHelp: {
+      salon: 'Sent to the customer in the cancellation email.',
+      customer: 'Kept with the booking. The cancellation email has no reason.',
+    },
     reasonHelpWithoutMail: 'There is no address, so please tell the customer yourself.',
     cancel: 'Keep the appointment',
     submit: 'Cancel the appointment',
@@ -148,7 +156,7 @@ export const bookings = {
   guest: 'Guest',
   guestName: '%{name} (guest)',
   payments: { unpaid: 'Pays at the salon', paid: 'Paid online', refunded: 'Refunded' },
-  cancelledBy: { customer: 'The customer', salon: 'Staff, for the salon' },
+  cancelledBy: { customer: 'The customer', salon: 'The salon' },
   bulk: {
     confirm: {
       button: 'Confirm',
