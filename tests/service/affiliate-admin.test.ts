@@ -182,6 +182,65 @@ describe('affiliate transactions in the back office', () => {
     expect((await call(getFinance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
   });
 
+  it('a commission keeps who approved and who paid it and when, and the totals what was paid out and taken back', async () => {
+    const affiliateId = `money-${randomUUID()}`;
+    const [id = '', other = '', rejected = ''] = await recordCommissions(
+      { affiliateId },
+      { affiliateId },
+      { affiliateId },
+    );
+    const params = { id };
+    expect(await read(id)).toMatchObject({ approvedAt: null, paidBy: null, paidAt: null, wasPaid: false });
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    await callOrThrow(getOperator(), adminApproveTransaction, { params: { id: other } });
+    await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: rejected } });
+    const notApprovedBy = world.actors.finance.account?.user.id;
+    expect((await list({ affiliateId, status: 'approved', notApprovedBy })).map((found) => found.id)).toEqual(
+      [other],
+    );
+    await callOrThrow(getOperator(), adminPayTransaction, { params });
+    const readTotals = () =>
+      callOrThrow<AffiliateTotals>(getFinance(), adminTotalAffiliateTransactions, {
+        query: { filter: JSON.stringify({ affiliateId }) },
+      });
+    const one = { entries: 1, grossAmount: '12.99', commissionAmount: '1.04' };
+    const taken = { entries: 1, grossAmount: '-12.99', commissionAmount: '-1.04' };
+    const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+    const paid = await readTotals();
+    expect(paid).toMatchObject({ paidOut: one, deducted: none, toDeduct: none });
+    expect(paid.byStatus.map(({ status }) => status)).toEqual(['approved', 'paid', 'rejected']);
+    const { reversalId = '' } = await callOrThrow<{ reversalId?: string }>(
+      getFinance(),
+      adminReverseTransaction,
+      { params, body: {} },
+    );
+    await world.waitUntilProjected();
+    await expect.poll(readTotals).toMatchObject({ paidOut: one, deducted: none, toDeduct: taken });
+    expect(await read(id)).toMatchObject({
+      status: 'reversed',
+      approvedBy: { id: notApprovedBy },
+      approvedAt: expect.any(String),
+      paidBy: { id: world.actors.operator.account?.user.id },
+      paidAt: expect.any(String),
+      wasPaid: true,
+    });
+    await callOrThrow(getFinance(), adminApproveTransaction, { params: { id: reversalId } });
+    await callOrThrow(getOperator(), adminPayTransaction, { params: { id: reversalId } });
+    expect(await readTotals()).toMatchObject({ paidOut: one, deducted: taken, toDeduct: none });
+  });
+
+  it('finance finds the commissions of the platform by its name, and no other affiliate', async () => {
+    const productName = `Named ${randomUUID()}`;
+    const [own = '', other = ''] = await recordCommissions(
+      { details: { productName } },
+      { affiliateId: 'lea_colors', details: { productName } },
+    );
+    const ids = [own, other];
+    for (const q of ['Mirabelle', 'mirab', 'platform_owner'])
+      expect((await list({ q, id: ids })).map(({ id }) => id)).toEqual([own]);
+    expect((await list({ q: productName })).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
   it('a rejected commission keeps the reason and cannot be changed any more', async () => {
     const id = await recordCommission();
     const params = { id };
@@ -265,12 +324,26 @@ describe('the CSV export of affiliate transactions', () => {
     const { status, headers, body } = await exportTransactions(query);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="affiliate-transactions.csv"');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="affiliate-transactions-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = String(body).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,affiliateId,/);
+    expect(lines[0]).toContain(',status,countedCommission,approvedBy,approvedAt,paidBy,paidAt,');
     expect(lines.pop()).toBe('');
     const gross = lines.slice(1).map((line) => Number(line.split(',')[8]));
     expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
+  });
+
+  it('the export names the platform and the kind, and counts a rejected commission as nothing', async () => {
+    const [kept = '', rejected = ''] = await recordCommissions({}, {});
+    await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: rejected } });
+    const { body } = await exportTransactions({ filter: JSON.stringify({ id: [kept, rejected] }) });
+    const rows = String(body).split('\r\n');
+    const find = (id: string) => rows.find((row) => row.startsWith(id)) ?? '';
+    expect(find(kept)).toContain(',Mirabelle,Purchase,');
+    expect(find(kept)).toContain(',1.04,pending,1.04,');
+    expect(find(rejected)).toContain(',1.04,rejected,0.00,');
   });
 
   it('the export begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {

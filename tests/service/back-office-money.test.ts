@@ -3,9 +3,11 @@ import {
   type AffiliateTotals,
   adminListReconciliation,
   adminReadFigures,
+  adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   type Figures,
   type Mismatch,
+  type ReconciliationSummary,
 } from '@mirabelle/backoffice-contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +74,10 @@ describe('the totals of commissions', () => {
         query: { filter: toJson(filter) },
       });
     const affiliateId = ['sum_one', 'sum_two'];
+    const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+    const neverPaid = { paidOut: none, deducted: none, toDeduct: none };
     expect(await readTotals({ affiliateId })).toEqual({
+      ...neverPaid,
       all: { entries: 3, grossAmount: '350.00', commissionAmount: '28.00' },
       byStatus: expect.arrayContaining([
         { status: 'pending', entries: 1, grossAmount: '100.00', commissionAmount: '8.00' },
@@ -89,8 +94,8 @@ describe('the totals of commissions', () => {
       ],
     });
     expect((await readTotals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);
-    const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
     expect(await readTotals({ affiliateId: 'nobody' })).toEqual({
+      ...neverPaid,
       all: none,
       byStatus: [],
       byMonth: [],
@@ -124,6 +129,32 @@ describe('the reconciliation of payments and commissions', () => {
     ]);
     expect(await findMismatches('ORDER-NOW')).toEqual([]);
     expect(await findMismatches(`ORDER-${recent}`)).toEqual([]);
+  });
+
+  it('the summary says what is compared, and counts commissions of appointments that were paid at the salon apart', async () => {
+    const readSummary = () => callOrThrow<ReconciliationSummary>(getFinance(), adminSummarizeReconciliation);
+    const before = await readSummary();
+    const commissionId = randomUUID();
+    const entry = createCommissionEntry(10_000, 1_000, {
+      commissionId,
+      userId: getCustomerId(),
+      affiliateId: 'platform_owner',
+      transactionType: 'booking',
+      referenceId: `BOOKING-${commissionId}`,
+      salonId: 'tidewater-beauty-miami',
+    });
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await appendAt(hourAgo, commissionStream(commissionId), ['CommissionRecorded', entry]);
+    await insertCapture(hourAgo, `ORDER-SUMMARY-${commissionId}`);
+    await world.waitUntilProjected();
+    const after = await readSummary();
+    const grown = (part: 'orders' | 'salonCommissions') => [
+      after[part].entries - before[part].entries,
+      (Number(after[part].amount) - Number(before[part].amount)).toFixed(2),
+    ];
+    expect(grown('salonCommissions')).toEqual([1, '10.00']);
+    expect(grown('orders')).toEqual([1, '42.00']);
+    expect(Date.parse(after.readAt)).toBeGreaterThanOrEqual(Date.parse(before.readAt));
   });
 });
 

@@ -37,7 +37,9 @@ describe('a CSV export', () => {
     });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(String(body).replace(BYTE_ORDER_MARK, '').startsWith(header)).toBe(true);
   });
 

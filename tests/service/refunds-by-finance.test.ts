@@ -66,11 +66,14 @@ const waitUntilRefunded = (orderId: string) =>
 const readBooking = async (id: string) =>
   (await world.actors.operator.client.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
 
+async function findCommissions(filter: object): Promise<AdminAffiliateTransaction[]> {
+  const path = `/api/admin/affiliate-transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (await finance.get<AdminAffiliateTransaction[]>(path)).body;
+}
+
 async function listCommissions(referenceId: string): Promise<string[]> {
-  const filter = encodeURIComponent(JSON.stringify({ referenceId }));
-  const path = `/api/admin/affiliate-transactions?filter=${filter}`;
-  const { body } = await finance.get<AdminAffiliateTransaction[]>(path);
-  return body.map(({ commissionAmount }) => commissionAmount).sort();
+  const commissions = await findCommissions({ referenceId });
+  return commissions.map(({ commissionAmount }) => commissionAmount).sort();
 }
 const waitUntilReversed = (referenceId: string, amount: string) =>
   expect.poll(() => listCommissions(referenceId), { timeout: 20_000 }).toEqual([`-${amount}`, amount]);
@@ -88,6 +91,9 @@ describe('a refund by finance', () => {
   it('a purchase is refunded once, however many ask for it, with who and why in its history and its commission reversed', async () => {
     const orderId = await buyProduct();
     const [commission = ''] = await listCommissions(orderId);
+    expect(await readPayment(orderId)).toMatchObject({
+      commission: { status: 'pending', amount: commission },
+    });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers)
@@ -100,6 +106,7 @@ describe('a refund by finance', () => {
       booking: null,
     });
     await waitUntilReversed(orderId, commission);
+    expect(await readPayment(orderId)).toMatchObject({ commission: { status: 'reversed' } });
     const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id: orderId }));
     const history = (await finance.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
     expect(history.filter(({ type }) => type === 'PaymentRefundRequested')).toMatchObject([
@@ -124,6 +131,11 @@ describe('a refund by finance', () => {
 
   it('the payment of an appointment that stands is refunded only with its cancellation, and the mail says that the money comes back', async () => {
     const { orderId, bookingId, date } = await bookPaid();
+    const [commission] = await findCommissions({ q: orderId });
+    expect(commission).toMatchObject({ transactionType: 'booking', referenceId: bookingId });
+    const path = `/api/admin/affiliate-transactions/${commission?.id}`;
+    const { body: read } = await finance.get<AdminAffiliateTransaction>(path);
+    expect(read.booking).toMatchObject({ status: 'pending', appointmentDate: expect.stringContaining(date) });
     expect(await refund(orderId)).toMatchObject({ status: 422, body: { code: 'booking_stands' } });
     await world.waitUntilProjected();
     expect(await readPayment(orderId)).toMatchObject({

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
@@ -16,6 +16,8 @@ export interface RecordAction {
   readonly emphasis?: ActionEmphasis;
   /** Whether the user must confirm the action, and whether they may add a reason. */
   readonly confirmation?: 'simple' | 'with-reason';
+  /** The name of its texts where they differ from those of the action; by default the action's name. */
+  readonly wording?: string;
 }
 
 const BUTTON_PROPS = {
@@ -60,10 +62,14 @@ interface ActionButtonsProps {
   readonly actions: readonly RecordAction[];
   /** Interpolated into the texts of the confirmation dialog. */
   readonly values?: TranslationValues;
+  /** A warning in the dialog of an action, if the user should know of something first. */
+  readonly findWarning?: (action: string) => string | undefined;
 }
 
+const createSuccessKey = ({ wording }: RecordAction) => (wording ? { successKey: wording } : {});
+
 /** The buttons of a record's actions. The page changes only when the server has answered. */
-export function ActionButtons({ resource, id, actions, values = {} }: ActionButtonsProps) {
+export function ActionButtons({ resource, id, actions, values = {}, findWarning }: ActionButtonsProps) {
   const t = useResourceTranslate(resource);
   const [confirming, setConfirming] = useState<RecordAction>();
   const [open, setOpen] = useState(false);
@@ -72,7 +78,7 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
   function start(chosen: RecordAction): void {
     recordAction.captureVersion();
     if (!chosen.confirmation) {
-      recordAction.mutate({ action: chosen.action });
+      recordAction.mutate({ action: chosen.action, ...createSuccessKey(chosen) });
       return;
     }
     setConfirming(chosen);
@@ -83,11 +89,13 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
     if (!confirming) return;
     const body = confirming.confirmation === 'with-reason' && reason ? { reason } : undefined;
     recordAction.mutate(
-      { action: confirming.action, ...(body && { body }) },
+      { action: confirming.action, ...createSuccessKey(confirming), ...(body && { body }) },
       closeOnceDecided(() => setOpen(false)),
     );
   }
 
+  const wording = confirming && (confirming.wording ?? confirming.action);
+  const warning = confirming && findWarning?.(confirming.action);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {actions.map((offered) => (
@@ -95,6 +103,7 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
           key={offered.action}
           resource={resource}
           action={offered.action}
+          label={t(`actions.${offered.wording ?? offered.action}`)}
           emphasis={offered.emphasis}
           disabled={recordAction.isPending}
           loading={recordAction.isPending && recordAction.variables.action === offered.action}
@@ -105,14 +114,16 @@ export function ActionButtons({ resource, id, actions, values = {} }: ActionButt
         <ConfirmDialog
           open={open}
           isPending={recordAction.isPending}
-          title={t(`confirmations.${confirming.action}.title`, values)}
-          lead={t(`confirmations.${confirming.action}.lead`, values)}
-          submitLabel={t(`confirmations.${confirming.action}.submit`, values)}
+          title={t(`confirmations.${wording}.title`, values)}
+          lead={t(`confirmations.${wording}.lead`, values)}
+          submitLabel={t(`confirmations.${wording}.submit`, values)}
           tone={confirming.emphasis === 'danger' ? 'error' : 'primary'}
           withReason={confirming.confirmation === 'with-reason'}
           onClose={() => setOpen(false)}
           onSubmit={send}
-        />
+        >
+          {warning ? <Alert severity="warning">{warning}</Alert> : null}
+        </ConfirmDialog>
       ) : null}
     </Box>
   );

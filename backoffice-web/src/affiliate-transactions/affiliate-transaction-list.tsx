@@ -33,8 +33,10 @@ import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { formatSubject, parseAffiliate } from './format-transaction';
+import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
 import { MonthFilter } from './month-filter';
+import { NotByMeFilter } from './not-by-me-filter';
+import { SelectedSum } from './selected-sum';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 
@@ -65,6 +67,11 @@ const filters = [
     parse={parseAffiliate}
     helperText={false}
   />,
+  <NotByMeFilter
+    key="notApprovedBy"
+    source="notApprovedBy"
+    label={formatFieldKey(RESOURCE, 'notApprovedBy')}
+  />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
@@ -76,6 +83,7 @@ const allows = (action: string) => (transaction: Transaction) =>
 
 const BulkActions = () => (
   <>
+    <SelectedSum />
     <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
     <BulkCommandButton resource={RESOURCE} action="pay" isPossible={allows('pay')} />
     <BulkCommandButton
@@ -105,11 +113,8 @@ const BulkActions = () => (
  * The status of a commission. Below it stands who approved the commission, if it is approved, because only somebody else may mark
  * it as paid; or who withdrew the approval, if it is pending again.
  */
-function StatusWithColleague({
-  transaction: { status, approvedBy, approvalWithdrawnBy },
-}: {
-  transaction: Transaction;
-}) {
+function StatusWithColleague({ transaction }: { transaction: Transaction }) {
+  const { status, approvedBy, approvalWithdrawnBy } = transaction;
   const t = useResourceTranslate(RESOURCE);
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
   const note =
@@ -118,7 +123,7 @@ function StatusWithColleague({
       : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   return (
     <>
-      <StatusDot resource={RESOURCE} status={status} />
+      <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? (
         <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
           {note}

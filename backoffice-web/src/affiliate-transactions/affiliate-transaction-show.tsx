@@ -7,18 +7,38 @@ import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
-import { RelativeTime } from '../components/times';
-import { formatAffiliate, formatMoney, formatRate } from '../format/format';
+import { ExactTime, RelativeTime } from '../components/times';
+import { useNow } from '../components/use-now';
+import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { findShownStatus, isAppointmentAhead } from './format-transaction';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
 
 const RESOURCE = 'affiliate-transactions';
 
+/** Who decided something about a commission, and when. Earlier releases did not keep all of it. */
+function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: string | null }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <>
+      <bdi>{by?.name ?? t('colleague')}</bdi>
+      {at ? (
+        <>
+          {', '}
+          <ExactTime isOneLine value={at} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
-  const { currency, reversesId, reason, approvedBy, approvalWithdrawnBy } = transaction;
+  const { currency, reversesId, reason, approvalWithdrawnBy } = transaction;
+  const { approvedBy, approvedAt, paidBy, paidAt } = transaction;
+  const isReversal = transaction.transactionType === 'reversal';
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -32,7 +52,12 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         <Detail label={getLabel('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>
-            <bdi>{approvedBy.name ?? t('colleague')}</bdi>
+            <Decision by={approvedBy} at={approvedAt} />
+          </Detail>
+        ) : null}
+        {paidBy || paidAt ? (
+          <Detail label={getLabel(isReversal ? 'deductedBy' : 'paidBy')}>
+            <Decision by={paidBy} at={paidAt} />
           </Detail>
         ) : null}
         {approvalWithdrawnBy ? (
@@ -50,7 +75,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
       <Details>
         {reason ? <Detail label={getLabel('reason')}>{reason}</Detail> : null}
         {reversesId ? (
-          <Detail label={getLabel('reversesId')}>
+          <Detail label={getLabel(transaction.status === 'reversed' ? 'reversesId' : 'takesBack')}>
             <RecordReference source="reversesId" reference={RESOURCE} />
           </Detail>
         ) : null}
@@ -64,19 +89,26 @@ function TransactionDetails() {
   const t = useResourceTranslate(RESOURCE);
   const transaction = useRecordContext<AdminAffiliateTransaction>();
   const { identity } = useGetIdentity();
+  const now = useNow();
   if (!transaction) return null;
   const amount = formatMoney(transaction.commissionAmount, transaction.currency);
+  const deduction = formatMoney(transaction.commissionAmount.replace('-', ''), transaction.currency);
+  const findWarning = (action: string) =>
+    (action === 'approve' || action === 'pay') && isAppointmentAhead(transaction, now)
+      ? t('ahead', { when: formatAppointment(transaction.booking) })
+      : undefined;
   return (
     <RecordLayout
       resource={RESOURCE}
       heading={t('heading', { amount, affiliate: formatAffiliate(transaction.affiliateId) })}
-      status={<StatusDot resource={RESOURCE} status={transaction.status} />}
+      status={<StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />}
       actions={
         <ActionButtons
           resource={RESOURCE}
           id={transaction.id}
           actions={findTransactionActions(transaction, identity?.id.toString())}
-          values={{ amount, affiliate: formatAffiliate(transaction.affiliateId) }}
+          values={{ amount, deduction, affiliate: formatAffiliate(transaction.affiliateId) }}
+          findWarning={findWarning}
         />
       }
       aside={
@@ -91,9 +123,9 @@ function TransactionDetails() {
               filter={{ reversesId: transaction.id }}
               sort={{ field: 'createdAt', order: 'DESC' }}
               primary={({ commissionAmount, currency }) => formatMoney(commissionAmount, currency)}
-              secondary={({ status, createdAt }) => (
+              secondary={({ createdAt, ...reversal }) => (
                 <>
-                  {t(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                  {t(`statuses.${findShownStatus(reversal)}`)} · <RelativeTime value={createdAt} />
                 </>
               )}
             />

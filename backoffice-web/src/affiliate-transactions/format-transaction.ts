@@ -31,3 +31,20 @@ export function formatSubject(
 /** The id of the affiliate that a user names in a filter: the one of the platform by the platform's name, others by their ids. */
 export const parseAffiliate = (named: string): string =>
   named.toLowerCase() === formatAffiliate(DEFAULT_AFFILIATE).toLowerCase() ? DEFAULT_AFFILIATE : named;
+
+/** The status as staff read it: a reversal is not paid but deducted. */
+export const findShownStatus = ({
+  status,
+  transactionType,
+}: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
+  status === 'paid' && transactionType === 'reversal' ? 'deducted' : status;
+
+type Appointed = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
+
+/** Whether a commission is for an appointment that has not begun. @param now ms since the epoch */
+export const isAppointmentAhead = <Commission extends Appointed>(
+  commission: Commission,
+  now: number,
+): commission is Commission & { booking: NonNullable<Appointed['booking']> } =>
+  commission.transactionType === 'booking' &&
+  Boolean(commission.booking && Date.parse(commission.booking.appointmentDate) > now);

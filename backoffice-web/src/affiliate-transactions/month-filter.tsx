@@ -1,10 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNow } from '../components/use-now';
-import { LANGUAGE } from '../i18n/i18n';
+import { formatMonth } from './format-month';
 
 const MONTH_COUNT = 13;
-const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface Month {
   /** `YYYY-MM` */
@@ -25,11 +24,12 @@ function listLatestMonths(now: number): Month[] {
     const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 1));
     const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
     const formatDay = (date: Date) => date.toISOString().slice(0, 10);
+    const key = formatDay(first).slice(0, 7);
     return {
-      key: formatDay(first).slice(0, 7),
+      key,
       from: formatDay(first),
       to: formatDay(last),
-      label: monthFormat.format(first),
+      label: formatMonth(key),
     };
   });
 }

@@ -6,7 +6,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
-import { RelativeTime } from '../components/times';
+import { AppointmentTime, RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -35,7 +35,7 @@ function Buyer({ transaction }: TransactionProps) {
 /** The product, as the buyer's browser described it, or the appointment. */
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
-  const { productName, brandName, description, salonId, referenceId } = transaction;
+  const { productName, brandName, description, salonId, referenceId, booking } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
   return (
@@ -53,6 +53,16 @@ export function PurchasePanel({ transaction }: TransactionProps) {
           <Detail label={getLabel('booking')}>
             <RecordReference source="referenceId" reference="bookings" />
           </Detail>
+        ) : null}
+        {booking ? (
+          <>
+            <Detail label={getLabel('appointment')}>
+              <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
+            </Detail>
+            <Detail label={getLabel('appointmentStatus')}>
+              <StatusDot resource="bookings" status={booking.status} />
+            </Detail>
+          </>
         ) : null}
         {transaction.userId ? (
           <Detail label={getLabel('userId')}>

@@ -23,14 +23,17 @@ export function SecondPersonNote({ transaction }: { transaction: AdminAffiliateT
   );
   if (isNeeded && error && !data) return <InlineFailure error={error} onRetry={refetch} />;
   if (!isNeeded || !data) return null;
+  const isDeduction = transaction.transactionType === 'reversal';
   const names = data.flatMap(({ id, name, roles }) =>
     id !== identity?.id && roles.some((role) => role !== 'support') ? [name] : [],
   );
   return (
     <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {names.length === 0
-        ? t('nobody')
-        : t('note', { names: nameList.format([...names.slice(0, MAX_NAMES), ...describeOthers(names, t)]) })}
+        ? t(isDeduction ? 'nobodyDeduction' : 'nobody')
+        : t(isDeduction ? 'deduction' : 'note', {
+            names: nameList.format([...names.slice(0, MAX_NAMES), ...describeOthers(names, t)]),
+          })}
     </Alert>
   );
 }

@@ -20,6 +20,17 @@ describe('findTransactionActions', () => {
     expect(listActionsIn('approved', 'reversal')).toEqual(['pay', 'withdraw-approval']);
   });
 
+  it('findTransactionActions words the actions of a deduction, and the reversal of a paid commission, differently', () => {
+    const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
+      findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(
+        ({ wording }) => wording,
+      );
+    expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
+    expect(listWordings('approved', 'reversal')).toEqual(['pay-deduction', 'withdraw-approval-deduction']);
+    expect(listWordings('paid', 'booking')).toEqual(['reverse-paid']);
+    expect(listWordings('approved', 'booking')).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
     const approved = {
       status: 'approved',

@@ -64,6 +64,15 @@ export function needsSecondPerson(
 }
 
 /**
+ * A reversal that can still be approved or paid takes back money that was paid out, so its actions speak of a deduction. The reversal
+ * of a paid commission, too, has other consequences than that of one that nobody has been paid.
+ */
+function findWording(action: string, { status, transactionType }: ActionFields): { wording?: string } {
+  if (transactionType === 'reversal') return { wording: `${action}-deduction` };
+  return action === 'reverse' && status === 'paid' ? { wording: 'reverse-paid' } : {};
+}
+
+/**
  * The actions that a transaction's status and type allow. The server checks them again.
  *
  * @param staffId account of the member of staff, who cannot pay what they approved
@@ -78,5 +87,5 @@ export function findTransactionActions(
       allowedFrom.includes(status) &&
       (allowedForReversals || transactionType !== 'reversal') &&
       !(action === 'pay' && needsSecondPerson(transaction, staffId)),
-  );
+  ).map((rule) => ({ ...rule, ...findWording(rule.action, transaction) }));
 }

@@ -14,6 +14,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { StatusDot } from '../components/status-dot';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatMonth } from './format-month';
 import {
   listGroupTotals,
   TOTALS_GROUPINGS,
@@ -23,6 +24,9 @@ import {
 
 const RESOURCE = 'affiliate-transactions';
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** What was paid out and taken back, below the total: a paid commission that was reversed later has another state by now. */
+const MONEY = ['paidOut', 'deducted', 'toDeduct'] as const;
 
 /** The table shows at most this many groups, and says how many more there are. */
 const MAX_GROUPS = 12;
@@ -36,7 +40,7 @@ export function TransactionTotals() {
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals || totals.byStatus.length === 0) return null;
   const rowCount = totals.byStatus.reduce((sum, { entries }) => sum + entries, 0);
-  const hasRejected = totals.byStatus.some(({ status }) => status === 'rejected');
+  const rejectedCount = totals.byStatus.find(({ status }) => status === 'rejected')?.entries ?? 0;
   const groups = listGroupTotals(totals, grouping);
   return (
     <Box
@@ -45,7 +49,9 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {t('totals.all', { smart_count: rowCount })}
+          {rejectedCount > 0
+            ? t('totals.allWithRejected', { smart_count: totals.all.entries, rejected: rejectedCount })
+            : t('totals.all', { smart_count: rowCount })}
         </Typography>
         <ToggleButtonGroup
           size="small"
@@ -86,7 +92,7 @@ export function TransactionTotals() {
                 <TableCell>
                   {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
                   {grouping === 'affiliate' ? formatAffiliate(key) : null}
-                  {grouping === 'month' ? key : null}
+                  {grouping === 'month' ? formatMonth(key) : null}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
                   {formatCount(count)}
@@ -97,7 +103,7 @@ export function TransactionTotals() {
             ))}
             <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
-                {t(hasRejected ? 'totals.totalWithoutRejected' : 'totals.total')}
+                {t(rejectedCount > 0 ? 'totals.totalWithoutRejected' : 'totals.total')}
               </TableCell>
               <TableCell align="right" sx={HIDDEN_ON_PHONE}>
                 {formatCount(totals.all.entries)}
@@ -105,6 +111,18 @@ export function TransactionTotals() {
               <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
               <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>
             </TableRow>
+            {MONEY.filter((kind) => totals[kind].entries > 0).map((kind) => (
+              <TableRow key={kind} sx={{ '& td, & th': { borderBottom: 0 } }}>
+                <TableCell component="th" scope="row">
+                  {t(`totals.${kind}`)}
+                </TableCell>
+                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                  {formatCount(totals[kind].entries)}
+                </TableCell>
+                <TableCell align="right">{formatMoney(totals[kind].grossAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(totals[kind].commissionAmount)}</TableCell>
+              </TableRow>
+            ))}
           </TableBody>
         </Table>
         {groups.length > MAX_GROUPS ? (

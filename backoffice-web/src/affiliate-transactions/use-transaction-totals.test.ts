@@ -8,6 +8,9 @@ const totals: AffiliateTotals = {
   byStatus: [{ status: 'paid', ...sum }],
   byMonth: [{ month: '2026-10', ...sum }],
   byAffiliate: [{ affiliateId: 'glow', ...sum }],
+  paidOut: sum,
+  deducted: sum,
+  toDeduct: sum,
 };
 
 it.each([

@@ -9,6 +9,7 @@ const createSelection = (amount: string): BulkSelection => ({
   records: [{ id: amount, version: 1 }],
   count: 1,
   amount,
+  aheadCount: 1,
   leftOut: { status: 1, secondPerson: 2, time: 3 },
 });
 
@@ -22,6 +23,7 @@ it('addSelections adds up the parts of a selection to the cent, reversals includ
     ],
     count: 2,
     amount: '3.00',
+    aheadCount: 2,
     leftOut: { status: 2, secondPerson: 4, time: 6 },
   });
 });

@@ -38,6 +38,7 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
     records: [...first.records, ...second.records],
     count: first.count + second.count,
     amount: (cents / 100).toFixed(2),
+    aheadCount: (first.aheadCount ?? 0) + (second.aheadCount ?? 0),
     leftOut: {
       status: first.leftOut.status + second.leftOut.status,
       secondPerson: first.leftOut.secondPerson + second.leftOut.secondPerson,

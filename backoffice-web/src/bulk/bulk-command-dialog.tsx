@@ -77,7 +77,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       isPending={start.isPending}
       title={t(`${action}.title`, { smart_count: count })}
       lead={t(`${action}.lead`, { smart_count: count })}
-      submitLabel={t(`${action}.submit`)}
+      submitLabel={t(`${action}.submit`, { smart_count: count })}
       tone={tone}
       withReason={withReason}
       canSubmit={data !== undefined && data.records.length > 0}
@@ -143,7 +143,7 @@ interface SelectionSummaryProps {
 function SelectionSummary({ resource, action, selection }: SelectionSummaryProps) {
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
-  const { count, amount, records, leftOut } = selection;
+  const { count, amount, records, aheadCount = 0, leftOut } = selection;
   // Each number of `leftOut` counts the records that are left out for this reason.
   const notes = [
     ...(leftOut.secondPerson > 0 ? [t(`${action}.leftOut`, { smart_count: leftOut.secondPerson })] : []),
@@ -161,6 +161,7 @@ function SelectionSummary({ resource, action, selection }: SelectionSummaryProps
       <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {count > 0 ? t('sum', { smart_count: count, amount: formatMoney(amount) }) : null}
       </Typography>
+      {aheadCount > 0 ? <Alert severity="warning">{t('ahead', { smart_count: aheadCount })}</Alert> : null}
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
           {note}

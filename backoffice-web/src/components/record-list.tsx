@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import type { ReactElement } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListContext } from 'react-admin';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
@@ -16,6 +17,8 @@ interface RecordListProps {
   readonly tabs?: readonly StatusTab[];
   /** The toolbar above the list; by default the buttons to add filters, to open saved searches and to export. */
   readonly actions?: ReactElement | false;
+  /** What stands above the tabs, also while the list is empty. */
+  readonly header?: ReactElement;
   /** The icon of a list that has no records, or none that match its filters. */
   readonly icon: ReactElement;
   /** Whether an empty list keeps its toolbar. `NoMatches` then says that there are no records. */
@@ -35,6 +38,7 @@ export function RecordList({
   filters,
   tabs,
   actions,
+  header,
   icon,
   keepsToolbarIfEmpty = false,
   table,
@@ -59,14 +63,26 @@ export function RecordList({
       sort={sort}
       perPage={perPage}
       pagination={<ListPagination />}
-      empty={keepsToolbarIfEmpty ? false : <EmptyList icon={icon} />}
+      empty={keepsToolbarIfEmpty ? false : <EmptyWithHeader header={header} icon={icon} />}
     >
+      {header}
       <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(tabs ?? [])} />
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />
       </ListBody>
     </List>
+  );
+}
+
+/** What a list without records is for, below what stands above every list of the resource. */
+function EmptyWithHeader({ header, icon }: Pick<RecordListProps, 'header' | 'icon'>) {
+  if (!header) return <EmptyList icon={icon} />;
+  return (
+    <Card sx={{ flex: 1, mt: 3 }}>
+      {header}
+      <EmptyList icon={icon} />
+    </Card>
   );
 }
 

@@ -17,6 +17,7 @@ const COLORS: Readonly<Record<string, string>> = {
   replied: 'success.main',
   completed: 'primary.main',
   paid: 'primary.main',
+  deducted: 'primary.main',
   'no-show': 'error.main',
   rejected: 'error.main',
   reversed: 'error.main',

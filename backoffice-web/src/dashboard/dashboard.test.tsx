@@ -40,7 +40,7 @@ function renderToday(role: StaffRole): void {
 
 it.each([
   ['support', ['Messages waiting 3', 'Of these, yours 3']],
-  ['finance', ['Commissions to approve 3', 'Commissions to pay 3']],
+  ['finance', ['Commissions to approve 3', 'Commissions you may pay 3']],
   [
     'operator',
     [
@@ -49,7 +49,7 @@ it.each([
       'Messages waiting 3',
       'Of these, yours 3',
       'Commissions to approve 3',
-      'Commissions to pay 3',
+      'Commissions you may pay 3',
       'Parked events 3',
     ],
   ],

@@ -30,6 +30,20 @@ const createOwnMessages = (assigneeId: Identifier): Work => ({
   filter: { status: ['new', 'open'], assigneeId },
 });
 
+/** Approved commissions that the user may pay: those that somebody else has approved. */
+const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
+  name: 'approvedTransactions',
+  resource: 'affiliate-transactions',
+  action: 'pay',
+  filter: { status: 'approved', notApprovedBy },
+});
+
+/** The work that depends on who the user is, each after the work that is named. */
+const OWN_WORK: Readonly<Record<string, (userId: Identifier) => Work>> = {
+  waitingMessages: createOwnMessages,
+  pendingTransactions: createPayableTransactions,
+};
+
 /** What is to be done, in the order of display. */
 const WORK: readonly Work[] = [
   { name: 'pendingBookings', resource: 'bookings', action: 'confirm', filter: { status: 'pending' } },
@@ -45,12 +59,6 @@ const WORK: readonly Work[] = [
     resource: 'affiliate-transactions',
     action: 'approve',
     filter: { status: 'pending' },
-  },
-  {
-    name: 'approvedTransactions',
-    resource: 'affiliate-transactions',
-    action: 'pay',
-    filter: { status: 'approved' },
   },
   { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {} },
 ];
@@ -136,14 +144,15 @@ export function Dashboard() {
       <Greeting />
       <StaleDataWarning />
       <Box sx={CARD_GRID}>
-        {WORK.map((work) => (
-          <Fragment key={work.name}>
-            <CountCard {...work} />
-            {work.name === 'waitingMessages' && identity?.id ? (
-              <CountCard {...createOwnMessages(identity.id)} />
-            ) : null}
-          </Fragment>
-        ))}
+        {WORK.map((work) => {
+          const ownWork = identity?.id ? OWN_WORK[work.name]?.(identity.id) : undefined;
+          return (
+            <Fragment key={work.name}>
+              <CountCard {...work} />
+              {ownWork ? <CountCard {...ownWork} /> : null}
+            </Fragment>
+          );
+        })}
       </Box>
       <CanAccess resource="bookings" action="confirm">
         <PendingBookings />

@@ -6,6 +6,7 @@ import type {
   Figures,
   FilledReplyTemplate,
   Operations,
+  ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
 import type { Availability, Salon, UserDevice } from '@mirabelle/contracts';
@@ -29,6 +30,8 @@ export interface Reads {
   listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
   /** The totals of all commissions that match a filter; by month and affiliate without the rejected ones. */
   readTransactionTotals(filter: object, options?: ReadOptions): Promise<AffiliateTotals>;
+  /** What the reconciliation compares and what it leaves out. */
+  readReconciliationSummary(options?: ReadOptions): Promise<ReconciliationSummary>;
   /** The figures of the last days that the user's roles may see. */
   readFigures(
     query: { readonly zone: string; readonly days: number },
@@ -68,6 +71,7 @@ export const reads: Reads = {
   listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
   readTransactionTotals: (filter, options) =>
     read(`${ADMIN_API}/affiliate-transactions/totals`, { filter: JSON.stringify(filter) }, options),
+  readReconciliationSummary: (options) => read(`${ADMIN_API}/reconciliation/summary`, {}, options),
   readFigures: ({ zone, days }, options) =>
     read(`${ADMIN_API}/figures`, { zone, days: String(days) }, options),
   readOperations: (options) => read(`${ADMIN_API}/operations`, {}, options),

@@ -109,7 +109,7 @@ export const backOffice = {
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',
     ownMessages: 'Of these, yours',
-    approvedTransactions: 'Commissions to pay',
+    approvedTransactions: 'Commissions you may pay',
     parkedEvents: 'Parked events',
     charts: {
       bookings: 'Bookings requested',

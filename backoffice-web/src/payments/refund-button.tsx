@@ -17,12 +17,13 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
   const recordAction = useRecordAction(RESOURCE, payment.id);
   const close = () => setOpen(false);
   if (payment.status !== 'captured') return null;
-  const { booking } = payment;
+  const { booking, commission } = payment;
   const consequence = findRefundConsequence(payment);
   const isCancellation = consequence === 'bookingCancelled';
   const values: TranslationValues = {
     amount: formatMoney(payment.amount, payment.currency),
     customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
+    ...(commission && { commission: formatMoney(commission.amount, payment.currency) }),
     ...(booking && {
       service: formatService(booking),
       salon: booking.salonName,
@@ -50,7 +51,11 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
           open
           isPending={recordAction.isPending}
           title={t('refundDialog.title', values)}
-          lead={`${t('refundDialog.lead', values)} ${t(`refundDialog.consequences.${consequence}`, values)}`}
+          lead={[
+            t('refundDialog.lead', values),
+            t(`refundDialog.consequences.${consequence}`, values),
+            t(`refundDialog.commissions.${commission?.status ?? 'none'}`, values),
+          ].join(' ')}
           fieldLabel={t('refundDialog.reason')}
           helperText={t('refundDialog.reasonHelp')}
           cancelLabel={t('refundDialog.cancel')}

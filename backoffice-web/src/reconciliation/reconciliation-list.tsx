@@ -8,6 +8,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ReconciliationSummary } from './reconciliation-summary';
 
 const RESOURCE = 'reconciliation';
 const Column = DataTable.Col<Mismatch>;
@@ -61,6 +62,7 @@ export const ReconciliationList = () => (
     filters={filters}
     tabs={MISMATCH_TABS}
     icon={<BalanceOutlined />}
+    header={<ReconciliationSummary />}
     table={<MismatchTable />}
     cards={<MismatchCards />}
   />

@@ -1,4 +1,11 @@
-import { defineEndpoint, isoInstant, noBody, TransactionStatus, text } from '@mirabelle/contracts';
+import {
+  BookingStatus,
+  defineEndpoint,
+  isoInstant,
+  noBody,
+  TransactionStatus,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
 import {
   AdminListQuery,
@@ -21,6 +28,16 @@ export const PurchasedCartItem = z.object({
   addedAt: isoInstant,
 });
 export type PurchasedCartItem = z.infer<typeof PurchasedCartItem>;
+
+/** The appointment that a commission is about. */
+const CommissionedBooking = z.object({
+  status: BookingStatus,
+  serviceType: z.string(),
+  wish: z.string().nullable(),
+  salonName: z.string(),
+  appointmentDate: isoInstant,
+  timeZone: z.string(),
+});
 
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
@@ -49,10 +66,20 @@ export const AdminAffiliateTransaction = z.object({
    * earlier releases.
    */
   approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** When it was approved. Null before the approval, and for some approvals of earlier releases. */
+  approvedAt: isoInstant.nullable(),
+  /** The staff member who marked the entry as paid or, for a reversal, as deducted. Null before, and for payments of earlier releases. */
+  paidBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** When it was marked as paid or deducted; it stays when the entry is reversed. Null for some entries of earlier releases. */
+  paidAt: isoInstant.nullable(),
+  /** Whether it was ever marked as paid or deducted, also if it is reversed now. */
+  wasPaid: z.boolean(),
   /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
   approvalWithdrawnBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
   cartLine: PurchasedCartItem.nullable().optional(),
+  /** The appointment that the entry is about; null for a purchase. Present only when a single transaction is read. */
+  booking: CommissionedBooking.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,
@@ -94,11 +121,18 @@ const Sum = z.object({
 export const AffiliateTotals = z.object({
   /** All commissions except rejected ones, which the sums by month and affiliate leave out too. */
   all: Sum,
+  /** In the order of a commission's life: pending, approved, paid, rejected, reversed. */
   byStatus: z.array(Sum.extend({ status: TransactionStatus })),
   /** UTC months as `YYYY-MM`, latest first. */
   byMonth: z.array(Sum.extend({ month: z.string() })),
   /** Highest commission first. */
   byAffiliate: z.array(Sum.extend({ affiliateId: z.string() })),
+  /** Commissions that were ever marked as paid, also those that were reversed later. */
+  paidOut: Sum,
+  /** Reversals of paid commissions that were deducted from a payout. */
+  deducted: Sum,
+  /** Reversals of paid commissions that are still to be deducted. */
+  toDeduct: Sum,
 });
 export type AffiliateTotals = z.infer<typeof AffiliateTotals>;
 
@@ -134,6 +168,31 @@ export const adminListReconciliation = defineEndpoint({
   summary: 'Captured orders without a commission, and commissions without a captured order. Usually empty',
   query: AdminListQuery,
   answer: z.array(Mismatch),
+});
+
+const CountedAmount = z.object({ entries: z.int(), amount: z.string() });
+
+export const ReconciliationSummary = z.object({
+  readAt: isoInstant,
+  /** Captured orders for anything but appointments, older than five minutes, with what was paid. They are compared. */
+  orders: CountedAmount,
+  /** Commissions of such orders that are neither rejected nor reversed. They are compared. */
+  orderCommissions: CountedAmount,
+  /** Captured orders for appointments, with what was paid. They are not compared. */
+  appointmentOrders: CountedAmount,
+  /** Commissions of appointments that were paid through the platform. They are not compared. */
+  appointmentCommissions: CountedAmount,
+  /** Commissions of appointments that were paid at the salon, so that there is no order. They are not compared. */
+  salonCommissions: CountedAmount,
+});
+export type ReconciliationSummary = z.infer<typeof ReconciliationSummary>;
+
+export const adminSummarizeReconciliation = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/reconciliation/summary',
+  access,
+  summary: 'What the reconciliation compares and what it does not, with counts and sums',
+  answer: ReconciliationSummary,
 });
 
 export const adminReadAffiliateTransaction = defineEndpoint({

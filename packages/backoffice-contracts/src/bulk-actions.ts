@@ -46,6 +46,8 @@ export const BulkSelection = z.object({
   count: z.int(),
   /** Sum of their commissions or prices, as a decimal string in dollars; "0.00" for records that are worth nothing. */
   amount: z.string(),
+  /** How many of the records that the action would change are commissions of appointments that have not begun. */
+  aheadCount: z.int().optional(),
   /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({
     /** Records whose status does not allow the action. */

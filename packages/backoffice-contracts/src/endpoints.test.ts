@@ -7,6 +7,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminListStaff: 'names of colleagues in a menu',
   adminTotalAffiliateTransactions: 'sums',
   adminListReconciliation: 'ids and amounts',
+  adminSummarizeReconciliation: 'counts and sums',
   adminReadFigures: 'counts by day',
   adminSelectTransactions: 'ids and sums',
   adminSelectBookings: 'ids and sums',

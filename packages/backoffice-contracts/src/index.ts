@@ -11,10 +11,12 @@ export {
   adminReadAffiliateTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
+  adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
   Mismatch,
   PurchasedCartItem,
+  ReconciliationSummary,
 } from './affiliate.js';
 export {
   AdminBooking,

@@ -1,4 +1,11 @@
-import { BookingStatus, defineEndpoint, isoInstant, orderParams, text } from '@mirabelle/contracts';
+import {
+  BookingStatus,
+  defineEndpoint,
+  isoInstant,
+  orderParams,
+  TransactionStatus,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
 
@@ -37,6 +44,8 @@ export const AdminPayment = z.object({
     })
     .nullable()
     .optional(),
+  /** The commission of the payment; null if there is none. Present only when a single payment is read. */
+  commission: z.object({ status: TransactionStatus, amount: z.string() }).nullable().optional(),
   createdAt: isoInstant,
   capturedAt: isoInstant.nullable(),
   updatedAt: isoInstant,

@@ -47,6 +47,7 @@ import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
 import { addWishes } from './steps/046-wishes.js';
 import { createRetiredServiceTable } from './steps/047-retired-services.js';
 import { addAccountOrder } from './steps/048-account-orders.js';
+import { addCommissionPayments } from './steps/049-commission-payments.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -104,6 +105,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '046_wishes': addWishes,
   '047_retired_services': createRetiredServiceTable,
   '048_account_orders': addAccountOrder,
+  '049_commission_payments': addCommissionPayments,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { ReadTables } from '@mirabelle/read-model';
 import { defineProjection } from '../projection/projection.js';
 import {
   createVersionColumns,
@@ -13,6 +14,12 @@ import {
 type StatusEvent = Pick<
   RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,
   'data' | 'revision' | 'metadata'
+>;
+
+/** The columns that say who decided about a commission, and when. */
+type DecisionColumns = Pick<
+  ReadTables['affiliate_transactions']['columns'],
+  'approved_by' | 'approved_at' | 'approval_withdrawn_by' | 'paid_by' | 'paid_at' | 'was_paid'
 >;
 
 /** Commission entries with their current status. A reversal is a separate entry with a separate stream. */
@@ -37,7 +44,11 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         reverses_id: data.reversesId ?? null,
         reason: null,
         approved_by: null,
+        approved_at: null,
         approval_withdrawn_by: null,
+        paid_by: null,
+        paid_at: null,
+        was_paid: false,
         created_at: metadata.occurredAt,
         ...createVersionColumns({ revision, metadata }),
       },
@@ -52,11 +63,26 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     ),
   ],
 
-  CommissionApproved: (event) => [setStatus('approved', event, { approved_by: findStaffId(event) })],
-  CommissionApprovalWithdrawn: (event) => [
-    setStatus('pending', event, { approved_by: null, approval_withdrawn_by: findStaffId(event) }),
+  CommissionApproved: (event) => [
+    setStatus('approved', event, {
+      approved_by: findStaffId(event),
+      approved_at: event.metadata.occurredAt,
+    }),
   ],
-  CommissionPaid: (event) => [setStatus('paid', event)],
+  CommissionApprovalWithdrawn: (event) => [
+    setStatus('pending', event, {
+      approved_by: null,
+      approved_at: null,
+      approval_withdrawn_by: findStaffId(event),
+    }),
+  ],
+  CommissionPaid: (event) => [
+    setStatus('paid', event, {
+      paid_by: findStaffId(event),
+      paid_at: event.metadata.occurredAt,
+      was_paid: true,
+    }),
+  ],
   CommissionRejected: (event) => [setStatus('rejected', event)],
   CommissionReversed: (event) => [setStatus('reversed', event)],
 
@@ -69,7 +95,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
 function setStatus(
   status: CommissionStatus,
   event: StatusEvent,
-  columns: { readonly approved_by?: string | null; readonly approval_withdrawn_by?: string | null } = {},
+  columns: Partial<DecisionColumns> = {},
 ): RowChange {
   return patch(
     'affiliate_transactions',

@@ -116,11 +116,13 @@ const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
   'contactMessageCount',
 ];
 
-export function addAdminUserRoutes({ pool, store, service, queries }: Context): void {
+export function addAdminUserRoutes({ pool, store, service, queries, now }: Context): void {
   service.route(adminListUsers, (request) => sendListPage(queries, users, request));
 
   // Registered before the route of a single record, which would take `export` for an id.
-  service.route(adminExportUsers, (request) => exportList({ pool, queries }, users, EXPORT_COLUMNS, request));
+  service.route(adminExportUsers, (request) =>
+    exportList({ pool, queries, now }, users, EXPORT_COLUMNS, request),
+  );
 
   service.route(adminReadUser, async (request) => {
     const [row] = await queries.readRows<UserRow>(SELECT_USER_BY_ID, [request.params.id]);

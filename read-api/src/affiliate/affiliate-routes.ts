@@ -3,38 +3,24 @@ import {
   adminListAffiliateTransactions,
   adminListReconciliation,
   adminReadAffiliateTransaction,
+  adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
 } from '@mirabelle/backoffice-contracts';
 import { cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import { exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
 import { affiliateTransactions, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
+import { COMMISSION_COLUMNS, toCsvRow } from './commission-csv.js';
 import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
+import { readReconciliationSummary } from './reconciliation-summary.js';
 
-const EXPORT_COLUMNS = [
-  'id',
-  'createdAt',
-  'affiliateId',
-  'transactionType',
-  'referenceId',
-  'userId',
-  'salonId',
-  'currency',
-  'grossAmount',
-  'commissionRate',
-  'commissionAmount',
-  'status',
-  'reversesId',
-  'reason',
-  'description',
-] as const;
-
-export function addAffiliateRoutes({ pool, store, service, queries }: Context): void {
+export function addAffiliateRoutes({ pool, store, service, queries, now }: Context): void {
   const { toItem } = affiliateTransactions;
 
   service.route(adminListAffiliateTransactions, (request) =>
@@ -43,12 +29,14 @@ export function addAffiliateRoutes({ pool, store, service, queries }: Context): 
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportAffiliateTransactions, (request) =>
-    exportList({ pool, queries }, affiliateTransactions, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, affiliateTransactions, COMMISSION_COLUMNS, request, toCsvRow),
   );
 
   service.route(adminTotalAffiliateTransactions, ({ query }) => readTotals(queries, query.filter));
 
   service.route(adminListReconciliation, (request) => sendListPage(queries, reconciliation, request));
+
+  service.route(adminSummarizeReconciliation, () => readReconciliationSummary(queries, now()));
 
   service.route(adminReadAffiliateTransaction, async (request) => {
     const [row] = await queries.readRows<Parameters<typeof toItem>[0]>(SELECT_TRANSACTION_BY_ID, [
@@ -58,6 +46,7 @@ export function addAffiliateRoutes({ pool, store, service, queries }: Context): 
     const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
     const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];
     const cartLine = findPurchasedCartItem(events, row.details, row.created_at.toISOString());
-    return setEntityTag(request, { ...toItem(row), cartLine });
+    const booking = row.salon_id === null ? null : await readBookingSummary(queries, row.reference_id);
+    return setEntityTag(request, { ...toItem(row), cartLine, booking });
   });
 }

@@ -10,12 +10,20 @@ interface SumRow {
   readonly affiliate_id: string | null;
   /** Whether the commission is owed, which a rejected one is not; null in the sums by status. */
   readonly is_owed: boolean | null;
+  /** What happened to the money; null for what was never paid. */
+  readonly money: 'paidOut' | 'deducted' | 'toDeduct' | null;
   readonly entries: number;
   readonly gross: string;
   readonly commission: string;
 }
 
 const MONTH = `to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
+
+const STATUS_ORDER = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
+
+/** A reversal that is not settled from the start takes back money that was paid out. */
+const MONEY = `case when transaction_type <> 'reversal' then case when was_paid then 'paidOut' end
+  when status = 'paid' then 'deducted' when status in ('pending', 'approved') then 'toDeduct' end`;
 
 /**
  * Sums the commission entries that match the filter, in one pass. A rejected commission is owed to nobody, so only the
@@ -28,18 +36,24 @@ export async function readTotals(
 ): Promise<AffiliateTotals> {
   const { definitions, where, values } = await createWhereClause(queries, affiliateTransactions, filter);
   const rows = await queries.readRowsUnprepared<SumRow>(
-    `${definitions}select status, month, affiliate_id, is_owed, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
+    `${definitions}select status, month, affiliate_id, is_owed, money, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
        coalesce(sum(commission_amount_cents), 0)::text as commission
-     from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as is_owed, gross_amount_cents, commission_amount_cents
+     from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as is_owed, ${MONEY} as money, gross_amount_cents, commission_amount_cents
        from ${affiliateTransactions.from} where ${where}) matching
-     group by grouping sets ((status), (month, is_owed), (affiliate_id, is_owed), (is_owed))`,
+     group by grouping sets ((status), (month, is_owed), (affiliate_id, is_owed), (is_owed), (money))`,
     values,
   );
   const owed = rows.filter(({ is_owed }) => is_owed);
   const all = owed.find(({ month, affiliate_id }) => !month && !affiliate_id);
+  const findMoney = (kind: SumRow['money']) => toSum(rows.find(({ money }) => money === kind) ?? NOTHING);
   return {
-    all: toSum(all ?? { entries: 0, gross: '0', commission: '0' }),
-    byStatus: rows.flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : [])),
+    all: toSum(all ?? NOTHING),
+    byStatus: rows
+      .flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : []))
+      .sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status)),
+    paidOut: findMoney('paidOut'),
+    deducted: findMoney('deducted'),
+    toDeduct: findMoney('toDeduct'),
     byMonth: owed
       .flatMap((row) => (row.month ? [{ month: row.month, ...toSum(row) }] : []))
       .sort((a, b) => (a.month < b.month ? 1 : -1)),
@@ -49,6 +63,8 @@ export async function readTotals(
       .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),
   };
 }
+
+const NOTHING = { entries: 0, gross: '0', commission: '0' };
 
 function toSum({ entries, gross, commission }: Pick<SumRow, 'entries' | 'gross' | 'commission'>) {
   const commissionAmount = formatCents(Number(commission));

@@ -1,8 +1,14 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { formatCents } from '@mirabelle/catalogue';
+import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { AdminList } from '../lists/admin-list.js';
-import { equalsAny, equalsAnyUuid, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
+import {
+  differsFromUuid,
+  equalsAny,
+  equalsAnyUuid,
+  onOrAfterUtcDay,
+  onOrBeforeUtcDay,
+} from '../lists/filters.js';
 import { searchesText } from '../lists/text-search.js';
 
 interface TransactionRow {
@@ -21,6 +27,11 @@ interface TransactionRow {
   readonly reason: string | null;
   readonly approved_by: string | null;
   readonly approver_name: string | null;
+  readonly approved_at: Date | null;
+  readonly paid_by: string | null;
+  readonly payer_name: string | null;
+  readonly paid_at: Date | null;
+  readonly was_paid: boolean;
   readonly approval_withdrawn_by: string | null;
   readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
@@ -31,9 +42,14 @@ interface TransactionRow {
 
 const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason, approved_by,
-  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name, approval_withdrawn_by,
+  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name, approved_at,
+  paid_by, (select coalesce(s.full_name, s.email) from read_model.users s where s.id = paid_by) as payer_name, paid_at, was_paid,
+  approval_withdrawn_by,
   (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approval_withdrawn_by) as withdrawer_name,
   details, created_at, updated_at, version`;
+/** The name under which staff know the affiliate that is the platform itself. */
+export const PLATFORM_NAME = 'Mirabelle';
+
 const table = 'read_model.affiliate_transactions';
 
 /** The commission entries. The filters `from` and `to` are UTC days. */
@@ -63,10 +79,20 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: equalsAny('reverses_id'),
     salonId: equalsAny('salon_id'),
     userId: equalsAnyUuid('user_id'),
+    notApprovedBy: differsFromUuid('approved_by'),
     q: searchesText({
       column: { foldedText: 'search' },
+      named: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],
       related: [
         { key: 'salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
+        // The commission of an appointment names the booking. People know the number of the order that paid for it.
+        {
+          key: 'reference_id',
+          keyType: 'text',
+          table: 'read_model.payments',
+          idColumn: 'reference_id',
+          column: { foldedText: 'search' },
+        },
       ],
     }),
     from: onOrAfterUtcDay('created_at'),
@@ -90,6 +116,10 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     productName: row.details?.productName ?? null,
     brandName: row.details?.brandName ?? null,
     approvedBy: row.approved_by ? { id: row.approved_by, name: row.approver_name } : null,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    paidBy: row.paid_by ? { id: row.paid_by, name: row.payer_name } : null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    wasPaid: row.was_paid,
     approvalWithdrawnBy: row.approval_withdrawn_by
       ? { id: row.approval_withdrawn_by, name: row.withdrawer_name }
       : null,

@@ -15,7 +15,7 @@ interface MismatchRow {
 }
 
 /** A payment and its commission are recorded one after the other, so newer entries do not count as mismatches yet. */
-const SETTLED_BEFORE = `now() - interval '5 minutes'`;
+export const SETTLED_BEFORE = `now() - interval '5 minutes'`;
 
 // The commission on an appointment names the booking and not the payment, so payments for bookings are left out.
 const CAPTURES = `

@@ -50,7 +50,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
   'cancellationReason',
 ];
 
-export function addBookingRoutes({ pool, service, queries }: Context): void {
+export function addBookingRoutes({ pool, service, queries, now }: Context): void {
   service.route(listBookings, async (request) => {
     const rows = await queries.readRows<BookingRow>(SELECT_OWN_BOOKINGS, [requirePerson(request).userId]);
     return rows.map(toBooking);
@@ -67,7 +67,7 @@ export function addBookingRoutes({ pool, service, queries }: Context): void {
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportBookings, (request) =>
-    exportList({ pool, queries }, adminBookings, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminBookings, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadBooking, async (request) => {

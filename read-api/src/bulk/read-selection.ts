@@ -26,6 +26,8 @@ interface ActionRule {
   readonly allows: string;
   /** Expression of the {@link Verdict} of such a record; default `ready`. */
   readonly verdict?: string;
+  /** Condition of the records whose appointment has not begun; the answer counts them. Default none. */
+  readonly ahead?: string;
 }
 
 interface VerdictRow {
@@ -33,6 +35,7 @@ interface VerdictRow {
   readonly verdict: Verdict | null;
   readonly count: number;
   readonly cents: string;
+  readonly ahead: number;
 }
 
 interface RecordRow {
@@ -55,19 +58,19 @@ export async function readSelection(
 ): Promise<BulkSelection> {
   const clause = await createWhereClause(queries, list, filter);
   const values = [...clause.values];
-  const { allows, verdict = `'ready'` } = createRule((value) => `$${values.push(value)}`);
+  const { allows, verdict = `'ready'`, ahead } = createRule((value) => `$${values.push(value)}`);
   const allowed = `(${clause.where}) and ${allows}`;
   // Most records of a long list have another status. Their number is the rest, so they are only counted.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
-    `${clause.definitions}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents
+    `${clause.definitions}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead
      union all
-     select verdict, count(*)::int, coalesce(sum(cents), 0)::text
-     from (select ${verdict} as verdict, ${list.centsExpression} as cents from ${list.from} where ${allowed}) matching
+     select verdict, count(*)::int, coalesce(sum(cents), 0)::text, count(*) filter (where is_ahead)::int
+     from (select ${verdict} as verdict, ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead from ${list.from} where ${allowed}) matching
      group by verdict`,
     values,
   );
   const find = (wanted: Verdict) => verdicts.find((row) => row.verdict === wanted);
-  const { count = 0, cents = '0' } = find('ready') ?? {};
+  const { count = 0, cents = '0', ahead: aheadCount = 0 } = find('ready') ?? {};
   const records =
     count === 0 || count > MAX_BULK_RECORDS
       ? []
@@ -81,5 +84,6 @@ export async function readSelection(
     leftOut.status += verdict === null ? count : -count;
     if (verdict !== null && verdict !== 'ready') leftOut[verdict] += count;
   }
-  return { records, count, amount: formatCents(Number(cents)), leftOut };
+  const amount = formatCents(Number(cents));
+  return { records, count, amount, ...(ahead && { aheadCount }), leftOut };
 }

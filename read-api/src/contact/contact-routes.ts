@@ -35,12 +35,12 @@ const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'reply',
 ];
 
-export function addContactRoutes({ pool, service, queries }: Context): void {
+export function addContactRoutes({ pool, service, queries, now }: Context): void {
   service.route(adminListContactMessages, (request) => sendListPage(queries, contactMessages, request));
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportContactMessages, (request) =>
-    exportList({ pool, queries }, contactMessages, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, contactMessages, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadContactMessage, async (request) => {

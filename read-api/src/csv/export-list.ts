@@ -26,23 +26,31 @@ export type ExportColumns<Item> = readonly {
   [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never;
 }[keyof Item][];
 
+/** Turns an item of a list into the row of its file, if the file has other columns or words than the list. */
+export type DerivedColumns<Item, CsvRow> = (item: Item) => CsvRow;
+
 /**
- * Sends all rows that match the filter as a CSV file, in the requested order.
+ * Sends all rows that match the filter as a CSV file, in the requested order. The name of the file has the UTC day.
  * @throws ProblemError for a field that the list cannot be sorted or filtered by
  */
-export async function exportList<Row extends pg.QueryResultRow, Item extends object>(
-  { pool, queries }: Pick<Context, 'pool' | 'queries'>,
+export async function exportList<
+  Row extends pg.QueryResultRow,
+  Item extends object,
+  CsvRow extends object = Item,
+>(
+  { pool, queries, now }: Pick<Context, 'pool' | 'queries' | 'now'>,
   list: AdminList<Row, Item>,
-  columns: ExportColumns<Item>,
+  columns: ExportColumns<CsvRow>,
   { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
+  toCsvRow: DerivedColumns<Item, CsvRow> = (item) => item as unknown as CsvRow,
 ): Promise<undefined> {
   await sendCsv(http.response, pool, {
-    fileName: `${list.resource}.csv`,
+    fileName: `${list.resource}-${now().slice(0, 10)}.csv`,
     header: columns.map(String),
     statement: await createSelectAll(queries, list, query),
     toCells: (row: Row) => {
-      const item = list.toItem(row);
-      return columns.map((column) => formatValue(item[column] as Cell));
+      const csvRow = toCsvRow(list.toItem(row));
+      return columns.map((column) => formatValue(csvRow[column] as Cell));
     },
   });
   return undefined;

@@ -57,6 +57,10 @@ export const equalsAny = (column: string): Filter =>
 export const equalsAnyUuid = (column: string): Filter =>
   createFilter(oneOrMany(z.uuid()), (bind, values) => `${column} = any(${bind(values)}::uuid[])`);
 
+/** The column is another UUID than the given one, or null. */
+export const differsFromUuid = (column: string): Filter =>
+  createFilter(z.uuid(), (bind, value) => `${column} is distinct from ${bind(value)}::uuid`);
+
 /** One of the columns contains the text, ignoring case. It uses no index, so it is for small tables. */
 export const containsText = (...columns: readonly string[]): Filter =>
   createFilter(text({ max: MAX_TEXT_LENGTH }), (bind, value) => {

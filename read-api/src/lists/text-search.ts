@@ -8,6 +8,8 @@ interface RelatedTable {
   /** Column of the listed table that refers to the id of this table. */
   readonly key: string;
   readonly table: string;
+  /** Column of this table that is referred to; `id` by default. Rows without a value are left out. */
+  readonly idColumn?: string;
   /** Type of the referring column. */
   readonly keyType: 'uuid' | 'text';
   readonly column: SearchColumn;
@@ -25,6 +27,8 @@ export interface SearchTargets {
   readonly related?: readonly RelatedTable[];
   /** Possible values of columns with few values. The search compares the text with these instead of the rows. */
   readonly labels?: Readonly<Record<string, readonly string[]>>;
+  /** Values that people know by another name. The search compares the text with the name. */
+  readonly named?: readonly { readonly column: string; readonly value: string; readonly name: string }[];
 }
 
 /** A text that may be part of an id, and is long enough for a trigram index. */
@@ -41,7 +45,12 @@ const MAX_RELATED_IDS = 2_000;
  * One of the columns contains the text, ignoring case, in any script. For one or two Latin letters, a word must begin with
  * them, and ids are not searched.
  */
-export const searchesText = ({ column, related = [], labels = {} }: SearchTargets): SearchFilter => ({
+export const searchesText = ({
+  column,
+  related = [],
+  labels = {},
+  named = [],
+}: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
   async createAlternatives(statement, filterValue, queries) {
     const { bind } = statement;
@@ -50,6 +59,9 @@ export const searchesText = ({ column, related = [], labels = {} }: SearchTarget
       const matching = columnLabels.filter((label) => labelMatches(label, value));
       return matching.length > 0 ? [`${labelColumn} = any(${bind(matching)}::text[])`] : [];
     });
+    const byName = named
+      .filter(({ name }) => labelMatches(name, value))
+      .map((known) => `${known.column} = ${bind(known.value)}`);
     const byRelated: string[] = [];
     for (const searched of groupByTable(related)) {
       const ids = await findRelatedIds(queries, searched, { value, statement });
@@ -57,6 +69,7 @@ export const searchesText = ({ column, related = [], labels = {} }: SearchTarget
     }
     return [
       ...byLabel,
+      ...byName,
       ...byRelated,
       ...(column && canContain(column, value) ? [createCondition(column, value, bind)] : []),
     ];
@@ -84,19 +97,19 @@ function groupByTable(related: readonly RelatedTable[]): SearchedTable[] {
 /** Creates the condition that a column is one of the ids that a search finds in another table; undefined if it finds none. */
 async function findRelatedIds(
   queries: Queries,
-  { table, keyType, column, keys }: SearchedTable,
+  { table, keyType, column, keys, idColumn = 'id' }: SearchedTable,
   { value, statement }: { readonly value: string; readonly statement: StatementParts },
 ): Promise<string | undefined> {
   const values: unknown[] = [];
   const condition = createCondition(column, value, (parameter) => `$${values.push(parameter)}`);
   const rows = await queries.readRowsUnprepared<{ id: string }>(
-    `select id from ${table} where ${condition} limit ${MAX_RELATED_IDS + 1}`,
+    `select ${idColumn} as id from ${table} where ${idColumn} is not null and ${condition} limit ${MAX_RELATED_IDS + 1}`,
     values,
   );
   if (rows.length === 0) return undefined;
   const { bind, define } = statement;
   if (rows.length <= MAX_RELATED_IDS) return `= any(${bind(rows.map(({ id }) => id))}::${keyType}[])`;
-  const matching = `select id::${keyType} as id from ${table} where ${createCondition(column, value, bind)}`;
+  const matching = `select ${idColumn}::${keyType} as id from ${table} where ${idColumn} is not null and ${createCondition(column, value, bind)}`;
   return `in (${keys.length > 1 ? `select id from ${define(matching)}` : matching})`;
 }
 

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
-import type { BookingStatus } from '@mirabelle/contracts';
+import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
 import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
@@ -88,34 +88,31 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
 
 export const SELECT_PAYMENT_BY_ID = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
 
-interface PaidBookingRow {
-  readonly status: BookingStatus;
-  readonly service_type: string;
-  readonly wish: string | null;
-  readonly salon_name: string;
-  readonly appointment_date: Date;
-  readonly time_zone: string;
-}
-
-const SELECT_PAID_BOOKING = `select b.status, b.service_type, b.wish, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
-  b.time_zone from read_model.bookings b left join read_model.salons s on s.id = b.salon_id where b.id = $1`;
-
 /** The booking that a payment is for, as finance may see it; null for any other payment. */
-export async function readPaidBooking(
+export const readPaidBooking = async (
   queries: Context['queries'],
   { purpose, reference_id: bookingId }: PaymentRow,
-): Promise<AdminPayment['booking']> {
-  if (purpose !== 'booking') return null;
-  const [row] = await queries.readRows<PaidBookingRow>(SELECT_PAID_BOOKING, [bookingId]);
-  if (!row) return null;
-  return {
-    status: row.status,
-    serviceType: row.service_type,
-    wish: row.wish,
-    salonName: row.salon_name,
-    appointmentDate: row.appointment_date.toISOString(),
-    timeZone: row.time_zone,
-  };
+): Promise<AdminPayment['booking']> =>
+  purpose === 'booking' ? readBookingSummary(queries, bookingId) : null;
+
+interface CommissionRow {
+  readonly status: NonNullable<AdminPayment['commission']>['status'];
+  readonly commission_amount_cents: number;
+}
+
+/** An appointment that was completed again has several entries, of which the last is the one that counts. */
+const SELECT_COMMISSION = `select status, commission_amount_cents from read_model.affiliate_transactions
+  where reference_id = $1 and transaction_type <> 'reversal' order by created_at desc, id desc limit 1`;
+
+/** The commission of a payment; null if there is none. */
+export async function readPaymentCommission(
+  queries: Context['queries'],
+  { id, purpose, reference_id: bookingId }: PaymentRow,
+): Promise<AdminPayment['commission']> {
+  const [row] = await queries.readRows<CommissionRow>(SELECT_COMMISSION, [
+    purpose === 'booking' ? bookingId : id,
+  ]);
+  return row ? { status: row.status, amount: formatCents(row.commission_amount_cents) } : null;
 }
 
 export function toPayment(row: PaymentRow): AdminPayment {

@@ -12,6 +12,7 @@ import {
   adminPayments,
   type PaymentRow,
   readPaidBooking,
+  readPaymentCommission,
   SELECT_PAYMENT_BY_ID,
   toPayment,
 } from './admin-payments.js';
@@ -38,17 +39,21 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
 ];
 
 export function addPaymentRoutes(context: Context): void {
-  const { pool, service, queries } = context;
+  const { pool, service, queries, now } = context;
   service.route(adminListPayments, (request) => sendListPage(queries, adminPayments, request));
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportPayments, (request) =>
-    exportList({ pool, queries }, adminPayments, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminPayments, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadPayment, async ({ params }) => {
     const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
-    return { ...toPayment(row), booking: await readPaidBooking(queries, row) };
+    const [booking, commission] = await Promise.all([
+      readPaidBooking(queries, row),
+      readPaymentCommission(queries, row),
+    ]);
+    return { ...toPayment(row), booking, commission };
   });
   addOwnPaymentRoutes(context);
   addSandboxRoutes(context);

@@ -32,7 +32,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
 ];
 
 export function addReferralRoutes(context: Context): void {
-  const { pool, service, queries } = context;
+  const { pool, service, queries, now } = context;
   service.route(readReferralStats, async (request) => {
     const [row] = await queries.readRows<StatsRow>(SELECT_STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
@@ -58,7 +58,7 @@ export function addReferralRoutes(context: Context): void {
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportReferrals, (request) =>
-    exportList({ pool, queries }, adminReferrals, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminReferrals, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadReferral, async ({ params }) => {

@@ -109,7 +109,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
   'userId',
 ];
 
-export function addReviewRoutes({ pool, service, queries }: Context): void {
+export function addReviewRoutes({ pool, service, queries, now }: Context): void {
   service.route(listSalonReviews, async (request) => {
     const { params, query } = request;
     const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
@@ -136,7 +136,7 @@ export function addReviewRoutes({ pool, service, queries }: Context): void {
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportReviews, (request) =>
-    exportList({ pool, queries }, adminReviews, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminReviews, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadReview, async (request) => {

@@ -78,7 +78,7 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportSalons, (request) =>
-    exportList({ pool, queries }, adminSalons, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminSalons, EXPORT_COLUMNS, request),
   );
 
   service.route(adminReadSalon, async (request) => {

@@ -19,7 +19,7 @@ import {
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
 
-const SEARCH = 'Product, salon or affiliate';
+const SEARCH = 'Product, salon, order or affiliate';
 const OPEN = 'What was bought';
 
 export const financeDay: KeyboardDay = {
@@ -70,7 +70,7 @@ export const financeDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await moveToRow(page, 'First gloss');
-          await runBulkAction(page, 'a', 'Approve them');
+          await runBulkAction(page, 'a', 'Approve it');
         },
       },
       {
@@ -102,7 +102,11 @@ export const financeDay: KeyboardDay = {
         async run(page) {
           await page.keyboard.press('v');
           await typeInto(page, page.getByLabel('Reason (optional)'), 'Paid twice');
-          await submitDialog(page, 'Reverse it', 'The commission is reversed by a negative entry.');
+          await submitDialog(
+            page,
+            'Reverse it',
+            'The commission is reversed. Its deduction now waits for approval.',
+          );
         },
       },
       {
@@ -159,7 +163,7 @@ export const financeDay: KeyboardDay = {
           await pressInGroup(page, findButton(page, 'Month'));
           await page
             .getByRole('region', { name: 'Totals' })
-            .getByRole('row', { name: /^\d{4}-\d\d/ })
+            .getByRole('row', { name: /^[A-Z][a-z]+ \d{4}/ })
             .waitFor();
         },
       },

@@ -55,6 +55,7 @@ export const affiliateExamples: Examples = {
   adminExportAffiliateTransactions: createCallExample(backoffice.adminExportAffiliateTransactions),
   adminTotalAffiliateTransactions: createCallExample(backoffice.adminTotalAffiliateTransactions),
   adminListReconciliation: createCallExample(backoffice.adminListReconciliation),
+  adminSummarizeReconciliation: createCallExample(backoffice.adminSummarizeReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: backoffice.adminReadAffiliateTransaction,
     createParts: forRecord(createTransaction),

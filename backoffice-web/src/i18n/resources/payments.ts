@@ -52,11 +52,19 @@ export const payments = {
     lead: 'The whole amount goes back. Nobody can undo this.',
     consequences: {
       bookingCancelled:
-        'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, its commission is reversed, and we email the customer about both.',
+        'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, and we email the customer about both.',
       bookingOver:
-        'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is, and its commission is reversed. We email the customer about the refund.',
-      purchase: 'Its commission is reversed, and we email the customer about the refund.',
-      unused: 'Nothing was bought with it, so there is no commission.',
+        'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is. We email the customer about the refund.',
+      purchase: 'We email the customer about the refund.',
+      unused: 'Nothing was bought with it.',
+    },
+    commissions: {
+      none: 'There is no commission on it.',
+      pending: 'Its commission of %{commission} is reversed.',
+      approved: 'Its commission of %{commission}, approved but not paid, is reversed.',
+      paid: 'Its commission of %{commission} was paid. It is reversed, and the deduction then waits for approval.',
+      rejected: 'Its commission was rejected and stays rejected.',
+      reversed: 'Its commission is already reversed.',
     },
     reason: 'Why',
     reasonHelp: 'Kept in the history, for colleagues and for the customer’s download of their own data.',

@@ -22,7 +22,12 @@ export interface AffiliateTables {
       readonly reverses_id: string | null;
       readonly reason: string | null;
       readonly approved_by: string | null;
+      readonly approved_at: string | null;
       readonly approval_withdrawn_by: string | null;
+      readonly paid_by: string | null;
+      readonly paid_at: string | null;
+      /** Whether it was ever marked as paid, also if it was reversed later. */
+      readonly was_paid: boolean;
     };
   };
 }

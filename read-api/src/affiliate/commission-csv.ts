@@ -1,0 +1,55 @@
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import type { DerivedColumns, ExportColumns } from '../csv/export-list.js';
+import { PLATFORM_NAME } from './affiliate-transactions.js';
+
+/**
+ * A row of the file: kinds and the platform by their names, colleagues by theirs, and what counts in a sum. `countedCommission`
+ * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows.
+ */
+type CommissionCsvRow = Omit<AdminAffiliateTransaction, 'approvedBy' | 'paidBy' | 'transactionType'> & {
+  readonly transactionType: string;
+  readonly approvedBy: string | null;
+  readonly paidBy: string | null;
+  readonly countedCommission: string;
+};
+
+const TYPE_NAMES = {
+  product_purchase: 'Purchase',
+  booking: 'Appointment',
+  reversal: 'Reversal',
+} as const satisfies Record<AdminAffiliateTransaction['transactionType'], string>;
+const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
+  colleague && (colleague.name ?? 'A colleague');
+
+export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
+  'id',
+  'createdAt',
+  'affiliateId',
+  'transactionType',
+  'referenceId',
+  'userId',
+  'salonId',
+  'currency',
+  'grossAmount',
+  'commissionRate',
+  'commissionAmount',
+  'status',
+  'countedCommission',
+  'approvedBy',
+  'approvedAt',
+  'paidBy',
+  'paidAt',
+  'reversesId',
+  'reason',
+  'description',
+];
+
+export const toCsvRow: DerivedColumns<AdminAffiliateTransaction, CommissionCsvRow> = (item) => ({
+  ...item,
+  affiliateId: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : item.affiliateId,
+  transactionType: TYPE_NAMES[item.transactionType],
+  approvedBy: nameColleague(item.approvedBy),
+  paidBy: nameColleague(item.paidBy),
+  countedCommission: item.status === 'rejected' ? '0.00' : item.commissionAmount,
+});
