@@ -43,11 +43,9 @@ const CHANGED_REVIEWS = { hide: 'visible', restore: 'hidden' } as const satisfie
 /** The actions that are possible only once the appointment has begun. */
 const ONLY_AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
 
-/** The condition of the commissions of appointments that have not begun. @param now placeholder of the time */
-const isAppointmentAhead = (
-  now: string,
-) => `(transaction_type = 'booking' and exists (select from read_model.bookings b
-  where b.id = reference_id and b.appointment_date > ${now}::timestamptz))`;
+/** The condition of the commissions of appointments that have not begun. */
+const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select from read_model.bookings b
+  where b.id = affiliate_transactions.reference_id and b.appointment_date > now()))`;
 
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
 export function addSelectionRoutes({ service, queries, now }: Context): void {
@@ -68,7 +66,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       return {
         allows: `${allowsAction} and not ${isExcluded}`,
         verdict: `case when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`,
-        ...((action === 'approve' || action === 'pay') && { ahead: isAppointmentAhead(bind(now())) }),
+        ...((action === 'approve' || action === 'pay') && { ahead: IS_APPOINTMENT_AHEAD }),
       };
     });
   });
