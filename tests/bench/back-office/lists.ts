@@ -53,6 +53,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { salonId: 'maison-aurore-paris' },
         { referenceId: 'NONE' },
         { reversesId: 'NONE' },
+        { status: 'approved', notApprovedBy: userId },
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'approved', affiliateId: 'glow_guide' },

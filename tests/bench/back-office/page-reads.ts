@@ -70,6 +70,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('payments', { referenceId: known.bookingId }),
     ],
     'affiliate-transactions/second-person-note.tsx': [colleagues],
+    'affiliate-transactions/selected-sum.tsx': [
+      createPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
+    ],
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
       { status: 'approved' },
@@ -146,7 +149,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       count('contact-messages', { status: ['new', 'open'] }),
       count('contact-messages', { status: ['new', 'open'], assigneeId: known.staffId }),
       count('affiliate-transactions', { status: 'pending' }),
-      count('affiliate-transactions', { status: 'approved' }),
+      count('affiliate-transactions', { status: 'approved', notApprovedBy: known.staffId }),
       count('parked-events', {}),
     ],
     'dashboard/dashboard.tsx': [appointments({ status: 'pending' }, 4)],
@@ -172,6 +175,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('affiliate-transactions', { referenceId: known.paymentId }),
       related('affiliate-transactions', { referenceId: known.bookingId }),
     ],
+    'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
     'salons/hours-note.tsx': [appointments({ salonId, from: known.today, status: OPEN_STATUSES })],
     'salons/open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
