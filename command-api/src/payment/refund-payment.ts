@@ -1,4 +1,4 @@
-import { deriveMetadata, executeOnCalendar, executeOnPayment } from '@mirabelle/application';
+import { CommandRefused, deriveMetadata, executeOnCalendar, executeOnPayment } from '@mirabelle/application';
 import type { adminRefundPayment } from '@mirabelle/backoffice-contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
@@ -43,7 +43,12 @@ export async function refundPayment(
     ...(use && { referenceId: use.referenceId }),
     ...(standing && { cancelsBooking: standing }),
   } as const;
-  await executeOnPayment(commands, id, refund, metadata);
+  await executeOnPayment(commands, id, refund, metadata).catch((error: unknown) => {
+    if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
+    // The note would be sealed with the buyer's key, which is gone. The money is the buyer's all the same.
+    const { note: _note, ...withoutNote } = refund;
+    return executeOnPayment(commands, id, withoutNote, metadata);
+  });
   if (home && cancel) {
     await executeOnCalendar(commands, home, {
       command: cancel,

@@ -90,6 +90,7 @@ export const adminRefundPayment = defineEndpoint({
     'Refunds a captured payment in whole, and cancels the booking that it paid for if that still stands',
   params: orderParams,
   body: z.strictObject({
+    /** Not stored if the buyer has been erased. */
     reason: text({ max: 500, min: 1, message: 'Please say why' }),
     /** Cancels the booking with the refund. Without it, the payment of a booking that still stands is not refunded. */
     cancelBooking: z.boolean().optional(),

@@ -31,7 +31,8 @@ export type PaymentCommand =
     }
   | {
       readonly type: 'RefundByStaff';
-      readonly note: string;
+      /** Why finance refunds the payment. Absent if the buyer has been erased. */
+      readonly note?: string;
       /** What the payment is used for as far as finance knows: the id of a booking or of the order; absent if it is unused. */
       readonly referenceId?: string;
       /** The booking that is canceled with the refund. */
@@ -180,7 +181,7 @@ function decideRefundByStaff(
   }
   return accept({
     type: 'PaymentRefundRequested',
-    data: { ...reference, reason: 'staff', note, ...(cancelsBooking && { cancelsBooking }) },
+    data: { ...reference, reason: 'staff', ...(note && { note }), ...(cancelsBooking && { cancelsBooking }) },
   });
 }
 
