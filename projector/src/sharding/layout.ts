@@ -12,8 +12,9 @@ import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
 import { readUpTo } from '../rebuild/read-up-to.js';
 import { ReadModelWriter } from '../writer/read-model-writer.js';
+import { retryAllParkedStreams } from '../writer/retry-parked-events.js';
 import { writeBatch } from '../writer/write-batch.js';
-import { formatShardName, listShards, type Shard } from './shard.js';
+import { ALL_ROWS, formatShardName, listShards, type Shard } from './shard.js';
 
 export interface LayoutContext {
   readonly client: pg.Client;
@@ -25,7 +26,7 @@ export interface LayoutContext {
   readonly signal: AbortSignal;
 }
 
-/** The number of shards cannot change while events are parked: only the former shard of an event lacks its changes. */
+/** Several shards cannot become another number while events are parked: only the former shard of an event lacks its changes. */
 class ParkedInShardsError extends Error {
   override readonly name = 'ParkedInShards';
 }
@@ -39,26 +40,34 @@ export async function hasLayout(client: pg.Client, count: number): Promise<boole
  * Gives the read tables the checkpoints of another number of shards. All former shards first come to the same position. The
  * caller holds the lock of the projector, so that no former shard is at work.
  *
+ * Parked events are tried again. If the rows were not divided, those that still fail stay parked for every shard.
+ *
  * @throws ParkedInShardsError
  */
 export async function adoptLayout(context: LayoutContext, count: number): Promise<void> {
   const { client, logger, signal } = context;
   const former = await fetchCheckpoints(client);
   if (isLayoutOf(former, count)) return;
-  await requireNoParkedEvents(context, former, count);
+  const formerShards = listShards(former.size);
+  // No process works on the former shards any more, so no request of staff reaches them.
+  for (const shard of formerShards) await retryAllParkedStreams({ ...context, shard });
   const latest = [...former.values()].reduce((a, b) => (comparePositions(a, b) > 0 ? a : b), START);
-  for (const shard of listShards(former.size)) {
+  for (const shard of formerShards) {
     const position = former.get(formatShardName(shard));
     if (position && comparePositions(position, latest) < 0) await catchUp(context, shard, latest);
   }
   signal.throwIfAborted();
+  // Afterwards, because catching up parks events too.
+  if (former.size > 1) await requireNoParkedEvents(context, former, count);
   await client.query('begin');
   try {
     await client.query(`lock table ${READ_MODEL}.projection_checkpoint in share row exclusive mode`);
     const reached = new Set([...(await fetchCheckpoints(client)).values()].map(formatPosition));
     const [position] = reached;
     if (reached.size !== 1 || position === undefined) throw new Error('The shards are not at one position');
+    // This waits for a retry of a parked event, which locks the checkpoint. So the events are parked anew only afterwards.
     await client.query(`delete from ${READ_MODEL}.projection_checkpoint`);
+    if (former.size === 1) await parkForEachShard(client, count);
     await client.query(
       `insert into ${READ_MODEL}.projection_checkpoint (name, position) select name, $2 from unnest($1::text[]) as name`,
       [listShards(count).map(formatShardName), position],
@@ -88,7 +97,18 @@ async function catchUp(context: LayoutContext, shard: Shard, target: Position): 
   }
 }
 
-/** Parked events have to be retried first, because each belongs to one of the former shards. */
+/** No row has the changes of an event that was parked while the rows were not divided, so each shard lacks its part of them. */
+async function parkForEachShard(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `with parked as (delete from parked_events where consumer = $1 returning *)
+     insert into parked_events (consumer, event_id, stream, revision, type, error, attempts, parked_at, tried_at, retry_requested_at)
+     select shard, event_id, stream, revision, type, error, attempts, parked_at, tried_at, retry_requested_at
+     from parked, unnest($2::text[]) as shard`,
+    [formatShardName(ALL_ROWS), listShards(count).map(formatShardName)],
+  );
+}
+
+/** @throws ParkedInShardsError if an event is parked in one of the former shards */
 async function requireNoParkedEvents(
   { client }: LayoutContext,
   former: ReadonlyMap<string, Position>,
@@ -98,7 +118,7 @@ async function requireNoParkedEvents(
     const blocked = await new ParkedEvents(name).listBlockedStreams(client);
     if (blocked.size === 0) continue;
     throw new ParkedInShardsError(
-      `${blocked.size} streams have parked events, so ${former.size} shards cannot become ${count}: retry the events, or rebuild the read tables`,
+      `${blocked.size} streams have parked events, so ${former.size} shards cannot become ${count}: start a release that can project the events, or rebuild the read tables`,
     );
   }
 }

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { findLockHolders } from '@mirabelle/consuming';
-import type { NewEvent } from '@mirabelle/event-store';
+import { formatPosition, type NewEvent, START } from '@mirabelle/event-store';
 import { fetchCheckpoints, waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningChild, SERVICE_PORT, startChild } from '../../../tests/support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { dumpReadTables } from '../../../tests/support/dump.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
+import { combineProjections, defineProjection } from '../projection/projection.js';
+import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
 import { rebuild } from '../rebuild/rebuild.js';
+import { openWriteSession } from '../writer/write-session.js';
+import { adoptLayout } from './layout.js';
 import { formatOwnership, formatShardName, listShards, ownsRow } from './shard.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
@@ -225,5 +229,75 @@ describe('the shards of the read tables', () => {
     expect(await dumpReadTables(context.pool)).toEqual(afterwards);
     expect(afterwards.bookings).toHaveLength(30);
     await projector.stop();
+  });
+
+  it('events that a rebuild has parked stay parked for every shard until they can be projected, and the shards go on with the others', {
+    timeout: 120_000,
+  }, async () => {
+    const failing = combineProjections(
+      projections,
+      defineProjection({
+        CartItemRemoved: () => {
+          throw new Error('Cannot be projected');
+        },
+      }),
+    );
+    const retryPolicy = { attempts: 1, firstPauseMs: 0 };
+    await addPeople(2);
+    await rebuild(context, { projection: failing, retryPolicy });
+    const names = listShards(SHARDS).map(formatShardName);
+    const listParked = async () =>
+      (
+        await context.pool.query<{ consumer: string; count: number }>(
+          'select consumer, count(*)::int as count from parked_events group by consumer order by consumer',
+        )
+      ).rows;
+    expect(await listParked()).toEqual([{ consumer: 'read_model', count: 2 }]);
+
+    const first = startProjector(context, { shards: SHARDS, projection: failing, retryPolicy });
+    await vi.waitFor(
+      async () => expect([...(await fetchCheckpoints(context.pool)).keys()].sort()).toEqual(names),
+      POLLING,
+    );
+    expect(await listParked()).toEqual(names.map((consumer) => ({ consumer, count: 2 })));
+    await addPeople(1);
+    await waitUntilCaughtUp();
+    await first.stop();
+
+    const second = startProjector(context, { shards: SHARDS });
+    await vi.waitFor(async () => expect(await listParked()).toEqual([]), POLLING);
+    await second.stop();
+    const written = await dumpReadTables(context.pool);
+    await rebuild(context);
+    expect(await dumpReadTables(context.pool)).toEqual(written);
+  });
+
+  it('the number of shards does not change when a former shard parks an event while it catches up', async () => {
+    await addPeople(1);
+    await using session = await openWriteSession(context);
+    const { client } = session;
+    const checkpoints = [
+      [formatShardName({ index: 0, count: SHARDS }), formatPosition(await context.store.head())],
+      [formatShardName({ index: 1, count: SHARDS }), formatPosition(START)],
+    ];
+    await client.query('delete from read_model.projection_checkpoint');
+    for (const checkpoint of checkpoints)
+      await client.query(
+        'insert into read_model.projection_checkpoint (name, position) values ($1, $2)',
+        checkpoint,
+      );
+    const failing = defineProjection({
+      CartItemRemoved: () => {
+        throw new Error('Cannot be projected');
+      },
+    });
+    const options = { projection: failing, batchSize: 100, retryPolicy: { attempts: 1, firstPauseMs: 0 } };
+    const { signal } = new AbortController();
+    await expect(adoptLayout({ ...context, ...options, client, signal }, 1)).rejects.toThrow(
+      '1 streams have parked events, so 2 shards cannot become 1',
+    );
+    expect([...(await fetchCheckpoints(context.pool)).keys()].sort()).toEqual(
+      checkpoints.map(([name]) => name),
+    );
   });
 });
