@@ -62,7 +62,7 @@ async function workOnShard(
     heldShards.add(shard.index);
     yielding = new AbortController();
     try {
-      await projectOwnRows(work, session, shard, AbortSignal.any([signal, yielding.signal]));
+      await projectOwnRows(work, session, shard, { stopping: signal, yielding: yielding.signal });
     } finally {
       heldShards.delete(shard.index);
     }
@@ -104,23 +104,27 @@ async function isFree(client: pg.Client, lock: string): Promise<boolean> {
 }
 
 /**
- * Projects the rows of a shard until stopped. All shards share the lock of the projector. Whoever gives the tables another number
- * of shards holds it alone.
+ * Projects the rows of a shard until stopped, or until it is to be given away. All shards share the lock of the projector.
+ * Whoever gives the tables another number of shards holds it alone.
+ *
+ * @param yielding aborted when another process shall get the shard. Only the projecting ends at once: giving up a lock that the
+ *   session waits for would end the session
  */
 async function projectOwnRows(
   { adopt, hasLayout, project }: ShardWork,
   session: Session,
   shard: Shard,
-  stopping: AbortSignal,
+  { stopping, yielding }: { readonly stopping: AbortSignal; readonly yielding: AbortSignal },
 ): Promise<void> {
   const { client } = session;
+  const ending = AbortSignal.any([stopping, yielding]);
   const unlock = (mode: '' | '_shared') =>
     client.query(`select pg_advisory_unlock${mode}(hashtextextended($1, 0))`, [PROJECTOR_LOCK]);
-  while (!stopping.aborted) {
+  while (!ending.aborted) {
     if (!(await waitForLock(session, PROJECTOR_LOCK, stopping, 'shared'))) return;
-    if (await hasLayout(client)) await project(session, shard, stopping);
+    if (await hasLayout(client)) await project(session, shard, ending);
     await unlock('_shared');
-    if (stopping.aborted || (await hasLayout(client))) continue;
+    if (ending.aborted || (await hasLayout(client))) continue;
     if (!(await waitForLock(session, PROJECTOR_LOCK, stopping))) return;
     try {
       await adopt(client, stopping);
