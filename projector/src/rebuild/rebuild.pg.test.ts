@@ -232,6 +232,19 @@ describe('a rebuild', () => {
     expect(await readOid()).not.toBe(before);
   });
 
+  it('a rebuild has succeeded even if the tables that it has replaced cannot be dropped', async () => {
+    await addHistory(3);
+    await waitUntilCaughtUp();
+    const before = await readOid();
+    await context.pool.query('create view people as select id from read_model.users');
+    await rebuild(context);
+    expect(await readOid()).not.toBe(before);
+    expect(await listSchemas()).toEqual(['read_model', 'read_model_old']);
+    await context.pool.query('drop view people');
+    await rebuild(context);
+    expect(await listSchemas()).toEqual(['read_model']);
+  });
+
   it('a second rebuild is refused while one is running', async () => {
     await addHistory(20);
     let refused: unknown;

@@ -118,7 +118,10 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
     onSwap: async (position, swapEvents) =>
       onSwap?.(client, { events: events + swapEvents, position, target: position }),
   });
-  await dropSchema(client, REPLACED_SCHEMA);
+  // The new tables are in use, so the rebuild has succeeded. The next one drops what is left first.
+  await dropSchema(client, REPLACED_SCHEMA).catch((err: unknown) =>
+    logger.warn({ err, schema: REPLACED_SCHEMA }, 'the replaced read tables could not be dropped'),
+  );
 }
 
 interface SwapOptions {
