@@ -53,13 +53,12 @@ export async function runBackupCommand(
 async function copyData(dataDir: string, target: string): Promise<BackupManifest> {
   await mkdir(join(target, 'postgres'), { recursive: true, mode: 0o700 });
   await using postgres = await findOrStartPostgres(join(dataDir, 'postgres'));
-  await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
-  const takenAt = new Date().toISOString();
+  const recoversTo = await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
   await copyFile(join(dataDir, 'postgres/password'), join(target, 'postgres/password'));
   // Photos are copied after the database, so that the backup has every photo that the database knows. Others are never shown.
   const photos = join(dataDir, 'photos');
   if (existsSync(photos)) await copyTree(photos, join(target, 'photos'));
-  const manifest: BackupManifest = { format: 1, takenAt };
+  const manifest: BackupManifest = { format: 1, takenAt: recoversTo.toISOString() };
   await writeFile(join(target, 'backup.json'), `${JSON.stringify(manifest)}\n`, { flush: true });
   return manifest;
 }

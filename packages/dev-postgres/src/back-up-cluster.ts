@@ -18,12 +18,13 @@ const IGNORED_NAMES = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.ini
 
 /**
  * Copies the data of a running Postgres on this machine while it goes on working, as Postgres' manual describes for a
- * low-level base backup. A server that is started on the copy recovers to the moment at which this resolves.
+ * low-level base backup. A server that is started on the copy recovers at least what was committed before the returned time.
  *
  * @param url of a superuser
  * @param target folder for the copy; must not exist or be empty
+ * @returns the time at which the copying of the write-ahead log began
  */
-export async function backUpCluster(url: string, target: string): Promise<void> {
+export async function backUpCluster(url: string, target: string): Promise<Date> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,8 +48,11 @@ export async function backUpCluster(url: string, target: string): Promise<void> 
     const { labelfile = '', spcmapfile = '' } = stopped.rows[0] ?? {};
     await writeFile(join(target, 'backup_label'), labelfile, { mode: 0o600, flush: true });
     if (spcmapfile) await writeFile(join(target, 'tablespace_map'), spcmapfile, { mode: 0o600, flush: true });
+    // Before the copying, which may take seconds: of what is written meanwhile, the copy may have only a part.
+    const recoversTo = new Date();
     await copyTree(join(source, 'pg_wal'), join(target, 'pg_wal'));
     await mkdir(join(target, 'pg_wal/archive_status'), { recursive: true, mode: 0o700 });
+    return recoversTo;
   } finally {
     await client.end();
   }
