@@ -82,13 +82,16 @@ describe('the page of a shade', () => {
     expect((await read('velmira-l111')).data).not.toHaveProperty('offers');
   });
 
-  it.each(['/shades/gone', '/shades/lindwerk-7-99', '/shades/Lindwerk%207%2F46'])(
-    '%s, which is the address of no shade, is answered with 404 and the page of the app',
-    async (path) => {
-      const { status, html } = await get(path);
-      expect([status, html.includes('shell')]).toEqual([404, true]);
-    },
-  );
+  it.each([
+    '/shades/gone',
+    '/shades/gone/',
+    '/Shades/gone',
+    '/shades/lindwerk-7-99',
+    '/shades/Lindwerk%207%2F46',
+  ])('%s, which is the address of no shade, is answered with 404 and the page of the app', async (path) => {
+    const { status, html } = await get(path);
+    expect([status, html.includes('shell')]).toEqual([404, true]);
+  });
 });
 
 describe('isUnknownShade', () => {

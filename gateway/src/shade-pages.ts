@@ -8,7 +8,8 @@ import type { PageDelivery } from './rendering/deliver-page.js';
 /** The paths of the pages of all shades. */
 export const SHADE_PATHS: readonly string[] = SHADES.map(({ id }) => `/shades/${id}`);
 
-const SHADE_PATH = /^\/shades\/([^/]+)$/;
+/** Routes ignore case, and slashes at the end. */
+const SHADE_PATH = /^\/shades\/([^/]+)\/*$/i;
 
 /** The shade with an id. The catalogue also knows shades by brand and code, but a page has one URL. */
 function findShadeById(id: string): Shade | undefined {
