@@ -95,11 +95,7 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
   const planPages = readApi ? [servePlanPages({ ...pages, readPrices })] : [];
   const recordPages = readApi
     ? [
-        serveSalonPages({
-          ...pages,
-          readSalon: createSalonReader(readApi),
-          readPrices: createPriceReader(readApi),
-        }),
+        serveSalonPages({ ...pages, readPrices, readSalon: createSalonReader(readApi) }),
         serveSharedLooks({ ...pages, readPrices, readLook: createSharedLookReader(readApi) }),
       ]
     : [];
