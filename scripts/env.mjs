@@ -32,7 +32,10 @@ const lines = missing.map((name) => `${name}=${secrets[name]()}\n`);
 const separator = before === '' || before.endsWith('\n') ? '' : '\n';
 writeFileSync(file, before + separator + lines.join(''), { mode: 0o600 });
 chmodSync(file, 0o600);
-console.log(missing.length > 0 ? `Wrote ${missing.join(', ')} to .env.` : 'Nothing is missing in .env.');
+const name = given ?? '.env';
+console.log(
+  missing.length > 0 ? `Wrote ${missing.join(', ')} to ${name}.` : `Nothing is missing in ${name}.`,
+);
 
 function readIfExists(path) {
   try {
