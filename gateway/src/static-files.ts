@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Preferred encodings first. The build writes the compressed files; see scripts/build.mjs. */
+/** Preferred encodings first. The build writes the compressed files (scripts/lib/web-app.mjs). */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

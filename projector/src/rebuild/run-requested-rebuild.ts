@@ -20,16 +20,16 @@ class RebuildFinishedError extends Error {
 
 /**
  * Carries out a requested rebuild and records its progress and outcome. After a crash it continues with the existing
- * tables if the same code has begun them, and otherwise starts with empty tables.
+ * tables if the same code has begun them, and otherwise starts with empty tables. A failed attempt is recorded, and throws
+ * nothing.
  *
- * @returns false when the rebuild failed; it may be tried again
  * @throws RebuildRunningError, and the signal's reason; neither counts as a failure of the rebuild
  */
 export async function runRequestedRebuild(
   context: RebuildContext,
   { id }: Rebuild,
   options: Options,
-): Promise<boolean> {
+): Promise<void> {
   const { pool, logger } = context;
   const rebuilds = new Rebuilds(READ_MODEL);
   const sourceHash = await hashSources();
@@ -60,12 +60,10 @@ export async function runRequestedRebuild(
       },
       onSwap: (client, progress) => rebuilds.markSucceeded(client, id, toRecordedProgress(progress)),
     });
-    return true;
   } catch (error) {
-    if (error instanceof RebuildFinishedError) return true;
+    if (error instanceof RebuildFinishedError) return;
     if (error instanceof RebuildRunningError || options.signal?.aborted) throw error;
     logger.error({ err: error, rebuild: id }, 'the rebuild failed; the live read tables are unchanged');
     await rebuilds.recordFailure(pool, id, error instanceof Error ? error.message : String(error));
-    return false;
   }
 }

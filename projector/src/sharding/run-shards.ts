@@ -7,7 +7,10 @@ import { formatShardName, listShards, type Shard } from './shard.js';
 
 /** How often a process looks for a shard that no process works on. */
 const CHECK_INTERVAL_MS = 200;
-/** How long a process waits before it takes a shard besides its own, and after it gave one away, so that one without any is first. */
+/**
+ * How long a process waits before it takes a second shard, and after it has given one away, so that a process without a shard
+ * gets it first.
+ */
 const YIELD_MS = 1_000;
 /** The channel on which a process without a shard asks those that have several for one. */
 const SHARD_WANTED = 'read_model_shard_wanted';

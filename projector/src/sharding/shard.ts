@@ -20,7 +20,7 @@ export const ALL_ROWS: Shard = { index: 0, count: 1 };
 export const formatShardName = ({ index, count }: Shard): string =>
   count === 1 ? READ_MODEL : `${READ_MODEL}-${index + 1}-of-${count}`;
 
-/** All shards of a number of them. */
+/** The shards of rows that are divided into `count` parts. */
 export const listShards = (count: number): Shard[] =>
   Array.from({ length: count }, (_, index) => ({ index, count }));
 
