@@ -198,7 +198,8 @@ function TransactionCards() {
       }
       secondaryText={(transaction) => (
         <>
-          <bdi>{formatSubject(transaction, findSalonName)}</bdi> ·{' '}
+          <bdi>{formatSubject(transaction, findSalonName)}</bdi>
+          <br />
           <ExactTime isOneLine value={transaction.createdAt} />
         </>
       )}

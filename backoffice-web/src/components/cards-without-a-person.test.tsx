@@ -56,14 +56,14 @@ it.each([
     'payments',
     <PaymentList key="list" />,
     { ...PAYMENT, status: 'captured' },
-    '$65.00 · Erased customerCapturedORDER-1 · then',
+    '$65.00CapturedErased customerORDER-1then',
   ],
   [
     'a payment',
     'payments',
     <PaymentList key="list" />,
     { ...PAYMENT, status: 'captured', customerName: 'Ada Lovelace', customerEmail: 'ada@example.test' },
-    '$65.00 · Ada LovelaceCapturedORDER-1 · then',
+    '$65.00CapturedAda LovelaceORDER-1then',
   ],
   [
     'a referral between two erased accounts',

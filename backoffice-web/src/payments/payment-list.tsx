@@ -69,15 +69,15 @@ function PaymentTable() {
 const PaymentCards = () => (
   <SimpleList<AdminPayment>
     rowClick="show"
-    primaryText={(payment) => (
+    // The name has a line of its own, because a long one would push the status aside.
+    primaryText={({ amount, currency }) => formatMoney(amount, currency)}
+    secondaryText={(payment) => (
       <>
-        {formatMoney(payment.amount, payment.currency)} ·{' '}
         <bdi>{payment.customerName ?? payment.customerEmail ?? formatName(payment)}</bdi>
-      </>
-    )}
-    secondaryText={({ id, createdAt }) => (
-      <>
-        {id} · <ExactTime isOneLine value={createdAt} />
+        <br />
+        {payment.id}
+        <br />
+        <ExactTime isOneLine value={payment.createdAt} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}

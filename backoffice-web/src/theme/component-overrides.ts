@@ -160,7 +160,7 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
         gap: 8,
         minHeight: 0,
         '&&': { flex: 'none', maxWidth: '100%', backgroundColor: 'transparent' },
-        '@media (max-width: 599.95px)': { flexWrap: 'wrap', paddingInline: 0 },
+        '@media (max-width: 599.95px)': { flexWrap: 'wrap', alignItems: 'center', paddingInline: 0 },
       },
     },
   },

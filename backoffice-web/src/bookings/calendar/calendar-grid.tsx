@@ -21,8 +21,9 @@ const findColumnWidth = ({ bookings }: CalendarColumn): number =>
     CHAIRS_PX + CARD_PX * Math.max(0, ...assignLanes(bookings).map(({ laneCount }) => laneCount)),
   );
 
-/** The height of a column's heading and time zone. */
+/** The height of a column's heading and time zone, and of the line above the zone that says that the salon is closed. */
 const HEADING_PX = 48;
+const CLOSED_PX = 18;
 
 interface CalendarGridProps {
   readonly columns: readonly CalendarColumn[];
@@ -39,6 +40,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
   const t = useResourceTranslate('bookings.calendar');
   const [dragged, setDragged] = useState<DraggedAppointment>();
   const visible = findVisibleSpan(columns);
+  const headingPx = HEADING_PX + (columns.some(({ isClosed }) => isClosed) ? CLOSED_PX : 0);
   const moveHandlers = onMove && {
     onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) =>
       setDragged({ booking, grabOffsetMinutes }),
@@ -61,7 +63,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
       aria-label={t('appointments')}
       sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
     >
-      <Box sx={{ pt: `${HEADING_PX}px`, flex: 'none' }}>
+      <Box sx={{ pt: `${headingPx}px`, flex: 'none' }}>
         <HourLabels visible={visible} />
       </Box>
       {columns.map((column) => (
@@ -75,20 +77,13 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             borderColor: 'divider',
           }}
         >
-          <Box component="header" sx={{ height: HEADING_PX, px: 1 }}>
+          <Box component="header" sx={{ height: headingPx, px: 1 }}>
             <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
               {column.heading}
             </Typography>
-            <Typography
-              variant="caption"
-              component="p"
-              noWrap
-              // In a narrow column only its beginning fits.
-              title={describeColumn(column, t)}
-              sx={{ color: 'text.secondary' }}
-            >
-              {describeColumn(column, t)}
-            </Typography>
+            {/* Beside each other they would not fit into a narrow column. */}
+            {column.isClosed ? <SubLine text={t('closed')} /> : null}
+            {column.timeZone ? <SubLine text={formatZone(column.timeZone)} /> : null}
           </Box>
           <DayColumn
             column={column}
@@ -106,9 +101,17 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
   );
 }
 
-/** Whether the salon of a column is closed, and the zone of its times. */
-const describeColumn = ({ isClosed, timeZone }: CalendarColumn, t: (key: string) => string): string =>
-  [isClosed ? t('closed') : undefined, timeZone && formatZone(timeZone)].filter(Boolean).join(' · ');
+const SubLine = ({ text }: { text: string }) => (
+  <Typography
+    variant="caption"
+    component="p"
+    noWrap
+    title={text}
+    sx={{ color: 'text.secondary', lineHeight: 1.5 }}
+  >
+    {text}
+  </Typography>
+);
 
 const formatHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
