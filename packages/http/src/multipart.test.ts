@@ -134,6 +134,18 @@ describe('parseMultipart', () => {
     expect(received).toEqual([]);
   });
 
+  it('parseMultipart rejects a field or a file without a name', async () => {
+    const url = await serve();
+    const field = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n';
+    const file = '--b\r\nContent-Disposition: form-data; filename="a"\r\n\r\nx\r\n';
+    for (const parts of [field, file, field + field, field + file])
+      expect(await post(url, `${parts}--b--\r\n`, TYPE), parts).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    expect(received).toEqual([]);
+  });
+
   it('parseMultipart does not set inherited properties of an object', async () => {
     const url = await serve();
     await post(

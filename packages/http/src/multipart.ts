@@ -85,7 +85,9 @@ async function readForm(request: Request, limits: MultipartLimits): Promise<Form
       cleanUp();
       reject(error);
     };
-    const setField = (name: string, value: string | ReceivedFile) => {
+    // busboy gives undefined for a part without a name, although its types do not say so.
+    const setField = (name: string | undefined, value: string | ReceivedFile) => {
+      if (name === undefined) return fail(createInvalidFormProblem('body', 'Has a field without a name'));
       if (name in form) return fail(createInvalidFormProblem(name, 'Is given more than once'));
       form[name] = value;
     };
