@@ -20,7 +20,10 @@ export function encrypt(plaintext: Uint8Array, key: Buffer, context: string): Bu
 /** Decrypts the output of {@link encrypt}. @throws Error if the key, the context or a single bit differs */
 export function decrypt(encrypted: Uint8Array, key: Buffer, context: string): Buffer {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES), {
+    // Without this, Node also accepts a tag that was cut to four bytes, which can be guessed.
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(context))
     .setAuthTag(encrypted.subarray(NONCE_BYTES, tagEnd));
   return Buffer.concat([decipher.update(encrypted.subarray(tagEnd)), decipher.final()]);
