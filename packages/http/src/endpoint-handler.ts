@@ -58,10 +58,11 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
       handler,
       idempotentCall ? { ...call, commandId: idempotentCall.commandId } : call,
     );
-    if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
     const answer = toStoredAnswer(result);
-    if (!idempotentCall || !answers || !answer) return result;
-    return answers.keep(idempotentCall, answer);
+    const kept = idempotentCall && answers && answer ? await answers.keep(idempotentCall, answer) : result;
+    // Comes last, because it throws if the engine deadline has already answered the request with 503.
+    if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
+    return kept;
   };
 
   return {

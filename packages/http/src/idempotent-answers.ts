@@ -16,7 +16,7 @@ export interface StoredAnswer {
 
 /** A call with an Idempotency-Key. A repeated call gets the first answer. */
 export interface IdempotentCall {
-  /** The caller. Keys of different callers are independent. */
+  /** The signed-in person, or `visitor` for all visitors together. Keys of different scopes are independent. */
   readonly scope: string;
   /** Keyed hash of the method, path and Idempotency-Key. */
   readonly key: string;
