@@ -1,5 +1,6 @@
 import { Agent, createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openHttpListener } from './http-listener.js';
@@ -44,6 +45,19 @@ describe('openHttpListener', () => {
       detail: expect.stringContaining('may have 16 kB together'),
     });
     expect((await fetch(url)).status).toBe(200);
+    await httpListener.drain();
+  });
+
+  test('openHttpListener answers a request that does not arrive in time with 408 and a problem document', async () => {
+    const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const answer: RequestListener = (_request, response) => void response.end('open');
+    const httpListener = await openHttpListener(0, '127.0.0.1', { server, answer });
+    const socket = connect(httpListener.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain('The request did not arrive in time.');
     await httpListener.drain();
   });
 

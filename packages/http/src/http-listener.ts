@@ -88,13 +88,13 @@ export async function openHttpListener(
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Answers a request that Node cannot parse. Node would do the same without a problem document. */
+/**
+ * Answers a request that Node cannot parse, or that has not arrived completely in time. Node would do the same without a
+ * problem document.
+ */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const problem = isTooLarge
-    ? new ProblemError('headers_too_large', HEADERS_TOO_LARGE)
-    : new ProblemError('validation_failed', 'This is not a valid HTTP request.');
+  const problem = createClientProblem(error.code);
   const body = JSON.stringify(problem.toDocument());
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -104,6 +104,13 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function createClientProblem(code: string | undefined): ProblemError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new ProblemError('headers_too_large', HEADERS_TOO_LARGE);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new ProblemError('upload_stalled', 'The request did not arrive in time. Please try again.');
+  return new ProblemError('validation_failed', 'This is not a valid HTTP request.');
 }
 
 const HEADERS_TOO_LARGE = `The address and the headers of a request may have ${maxHeaderSize / 1024} kB together. Shorten the query, such as the filter of a list, or delete the cookies of this site.`;
