@@ -86,4 +86,20 @@ describe('createErrorHandler', () => {
     const wrongQuery = Object.assign(new pg.DatabaseError('the secret', 1, 'error'), { code: '42601' });
     expect(await requestFailingWith(wrongQuery)).toEqual(internal);
   });
+
+  it('an error after the answer has begun is logged, and breaks the connection', async () => {
+    const lines: string[] = [];
+    const app = express();
+    app.use((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 10 }).write('half');
+      throw new TypeError('too late');
+    });
+    app.use(createErrorHandler(pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })));
+    const server = createHttpServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
+    expect(lines).toEqual([expect.stringContaining('too late')]);
+    server.close();
+  });
 });

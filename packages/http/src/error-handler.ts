@@ -10,10 +10,11 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     // The engine deadline has already answered the request with 503.
     if (response.writableEnded) return;
-    if (response.headersSent) return void response.destroy();
     const problem = toProblem(error);
     if (problem.status >= 500)
       logger.error({ err: error, correlationId: readCorrelationId(request) }, 'a request failed');
+    // The status was sent already, so only a broken connection tells the caller that the answer is not complete.
+    if (response.headersSent) return void response.destroy();
     sendProblem(response, problem);
   };
 }
