@@ -70,6 +70,17 @@ describe('EngineMonitor', () => {
     ]);
   });
 
+  it('EngineMonitor shows the latest reason of an outage, although its condition stays the same', async () => {
+    let reason = 'the password is wrong';
+    const { ask } = watchKafka(async () => {
+      throw new EngineError({ engine: 'kafka', condition: 'refusing', reason });
+    });
+    const first = await ask();
+    reason = 'the topic does not exist';
+    expect(await ask()).toEqual({ ...first, reason });
+    expect(lines).toHaveLength(1);
+  });
+
   it('EngineMonitor logs an outage once although one part of the process succeeds before another has', async () => {
     vi.useFakeTimers();
     const { monitor: kafka, pass } = watchKafka(async () => undefined);

@@ -244,15 +244,17 @@ export class EngineMonitor {
     const previous = watched.status;
     const condition = worst?.condition ?? 'ok';
     if (previous.condition !== 'ok' || condition !== 'ok') watched.lastFailedAt = this.#now();
-    if (condition === previous.condition) return;
+    const hasChanged = condition !== previous.condition;
+    // The reason may change while the condition stays, for example from a wrong password to a missing database.
     watched.status = {
       engine: probe.engine,
       condition,
-      since: new Date(this.#now()).toISOString(),
+      since: hasChanged ? new Date(this.#now()).toISOString() : previous.since,
       variable: worst?.variable ?? probe.variable,
       reason: worst?.reason ?? null,
       remedy: worst ? (worst.remedy ?? describeRemedy(condition, worst.variable ?? probe.variable)) : null,
     };
+    if (!hasChanged) return;
     this.#log.recordChange(watched.status);
     for (const listener of this.#listeners) listener(watched.status);
   }
