@@ -28,12 +28,12 @@ type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
  */
 export interface RateLimits {
   /**
-   * 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. Browsers send reports of violations
+   * 120 writes and 1,200 reads per minute, by person or, for a visitor, by internet connection (see `findCallerNetwork`). Browsers send reports of violations
    * by themselves, so they are counted separately: 60 per minute.
    */
   readonly perCaller: RequestHandler;
   /**
-   * Counts a call in 15 minutes, by person or IP address: 60 sign-ins, 60 sign-ups, 20 contact messages, 5
+   * Counts a call in 15 minutes, by person or internet connection: 60 sign-ins, 60 sign-ups, 20 contact messages, 5
    * links as a proof of identity.
    *
    * @throws ProblemError `too_many_requests`

@@ -4,6 +4,7 @@ import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
+import { findCallerNetwork } from './caller-network.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { EndpointRoutes } from './endpoint-routes.js';
 import { endpoints } from './endpoints.js';
@@ -152,9 +153,9 @@ const refuseDeepJson: RequestHandler = (request, _response, next) => {
   throw new ProblemError('validation_failed', `body: ${message}`, { errors: [{ path: 'body', message }] });
 };
 
-/** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the IP address. */
+/** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the internet connection. */
 function findCaller(request: Request): string {
-  return request.session?.userId ?? request.ip ?? 'unknown';
+  return request.session?.userId ?? findCallerNetwork(request.ip ?? 'unknown');
 }
 
 function createNoSuchEndpointProblem(request: Request): ProblemError {
