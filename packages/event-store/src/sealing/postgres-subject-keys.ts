@@ -30,6 +30,8 @@ export class PostgresSubjectKeys implements SubjectKeys {
   readonly #hasEvents: (subject: string) => Promise<boolean>;
   readonly #hasRightMasterKey: () => Promise<boolean>;
   readonly #cache = new Map<string, { key: Buffer; expiresAt: number }>();
+  /** Counts erasures, because a key that is being read may be of a person who is erased meanwhile. */
+  #erasures = 0;
   /** An erasure is final, so it may be remembered for as long as the process lives. */
   readonly #erased = new Set<string>();
 
@@ -44,6 +46,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     this.#hasEvents = hasEvents;
     this.#hasRightMasterKey = hasRightMasterKey;
     announcements?.onErased((subject) => {
+      this.#erasures += 1;
       if (subject === undefined) this.#cache.clear();
       else this.#cache.delete(subject);
     });
@@ -76,6 +79,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       else uncached.push(subject);
     }
     if (uncached.length === 0) return found;
+    const erasures = this.#erasures;
     const { rows } = await this.#pool.query<Row>(
       'select subject_id, wrapped_key from subject_keys where subject_id = any($1) and wrapped_key is not null',
       [uncached],
@@ -87,7 +91,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       if (!canOpen && (await this.#hasRightMasterKey())) continue;
       const key = unwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       found.set(row.subject_id, key);
-      this.#setCached(row.subject_id, key);
+      if (erasures === this.#erasures) this.#setCached(row.subject_id, key);
     }
     return found;
   }
@@ -114,6 +118,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
        select pg_notify($2, $1)`,
       [subject, SUBJECT_ERASED],
     );
+    this.#erasures += 1;
     this.#cache.delete(subject);
   }
 
