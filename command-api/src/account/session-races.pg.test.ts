@@ -115,6 +115,20 @@ describe('a session that is ended while a call is under way', () => {
   });
 });
 
+describe('a session that gets the shorter lifetime of staff while a call is under way', () => {
+  it('a session that gets the shorter lifetime of staff while a call is under way keeps it', async () => {
+    const { there } = await openPerson();
+    const { pool } = api.context;
+    api.advance(2 * 60_000);
+    interrupt(CALL_RECORDING_STATEMENT, 'before', () =>
+      pool.query(`update sessions set sess = (sess::jsonb || '{"isStaff": true}')::json`),
+    );
+    expect(await isSignedIn(there)).toBe(true);
+    const { rowCount } = await pool.query(`select from sessions where sess ->> 'isStaff' <> 'true'`);
+    expect(rowCount).toBe(0);
+  });
+});
+
 describe('a mailed link', () => {
   it('a mailed link signs in once when two tabs of a browser use it at once, and the browser stays signed in', async () => {
     const email = createEmailAddress();

@@ -44,6 +44,11 @@ export interface SessionRows {
   replace(formerId: string, row: SessionRow): Promise<boolean>;
   /** Changes fields and the end of a session. */
   update(sessionId: string, changes: object, expiry: number): Promise<void>;
+  /**
+   * Records a call in a session. Does nothing if the session has meanwhile got the shorter lifetime of staff, because the
+   * call was read with the longer one; a later call is recorded then.
+   */
+  touch(sessionId: string, seen: { lastSeenAt: string; isStaff: boolean }, expiry: number): Promise<void>;
   /** Ends a session, and the live updates that belong to it. */
   end(sessionId: string): Promise<void>;
   /** Stops removing expired sessions and listening for sessions that end. */
@@ -76,6 +81,14 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
         `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
          where sid = $1`,
         [sessionId, JSON.stringify(changes), expiry],
+      );
+      memory.forget([hashSessionId(sessionId)]);
+    },
+    async touch(sessionId, seen, expiry) {
+      await pool.query(
+        `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
+         where sid = $1 and coalesce((sess ->> 'isStaff')::boolean, false) = $4`,
+        [sessionId, JSON.stringify(seen), expiry, seen.isStaff],
       );
       memory.forget([hashSessionId(sessionId)]);
     },

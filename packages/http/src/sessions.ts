@@ -107,8 +107,8 @@ export function createSessions(context: ServiceContext): Sessions {
     if (calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= nowMs) return destroy(request);
     const isRecent = nowMs - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
     if (isRecent || !isActivity(request)) return;
-    const seen = { lastSeenAt: now, isStaff };
-    await rows.update(request.sessionID, seen, calculateSessionExpiry({ signedInAt, ...seen }));
+    const expiry = calculateSessionExpiry({ signedInAt, lastSeenAt: now, isStaff });
+    await rows.touch(request.sessionID, { lastSeenAt: now, isStaff }, expiry);
   }
 
   async function destroy(request: Request): Promise<void> {
