@@ -54,7 +54,7 @@ export function ReconciliationSummary() {
           {GROUPS.map((group) => (
             <Fragment key={group}>
               <TableRow>
-                <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ fontWeight: 600 }}>
+                <TableCell colSpan={3} sx={{ fontWeight: 600 }}>
                   {t(group)}
                 </TableCell>
               </TableRow>
