@@ -25,7 +25,10 @@ export function SelectedSum() {
     0,
   );
   return (
-    <Typography variant="body2" sx={{ alignSelf: 'center', px: 1, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      variant="body2"
+      sx={{ alignSelf: 'center', px: 1, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+    >
       {t('bulk.selectedSum', { amount: formatMoney((cents / 100).toFixed(2)) })}
     </Typography>
   );
