@@ -1,5 +1,5 @@
 import { SALONS } from '@mirabelle/catalogue';
-import type { Booking, PushReminders } from '@mirabelle/contracts';
+import type { Booking, PushReminders, User } from '@mirabelle/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
@@ -9,7 +9,8 @@ import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.j
 import { createBookingForm } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
-import { openMember } from './visitor.js';
+import { createReader } from './reader.js';
+import { openMember, openVisitor } from './visitor.js';
 
 let world: World;
 /** A full browser, because the headless shell would block all notifications. */
@@ -127,4 +128,44 @@ describe('Reminders on a device', () => {
     await page.getByText('Your browser blocks notifications from this site.').waitFor();
     expect(await page.getByRole('button', { name: 'Remind me on this device' }).count()).toBe(0);
   });
+});
+
+describe('Reminders by email', () => {
+  it.each(listReaders({ shortRun: 'phone' }))(
+    'on %s in %s the link in a reminder leads a signed-out person to the switch in the profile, which turns reminders by email off and on',
+    async (_, language, viewport) => {
+      const { text, askForLink, openLink, options } = createReader(language, viewport);
+      const { client, email, mail } = await openMember({ browser, ...options });
+      const isOn = async () => (await client.get<User>('/api/auth/user')).body.reminderMails;
+      const { page, pageErrors } = await openVisitor({ browser, ...options });
+      await page.goto('/profile#email-reminders');
+      await askForLink(page, email, 'profile');
+      await openLink(page, email, mail);
+      const heading = page.getByRole('heading', { name: text('profile:emailReminders.title'), exact: true });
+      await expect
+        .poll(() => heading.evaluate((element) => element === document.activeElement), POLLING)
+        .toBe(true);
+      expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height);
+      await page.getByText(text('profile:emailReminders.on')).waitFor();
+      const findButton = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+      await findButton('profile:emailReminders.turnOff').click();
+      await page.getByText(text('profile:emailReminders.off')).waitFor();
+      await expect.poll(isOn, POLLING).toBe(false);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      // The page of a booking promises no email any more beside the notification.
+      const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+      const { body: booking } = await client.post<Booking>('/api/bookings', form);
+      await page.goto(`/bookings/${booking.id}`);
+      await page.getByText(text('appointment:remind.offer')).waitFor();
+      expect(await page.getByText(text('appointment:remind.emailToo')).count()).toBe(0);
+
+      await page.goto('/profile');
+      await findButton('profile:emailReminders.turnOn').click();
+      await page.getByText(text('profile:emailReminders.on')).waitFor();
+      await expect.poll(isOn, POLLING).toBe(true);
+      await page.goto(`/bookings/${booking.id}`);
+      await page.getByText(text('appointment:remind.emailToo')).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });

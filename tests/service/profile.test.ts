@@ -1,5 +1,5 @@
 import { SALONS } from '@mirabelle/catalogue';
-import type { PersonalData } from '@mirabelle/contracts';
+import type { PersonalData, User } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
@@ -43,6 +43,24 @@ describe('the profile', () => {
     expect(mail.html).toContain('<html lang="fr"');
     const refused = await client.patch('/api/auth/user', { language: 'tlh' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'language' }] } });
+  });
+
+  it('the owner turns reminders by mail off and on, which the data and the history of the person say', async () => {
+    const { client } = await world.signUpCustomer();
+    const readUser = async () => (await client.get<User>('/api/auth/user')).body;
+    expect(await readUser()).toMatchObject({ reminderMails: true });
+    const off = await client.patch('/api/auth/user', { reminderMails: false });
+    expect(off).toMatchObject({ status: 200, body: { reminderMails: false } });
+    expect(await readUser()).toMatchObject({ reminderMails: false });
+    // Another change of the profile leaves the choice as it is.
+    expect((await client.patch('/api/auth/user', { firstName: 'Ada' })).body).toMatchObject({
+      reminderMails: false,
+    });
+    const { body: exported } = await client.get<PersonalData>('/api/auth/export');
+    expect(exported.account).toMatchObject({ reminderMails: false });
+    expect(exported.history.map(({ type }) => type)).toContain('ReminderMailsTurnedOff');
+    await client.patch('/api/auth/user', { reminderMails: true });
+    expect(await readUser()).toMatchObject({ reminderMails: true });
   });
 
   it('a profile picture of another site is refused, and the refusal says what to do', async () => {

@@ -21,11 +21,16 @@ export function addAccountRoutes(context: Context, linkRequests: LinkRequestQueu
 
   service.route(changeProfile, async (request) => {
     const { userId } = requirePerson(request);
-    const { language, ...changes } = request.body;
+    const { language, reminderMails, ...changes } = request.body;
     const { state } = await commands.execute({
       decider: account,
       stream: accountStream(userId),
-      command: { type: 'ChangeProfile', changes, ...(language && { language }) },
+      command: {
+        type: 'ChangeProfile',
+        changes,
+        ...(language && { language }),
+        ...(reminderMails !== undefined && { reminderMails }),
+      },
       metadata: createCommandMetadata(request),
     });
     return toUser(context, state);

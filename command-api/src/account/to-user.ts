@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 
 /** The account as its owner sees it. @throws ProblemError `account_unknown` */
 export async function toUser(context: Context, state: Account): Promise<User> {
-  const { registered, isVerified, profile, plan, documents } = state;
+  const { registered, isVerified, profile, plan, reminderMails, documents } = state;
   if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
   const roles = isVerified ? await loadRolesOfEmailHash(context, registered.emailHash) : [];
   return {
@@ -20,6 +20,7 @@ export async function toUser(context: Context, state: Account): Promise<User> {
     plan: getCurrentPlan(state, context.now()),
     trialEndsAt: plan.trialEndsAt ?? null,
     staffRoles: [...roles].sort(),
+    reminderMails,
     documentsDue: listDueDocuments(documents),
   };
 }

@@ -18,7 +18,7 @@ export function addPushRoutes(context: Context): void {
     if (!isPushServiceAddress(endpoint)) {
       throw new ProblemError(
         'push_service_unknown',
-        'Reminders do not work with the push service of this browser. You still get them by email.',
+        'Reminders do not work with the push service of this browser. Your email reminders stay as they are.',
       );
     }
     if (!isPublicKey(keys.p256dh)) {

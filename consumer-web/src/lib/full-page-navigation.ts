@@ -16,8 +16,14 @@ export const fullPageNavigation: FullPageNavigation = {
 };
 
 /** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
-export function createLoginUrl(returnTo = `${window.location.pathname}${window.location.search}`): string {
+export function createLoginUrl(returnTo = findCurrentPlace()): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
+}
+
+/** Path of the page with its hash, which in a mail names the part of the page that the mail is about. */
+function findCurrentPlace(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
 }
 
 /** URL of the server's redirect to the sign-up page. @param loginUrl that to the sign-in page, which leads back to the same place */

@@ -24,7 +24,7 @@ describe('handleUnauthorized', () => {
       'GET /api/saved/looks': { status: 401, json: {} },
       'GET /api/cart': { status: 401 },
     });
-    window.history.replaceState(null, '', '/brands?x=1');
+    window.history.replaceState(null, '', '/brands?x=1#lips');
     const client = createQueryClient();
     await Promise.allSettled([
       client.fetchQuery({ queryKey: ['/api/saved', 'looks'] }),
@@ -37,7 +37,7 @@ describe('handleUnauthorized', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(leaving).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(leaving.mock.calls).toEqual([['/api/login?returnTo=%2Fbrands%3Fx%3D1']]);
+    expect(leaving.mock.calls).toEqual([['/api/login?returnTo=%2Fbrands%3Fx%3D1%23lips']]);
     expect(calls).toHaveLength(2);
   });
 });

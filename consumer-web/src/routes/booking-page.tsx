@@ -25,7 +25,9 @@ export function BookingPage() {
     if (isSignedOut) fullPageNavigation.to(createLoginUrl());
   }, [isSignedOut]);
   if (booking.data) {
-    const reminderSwitch = <PushReminder isOffered={willBeReminded(booking.data)} />;
+    const reminderSwitch = (
+      <PushReminder isOffered={willBeReminded(booking.data)} addsToEmail={user?.reminderMails !== false} />
+    );
     const map = <SalonPlaceMap salon={booking.data.salon} />;
     return <BookingOverview booking={booking.data} map={map} reminderSwitch={reminderSwitch} />;
   }

@@ -18,6 +18,7 @@ import { referralsQuery } from '../features/profile/api/profile-activity';
 import { AccountErased } from '../features/profile/components/account-erased';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
+import { EmailReminders } from '../features/profile/components/email-reminders';
 import { MemberPlan } from '../features/profile/components/member-plan';
 import { PersonalData } from '../features/profile/components/personal-data';
 import { ProfileHeader } from '../features/profile/components/profile-header';
@@ -99,6 +100,7 @@ export function ProfilePage() {
       <MyPayments />
       <PasskeysPanel />
       <Devices />
+      <EmailReminders user={user} />
       <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
       <PersonalData appointments={<AppointmentsToCancel />} onErased={() => setErased(true)} />
       {isEditing && (

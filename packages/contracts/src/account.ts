@@ -18,6 +18,8 @@ export const User = z.object({
   /** The end of the trial, past or future; null if there was no trial. */
   trialEndsAt: isoInstant.nullable().optional(),
   staffRoles: z.array(StaffRole),
+  /** Whether the person gets reminders by mail, of appointments and of the end of a trial. */
+  reminderMails: z.boolean().optional(),
   /** The documents whose current version the person has not accepted yet. */
   documentsDue: z.array(AcceptedDocument).optional(),
 });
@@ -34,6 +36,8 @@ export const ProfileBody = z.strictObject({
   profileImageUrl: profileImage.optional(),
   /** The language of mails to the person. */
   language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),
+  /** Whether the person wants reminders by mail. */
+  reminderMails: z.boolean().optional(),
 });
 export type ProfileBody = z.input<typeof ProfileBody>;
 

@@ -48,6 +48,7 @@ import { addWishes } from './steps/046-wishes.js';
 import { createRetiredServiceTable } from './steps/047-retired-services.js';
 import { addAccountOrder } from './steps/048-account-orders.js';
 import { addCommissionPayments } from './steps/049-commission-payments.js';
+import { addReminderMails } from './steps/050-reminder-mails.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -106,6 +107,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '047_retired_services': createRetiredServiceTable,
   '048_account_orders': addAccountOrder,
   '049_commission_payments': addCommissionPayments,
+  '050_reminder_mails': addReminderMails,
 };
 
 /**

@@ -12,6 +12,7 @@ const NEW_PERSON = {
   plan: 'free',
   trial_ends_at: null,
   verified: false,
+  reminder_mails: true,
   terms_version: null,
   privacy_version: null,
   booking_count: 0,
@@ -74,6 +75,14 @@ export const users = defineProjection<AccountEvent>({
 
   LanguageChosen: ({ data: { userId, language }, metadata }) => [
     patch('users', { id: userId }, { language, updated_at: metadata.occurredAt }),
+  ],
+
+  ReminderMailsTurnedOff: ({ data: { userId }, metadata }) => [
+    patch('users', { id: userId }, { reminder_mails: false, updated_at: metadata.occurredAt }),
+  ],
+
+  ReminderMailsTurnedOn: ({ data: { userId }, metadata }) => [
+    patch('users', { id: userId }, { reminder_mails: true, updated_at: metadata.occurredAt }),
   ],
 
   ProfileChanged: ({ data: { userId, firstName, lastName, profileImageUrl }, metadata }) => [

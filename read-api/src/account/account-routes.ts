@@ -16,6 +16,7 @@ interface UserRow {
   readonly referral_code: string;
   readonly plan: string;
   readonly trial_ends_at: Date | null;
+  readonly reminder_mails: boolean;
   readonly terms_version: number | null;
   readonly privacy_version: number | null;
   readonly staff_roles: User['staffRoles'];
@@ -23,7 +24,7 @@ interface UserRow {
 
 const SELECT_USER = `
   select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at,
-    terms_version, privacy_version, array(
+    reminder_mails, terms_version, privacy_version, array(
     select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
   ) as staff_roles
   from read_model.users u where id = $1`;
@@ -56,6 +57,7 @@ function toUser(row: UserRow, now: string): User {
     plan: hasEnded ? 'free' : row.plan,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     staffRoles: row.staff_roles,
+    reminderMails: row.reminder_mails,
     documentsDue: listDueDocuments({ terms: row.terms_version, privacy: row.privacy_version }),
   };
 }

@@ -188,6 +188,25 @@ describe('a mail to the owner of an account', () => {
   );
 });
 
+describe('a reminder', () => {
+  it('a reminder leads to the switch that turns reminders off, in both parts and in each language, and no other mail does', () => {
+    const url = `https://mirabelle.example/profile#email-reminders`;
+    for (const locale of MAIL_LANGUAGES.map(findLocale)) {
+      for (const [name, { content }] of Object.entries(findSampleMails(locale))) {
+        const isReminder = name === 'booking-reminder' || name === 'trial-ending';
+        const parts = { html: renderHtml(content, locale), text: renderText(content, locale) };
+        for (const part of Object.values(parts)) expect(part.includes(url), name).toBe(isReminder);
+        if (isReminder) expect(parts.text).toContain(`\n${locale.t('layout.remindersOff')}: ${url}\n`);
+      }
+    }
+  });
+
+  it('a reminder of a guest names no switch, because a guest has no profile', () => {
+    const content = createUpcomingAppointmentContent('bookingReminder', { ...facts, isGuest: true }, english);
+    expect(content.footerLink).toBeUndefined();
+  });
+});
+
 describe('a mail about a booking', () => {
   it('a mail about a booking states service, local time, place and price in the HTML and the text part', () => {
     for (const part of Object.values(

@@ -36,6 +36,7 @@ export interface SkippedMail {
 }
 
 export const PERSON_ERASED: SkippedMail = { skipped: 'the person has been erased' };
+export const REMINDERS_OFF: SkippedMail = { skipped: 'the person has turned reminders by mail off' };
 
 /** One mail: when it is sent, and its content. Its texts are in `locales/*.json`. */
 export interface MailDefinition<Template extends string = string> {

@@ -420,6 +420,45 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails).toHaveLength(5);
   });
 
+  it('reminders are not sent to a person who has turned them off after they were scheduled, and all other mails are', async () => {
+    const { store } = environment.openContext();
+    const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
+    const { stream: salonStream, event } = createSalonListed();
+    await appendEvents(store, salonStream, event);
+    // Both reminders are due in 4 seconds: of an appointment 24 hours before, of the end of a trial 3 days before.
+    const formatDue = (days: number) => new Date(Date.now() + days * 86_400_000 + 4_000).toISOString();
+    const [startsAt, trialEndsAt] = [formatDue(1), formatDue(3)];
+    const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
+    for (const person of [lea, ada]) {
+      const { userId } = person;
+      const trial = { type: 'TrialStarted', data: { userId, plan: 'basic', endsAt: trialEndsAt } } as const;
+      await appendEvents(store, accountStream(userId), createAccountRegistered(person), trial);
+      const { stream, requested } = createSampleBooking(person);
+      await appendEvents(store, stream, { ...requested, data: { ...requested.data, startsAt, endsAt } });
+    }
+    const off = (userId: string) => ({ type: 'ReminderMailsTurnedOff', data: { userId } }) as const;
+    const on = (userId: string) => ({ type: 'ReminderMailsTurnedOn', data: { userId } }) as const;
+    startWorkerProcess();
+    await waitForMails(4);
+    await appendEvents(store, accountStream(lea.userId), off(lea.userId));
+    await appendEvents(store, accountStream(ada.userId), off(ada.userId), on(ada.userId));
+    const readSkipped = () => environment.log.filter((line) => line.includes('turned reminders by mail off'));
+    await vi.waitFor(() => expect(readSkipped()).toHaveLength(2), POLLING);
+    await waitForMails(6);
+    const listSubjects = (person: { email: string }) =>
+      environment.relay.mails
+        .filter(({ to }) => (to as { text: string }).text === person.email)
+        .map(({ subject }) => subject)
+        .sort();
+    const atOnce = ['Your Basic trial has started', 'Your booking at Maison Aurore'];
+    expect(listSubjects(lea)).toEqual(atOnce);
+    expect(listSubjects(ada)).toEqual([
+      'Reminder: your appointment at Maison Aurore',
+      'Your Basic trial ends soon',
+      ...atOnce,
+    ]);
+  });
+
   it('each mail is sent once although two processes run and the reactors handle the log a second time', async () => {
     const { store } = environment.openContext();
     const people = Array.from({ length: 20 }, (_, index) => createSamplePerson(`p${index}`));

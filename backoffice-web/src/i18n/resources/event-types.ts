@@ -15,6 +15,8 @@ export const eventTypes = {
   PasskeyRemoved: 'Passkey removed',
   SignedOut: 'Signed out',
   LanguageChosen: 'Language chosen',
+  ReminderMailsTurnedOff: 'Email reminders turned off',
+  ReminderMailsTurnedOn: 'Email reminders turned on',
   ProfileChanged: 'Profile changed',
   DocumentAccepted: 'Terms or privacy notice accepted',
   GuestRecorded: 'Guest recorded',

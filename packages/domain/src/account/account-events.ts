@@ -118,6 +118,10 @@ type LanguageChosen = DomainEvent<
   }
 >;
 
+/** The person wants no mails that remind of an appointment or of the end of a trial, or wants them again. At first they are on. */
+type ReminderMailsTurnedOff = DomainEvent<'ReminderMailsTurnedOff', { readonly userId: string }>;
+type ReminderMailsTurnedOn = DomainEvent<'ReminderMailsTurnedOn', { readonly userId: string }>;
+
 export type ProfileChanged = DomainEvent<
   'ProfileChanged',
   {
@@ -165,6 +169,8 @@ export type AccountEvent =
   | SignedIn
   | SignedOut
   | LanguageChosen
+  | ReminderMailsTurnedOff
+  | ReminderMailsTurnedOn
   | ProfileChanged
   | DocumentAccepted
   | PersonalDataErased
@@ -184,6 +190,8 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   SignedIn: {},
   SignedOut: {},
   LanguageChosen: {},
+  ReminderMailsTurnedOff: {},
+  ReminderMailsTurnedOn: {},
   ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], sealedFor: 'userId' },
   DocumentAccepted: {},
   PersonalDataErased: {},

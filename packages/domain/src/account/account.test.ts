@@ -273,6 +273,23 @@ describe('an account', () => {
     expect(given(registered, changed).when(change)).toEqual([]);
   });
 
+  it('an account gets reminders by mail until the person turns them off, and again once they are turned on', () => {
+    const off: AccountEvent = { type: 'ReminderMailsTurnedOff', data: { userId: 'u1' } };
+    const on: AccountEvent = { type: 'ReminderMailsTurnedOn', data: { userId: 'u1' } };
+    const choose = (reminderMails: boolean): AccountCommand => ({
+      type: 'ChangeProfile',
+      changes: {},
+      reminderMails,
+    });
+    expect(fold(account, [registered]).reminderMails).toBe(true);
+    expect(given(registered).when(choose(true))).toEqual([]);
+    expect(given(registered).when(choose(false))).toEqual([off]);
+    expect(given(registered, off).when(choose(false))).toEqual([]);
+    expect(given(registered, off).when({ type: 'ChangeProfile', changes: {} })).toEqual([]);
+    expect(given(registered, off).when(choose(true))).toEqual([on]);
+    expect(fold(account, [registered, off, on]).reminderMails).toBe(true);
+  });
+
   it('an account uses the last used language for mails: of the sign-up, of the signed-in device, or chosen in the app', () => {
     const chosen = (language: string): AccountEvent => ({
       type: 'LanguageChosen',

@@ -58,6 +58,8 @@ export type AccountCommand =
       readonly type: 'ChangeProfile';
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
       readonly language?: string;
+      /** Whether the person wants reminders by mail. */
+      readonly reminderMails?: boolean;
     }
   /** Accepts versions of the terms and the privacy notice. An older version than the last one changes nothing. */
   | { readonly type: 'AcceptDocuments'; readonly documents: DocumentVersions }
@@ -74,6 +76,8 @@ export interface Account {
   readonly isVerified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */
   readonly language?: string;
+  /** Whether the person gets reminders by mail. */
+  readonly reminderMails: boolean;
   /** The newest versions of the terms and the privacy notice that the person has accepted. */
   readonly documents: DocumentVersions;
   readonly plan: PlanState;
@@ -91,6 +95,7 @@ interface Link {
 
 const initialState: Account = {
   isVerified: false,
+  reminderMails: true,
   documents: {},
   plan: initialPlan,
   links: new Map(),
@@ -116,6 +121,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return state.guest ? { ...state, guest: { ...state.guest, phone: event.data.phone } } : state;
       case 'LanguageChosen':
         return { ...state, language: event.data.language };
+      case 'ReminderMailsTurnedOff':
+        return { ...state, reminderMails: false };
+      case 'ReminderMailsTurnedOn':
+        return { ...state, reminderMails: true };
       case 'SignInLinkRequested':
         return withNewestLink(state, event.data.linkId, event.data.expiresAt);
       case 'SignInLinkUsed':
@@ -221,6 +230,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return accept(
           ...createProfileChangedEvents(state, userId, command.changes),
           ...createLanguageChosenEvents(state, userId, command.language),
+          ...createReminderMailEvents(state, userId, command.reminderMails),
         );
     }
   },
@@ -257,6 +267,15 @@ function createLanguageChosenEvents(
 ): AccountEvent[] {
   if (!language || language === state.language) return [];
   return [{ type: 'LanguageChosen', data: { userId, language } }];
+}
+
+function createReminderMailEvents(
+  state: Account,
+  userId: string,
+  reminderMails: boolean | undefined,
+): AccountEvent[] {
+  if (reminderMails === undefined || reminderMails === state.reminderMails) return [];
+  return [{ type: reminderMails ? 'ReminderMailsTurnedOn' : 'ReminderMailsTurnedOff', data: { userId } }];
 }
 
 function decideSignIn(

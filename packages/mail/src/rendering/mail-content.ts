@@ -21,4 +21,6 @@ export interface MailContent {
   /** Small print directly under the button, e.g. how long the link works. */
   readonly note?: string;
   readonly footer: string;
+  /** A link below the footer, e.g. to the switch that ends such mails. */
+  readonly footerLink?: { readonly label: string; readonly url: string };
 }

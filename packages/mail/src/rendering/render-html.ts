@@ -11,7 +11,7 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light
 
 /** Renders the HTML part with tables and inline styles, because all mail clients support these. */
 export function renderHtml(content: MailContent, { language, direction }: Locale): string {
-  const { subject, preheader, heading, greeting, intro, rows, note, button, footer } = content;
+  const { subject, preheader, heading, greeting, intro, rows, note, button, footer, footerLink } = content;
   const start = direction === 'rtl' ? 'right' : 'left';
   const page = html`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -39,7 +39,7 @@ ${renderButton(button)}
 ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
 <p class="muted line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};${SMALL}">${content.linkInstead}<br><a href="${button.url}" dir="ltr" class="muted" style="color:${light.muted};word-break:break-all">${button.url}</a></p>
 </td></tr>
-<tr><td align="${start}" class="muted" style="padding:20px 4px 0;${SMALL};font-size:13px;line-height:20px">${footer}</td></tr>
+<tr><td align="${start}" class="muted" style="padding:20px 4px 0;${SMALL};font-size:13px;line-height:20px">${footer}${footerLink && html`<br><a href="${footerLink.url}" class="muted" style="color:${light.muted}">${footerLink.label}</a>`}</td></tr>
 </table>
 </td></tr>
 </table>

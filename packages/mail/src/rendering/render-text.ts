@@ -3,7 +3,7 @@ import type { MailContent, MailRow } from './mail-content.js';
 
 /** Renders the plain-text part: what the HTML part shows, without the hint for a button that does not work. */
 export function renderText(content: MailContent, { language, direction }: Locale): string {
-  const { heading, greeting, intro, rows, button, note, footer } = content;
+  const { heading, greeting, intro, rows, button, note, footer, footerLink } = content;
   const parts = [
     heading.toLocaleUpperCase(language),
     greeting,
@@ -11,7 +11,7 @@ export function renderText(content: MailContent, { language, direction }: Locale
     rows?.map((row) => renderRow(row, direction === 'rtl' ? isolateDirection : keepLine)).join('\n'),
     `${button.label}:\n${button.url}`,
     note,
-    `-- \n${footer}`,
+    `-- \n${footer}${footerLink ? `\n${footerLink.label}: ${footerLink.url}` : ''}`,
   ];
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }

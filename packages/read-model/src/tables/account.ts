@@ -18,6 +18,8 @@ export interface AccountTables {
       readonly plan: string;
       readonly trial_ends_at: Instant | null;
       readonly language: string;
+      /** Whether the person gets reminders by mail. */
+      readonly reminder_mails: boolean;
       readonly verified: boolean;
       /** Whether the person has no account: staff have booked for them by phone. */
       readonly is_guest: boolean;

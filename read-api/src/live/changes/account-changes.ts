@@ -27,6 +27,8 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
   AccountVerified: listPersonChanges,
   ProfileChanged: listPersonChanges,
   LanguageChosen: listPersonChanges,
+  ReminderMailsTurnedOff: listPersonChanges,
+  ReminderMailsTurnedOn: listPersonChanges,
   DeviceAdded: listDeviceChanges,
   DeviceForgotten: listDeviceChanges,
   SignedIn: listDeviceChanges,

@@ -3,6 +3,7 @@ import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
 import { createReceiptAddress } from '../payment/payment-mail.js';
+import { createReminderSwitch } from '../reminder-switch.js';
 
 type Appointment = AppointmentRequested['data'];
 
@@ -34,7 +35,7 @@ interface BookingMailParts {
 
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
-  { appointment, salon, firstName, isGuest }: BookingFacts,
+  { appointment, salon, firstName, isGuest, publicUrl }: BookingFacts,
   { textKey, heading, intro, button, note, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
@@ -50,6 +51,8 @@ export function createBookingMailContent(
     ...(note && { note }),
     linkInstead: t('layout.linkInstead'),
     footer: t(isGuest ? 'layout.guestFooter' : 'layout.bookingFooter'),
+    // A guest has no profile. Staff write to guests only about the appointment that they made for them.
+    ...(textKey === 'bookingReminder' && !isGuest && createReminderSwitch(publicUrl, t)),
   };
 }
 

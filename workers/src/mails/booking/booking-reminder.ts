@@ -1,12 +1,12 @@
 import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
 import { findUpcomingAppointment } from '../../booking/find-upcoming-appointment.js';
-import { defineMail } from '../mail-definition.js';
+import { defineMail, REMINDERS_OFF } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { findRecipient } from './compose-booking-mail.js';
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
- * skipped if the appointment has been canceled or moved since.
+ * skipped if the appointment has been canceled or moved since, or if the customer has turned reminders off.
  */
 export const bookingReminderMail = defineMail<
   'booking-reminder',
@@ -19,6 +19,7 @@ export const bookingReminderMail = defineMail<
     const { appointment } = upcoming;
     const recipient = await findRecipient(context, appointment);
     if ('skipped' in recipient) return recipient;
+    if (!recipient.wantsReminders) return REMINDERS_OFF;
     const { to, locale, facts } = recipient;
     const content = createUpcomingAppointmentContent('bookingReminder', facts, locale);
     return { personId: appointment.userId, to, locale, content };

@@ -81,7 +81,7 @@ export function foldAppointment(events: readonly CalendarEvent[]): Appointment {
 export async function findRecipient(
   { store, config }: MailContext,
   appointment: Appointment,
-): Promise<{ to: string; locale: Locale; facts: BookingFacts } | SkippedMail> {
+): Promise<{ to: string; locale: Locale; facts: BookingFacts; wantsReminders: boolean } | SkippedMail> {
   const customer = await readAccount(store, appointment.userId);
   const recipient = findGuestRecipient(customer) ?? findAccountRecipient(customer);
   if (!recipient) return customer.guest ? { skipped: 'the guest gave no address' } : PERSON_ERASED;
@@ -93,7 +93,7 @@ export async function findRecipient(
     isGuest: customer.guest !== undefined,
     publicUrl: config.publicUrl,
   };
-  return { to, locale, facts };
+  return { to, locale, facts, wantsReminders: customer.reminderMails };
 }
 
 async function readAccount(store: EventStore, userId: string) {

@@ -17,8 +17,10 @@ import {
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
+  REMINDERS_OFF,
   type SkippedMail,
 } from '../mail-definition.js';
+import { createReminderSwitch } from '../reminder-switch.js';
 
 /** Tells a person that the trial has begun, and that it ends without a charge. */
 export const trialStartedMail = defineMail<'trial-started', TrialStarted>({
@@ -27,10 +29,16 @@ export const trialStartedMail = defineMail<'trial-started', TrialStarted>({
   compose: async (context, _event, stream) => composeTrialMail('trialStarted', context, stream),
 });
 
-/** Tells a person some days ahead that the trial will end. The reactor `plans` schedules this mail. */
+/**
+ * Tells a person some days ahead that the trial will end. The reactor `plans` schedules this mail; it is skipped if the person
+ * has turned reminders off by then.
+ */
 export const trialEndingMail = defineMail<'trial-ending', TrialStarted>({
   template: 'trial-ending',
-  compose: async (context, _event, stream) => composeTrialMail('trialEnding', context, stream),
+  compose: async (context, _event, stream) => {
+    if (!fold(account, narrowEvents(account, stream)).reminderMails) return REMINDERS_OFF;
+    return composeTrialMail('trialEnding', context, stream);
+  },
 });
 
 /** Tells a person that the trial is over, and what the free plan keeps. `PlanExpired` always means the end of a trial. */
@@ -107,5 +115,6 @@ export function createTrialMailContent(
     button: { label: t(`${textKey}.button`), url: `${publicUrl}${isOver ? '/pricing' : '/studio'}` },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.planFooter'),
+    ...(textKey === 'trialEnding' && createReminderSwitch(publicUrl, t)),
   };
 }

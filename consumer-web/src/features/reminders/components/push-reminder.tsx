@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { isPermissionRefused, remindersQuery, supportsPush, useSwitchReminders } from '../api/reminders';
@@ -9,6 +10,8 @@ import { isPermissionRefused, remindersQuery, supportsPush, useSwitchReminders }
 interface PushReminderProps {
   /** Whether the reminders are offered. Otherwise they can only be turned off where they are on. */
   readonly isOffered: boolean;
+  /** Whether the person is reminded by email, too. */
+  readonly addsToEmail?: boolean;
   readonly className?: string;
   readonly headingClassName?: string;
 }
@@ -16,6 +19,7 @@ interface PushReminderProps {
 /** Turns reminders of appointments on this device on and off. The browser asks for permission only after a press. */
 export function PushReminder({
   isOffered,
+  addsToEmail = false,
   className,
   headingClassName = 'text-base font-medium',
 }: PushReminderProps) {
@@ -41,6 +45,12 @@ export function PushReminder({
       </h2>
       <p role="status" className="mt-2 text-sm text-muted">
         {t(isOn ? 'remind.on' : isBlocked ? 'remind.blocked' : 'remind.offer')}
+        {!isOn && !isBlocked && addsToEmail && (
+          <>
+            <SentenceSpace />
+            {t('remind.emailToo')}
+          </>
+        )}
       </p>
       {!isBlocked && (
         <Button variant="secondary" size="small" className="mt-3" disabled={isPending} onClick={change}>
