@@ -4,6 +4,7 @@
  */
 const PURPOSES: Readonly<Record<string, string>> = {
   'account:reason': 'says why one is asked to sign in',
+  'account:signUpReason': 'says why one is asked to sign up',
   'account:email': 'asks for the email address',
   'account:emailRequired': 'says that the address is missing',
   'account:verificationSent': 'confirms that the email is sent',

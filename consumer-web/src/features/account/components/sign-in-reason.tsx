@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { findIntent } from '../../../lib/intent';
 
 /**
- * Why a page asks for a sign-in, by the URL that the sign-in returns to. The result is a key under `account:reason`;
- * undefined if there is no particular reason.
+ * Why a page asks for a sign-in, by the URL that the sign-in returns to. The result is a key under `account:reason` and
+ * `account:signUpReason`; undefined if there is no particular reason.
  */
 export function findSignInReason(returnTo: string) {
   const { pathname, searchParams } = new URL(returnTo, window.location.origin);
@@ -17,14 +17,20 @@ export function findSignInReason(returnTo: string) {
   return pathname === '/favorites' ? 'favorites' : undefined;
 }
 
-/** Says why the page asks for a sign-in, and what happens right after it. Empty if the person came by themselves. */
-export function SignInReason({ returnTo }: { readonly returnTo: string }) {
+interface SignInReasonProps {
+  readonly returnTo: string;
+  /** Whether the page creates an account, which has nothing yet of what belongs to another one. */
+  readonly isSignUp?: boolean;
+}
+
+/** Says why the page asks for a sign-in or a sign-up, and what happens right after it. Empty if the person came by themselves. */
+export function SignInReason({ returnTo, isSignUp = false }: SignInReasonProps) {
   const { t } = useTranslation('account');
   const reason = findSignInReason(returnTo);
   return (
     reason && (
       <p className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm">
-        {t(`reason.${reason}`)}
+        {t(`${isSignUp ? 'signUpReason' : 'reason'}.${reason}`)}
       </p>
     )
   );

@@ -92,6 +92,19 @@ describe('SignIn', () => {
 });
 
 describe('SignUp', () => {
+  it.each([
+    ['/salons?book=maison-aurore-paris', /^Create an account to book\./],
+    ['/brands?add=Solandre%2F7.43', /^Create an account, and it goes straight into your cart\./],
+    // A new account has nothing of what belongs to another one.
+    ['/brands?cart=1', /^A new account starts with an empty cart\. Sign in/],
+    ['/bookings/1', /^This appointment belongs to an account\. Sign in/],
+    ['/payments/1', /^This payment belongs to an account\. Sign in/],
+  ])('SignUp that leads back to %s says what the new account is for', async (returnTo, reason) => {
+    installFakeApi({});
+    await renderInApp(<SignUp returnTo={returnTo} />);
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
   it('SignUp shows the check-your-email screen with a link to sign in', async () => {
     installFakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
     await renderInApp(<SignUp returnTo="/" />);

@@ -56,7 +56,7 @@ export function SignUp({ returnTo, invitation }: SignUpProps) {
       text={t('signUp.text')}
       face={{ ...DEFAULT_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
     >
-      <SignInReason returnTo={returnTo} />
+      <SignInReason returnTo={returnTo} isSignUp />
       {invitation}
       <EmailForm
         submitLabel={t('signUp.action')}
