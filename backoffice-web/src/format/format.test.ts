@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatMoney,
   formatRelative,
+  formatService,
   formatViewerInstant,
   formatZoneCity,
 } from './format';
@@ -51,6 +52,15 @@ describe('formatAppointment', () => {
 describe('formatZoneCity', () => {
   it('formatZoneCity writes the city of a time zone', () => {
     expect(formatZoneCity('America/New_York')).toBe('New York');
+  });
+});
+
+describe('formatService', () => {
+  it('formatService names what is done on request, and as a consultation what begins with one', () => {
+    expect(formatService({ serviceType: 'Haircut', wish: null })).toBe('Haircut');
+    expect(formatService({ serviceType: 'Highlights', wish: 'Balayage' })).toBe('Balayage');
+    const asked = { serviceType: 'Consultation', wish: 'Keratin Treatment' };
+    expect(formatService(asked)).toBe('Consultation (Keratin Treatment)');
   });
 });
 

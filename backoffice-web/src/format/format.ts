@@ -1,5 +1,5 @@
 import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
-import { CURRENCY, DEFAULT_AFFILIATE, PLANS } from '@mirabelle/catalogue';
+import { CURRENCY, DEFAULT_AFFILIATE, nameBookedService, PLANS } from '@mirabelle/catalogue';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -171,9 +171,9 @@ export function formatCustomerName(booking: AdminBooking): string {
   return booking.isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
 }
 
-/** What was booked: what is done on request by its own name, and not by that of the service that is booked for it. */
+/** What was booked: what is done on request by its own name, and a consultation before it as one. */
 export const formatService = ({ serviceType, wish }: Pick<AdminBooking, 'serviceType' | 'wish'>): string =>
-  wish ?? serviceType;
+  nameBookedService(serviceType, wish);
 
 /** The title of a booking: "Ada Lovelace, Haircut". */
 export const formatBookingTitle = (booking: AdminBooking): string =>

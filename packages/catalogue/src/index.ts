@@ -116,6 +116,7 @@ export {
   findSpecialties,
   findWish,
   listWishes,
+  nameBookedService,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,

@@ -126,6 +126,18 @@ export function findWish(nameOrId: string): Wish | undefined {
  */
 export const startsWithConsultation = ({ bookedAs }: Wish): boolean => bookedAs === 'consultation';
 
+/**
+ * The English name of what was booked: what is done on request by its own name, and not by that of the service that is booked for
+ * it. Where the consultation before it is booked, the name says so: "Consultation (Keratin Treatment)".
+ *
+ * @param wish label of what was asked for on request, if it was
+ */
+export function nameBookedService(serviceType: string, wish: string | null | undefined): string {
+  if (!wish) return serviceType;
+  const known = findWish(wish);
+  return known && startsWithConsultation(known) ? `${serviceType} (${wish})` : wish;
+}
+
 /** What a salon with these specialties does on request. */
 export function listWishes(salonSpecialties: readonly string[]): readonly Wish[] {
   return WISHES.filter(({ specialties }) => specialties.some((name) => salonSpecialties.includes(name)));

@@ -1,5 +1,5 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
-import { CURRENCY, formatCents } from '@mirabelle/catalogue';
+import { CURRENCY, formatCents, nameBookedService } from '@mirabelle/catalogue';
 import type { Context } from '../context.js';
 import { maskEmail } from './mask-email.js';
 
@@ -12,6 +12,9 @@ type Description = Omit<AdminSearchResult, 'id' | 'resource' | 'match'>;
 interface DescriptionRow {
   readonly id: string;
   readonly title: string | null;
+  /** Of a booking: what was booked, which its title ends with. */
+  readonly service_type?: string;
+  readonly wish?: string | null;
   readonly person?: string | null;
   readonly email?: string | null;
   readonly place?: string | null;
@@ -42,7 +45,7 @@ const SELECT_USERS = `
     order by b.appointment_date limit 1) next on true
   where u.id = any($1::uuid[])`;
 const SELECT_BOOKINGS = `
-  select b.id, concat_ws(', ', u.full_name, coalesce(b.wish, b.service_type)) as title, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
+  select b.id, u.full_name as title, b.service_type, b.wish, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
     b.created_at, b.appointment_date as starts_at, b.time_zone
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
@@ -91,7 +94,9 @@ export async function describeResults(
   return new Map(rows.map((row) => [row.id, toDescription(row)]));
 }
 
-function toDescription({ title, person, email, place, reference, cents, currency, ...row }: DescriptionRow) {
+function toDescription({ person, email, place, reference, cents, currency, ...row }: DescriptionRow) {
+  const service = row.service_type && nameBookedService(row.service_type, row.wish);
+  const title = [row.title, service].filter(Boolean).join(', ');
   const masked = email ? maskEmail(email) : null;
   const amount = cents === undefined ? null : { value: formatCents(cents), currency: currency ?? CURRENCY };
   const { starts_at: startsAt, time_zone: timeZone } = row;

@@ -155,6 +155,16 @@ describe('the search of all lists', () => {
     });
   });
 
+  it('a booking of what begins with a consultation is named as one', async () => {
+    const id = await insertBooking(await insertPerson('Kera', 'Tinwish'), 'high-street', 10);
+    const asked =
+      "update read_model.bookings set service_type = 'Consultation', wish = 'Keratin Treatment' where id = $1";
+    await pool.query(asked, [id]);
+    expect(await find('kera tinwish', 'bookings')).toMatchObject([
+      { id, title: 'Kera Tinwish, Consultation (Keratin Treatment)' },
+    ]);
+  });
+
   it('the next appointment of a person comes before later and past ones', async () => {
     const id = await insertPerson('Nearest', 'First');
     const past = await insertBooking(id, 'high-street', -1);

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
-import { listWishes } from '@mirabelle/catalogue';
+import { listWishes, nameBookedService } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
@@ -125,11 +125,13 @@ export function BookingCreate() {
         onChange={({ target }) => setServiceName(target.value)}
       >
         {services.flatMap((service) => {
-          const names = [service, ...wishes.filter(({ bookedAs }) => bookedAs === service.id)];
-          return names.map(({ label }) => (
-            <MenuItem key={label} value={label}>
+          const wishLabels = wishes
+            .filter(({ bookedAs }) => bookedAs === service.id)
+            .map((offered) => offered.label);
+          return [null, ...wishLabels].map((wishLabel) => (
+            <MenuItem key={wishLabel ?? service.label} value={wishLabel ?? service.label}>
               {t('serviceLine', {
-                service: label,
+                service: nameBookedService(service.label, wishLabel),
                 minutes: service.minutes,
                 price: formatPrice(service.price),
               })}
