@@ -150,7 +150,12 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
     const reward = findToast(page, withCount('member-home:news.bonus')).waitFor();
     // The friend reads the mail on another device.
     const other = await openVisitor(options);
-    await openLink(other.page, email);
+    const invited = other.page.getByRole('checkbox', { name: text('referral:choice') });
+    await openLink(other.page, email, undefined, async () => {
+      expect(await invited.isChecked()).toBe(false);
+      await invited.check();
+      await expectNoOverflow(other.page);
+    });
     await other.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
 
     const friends = String(FRIENDS_PER_BONUS);

@@ -21,11 +21,21 @@ export function createReader(language: string, viewport: typeof PHONE) {
     await page.getByRole('textbox').fill(email);
     await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
   }
-  /** Opens the newest link for an address and signs in with it. Returns its mail. */
-  async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
+  /**
+   * Opens the newest link for an address and signs in with it. Returns its mail.
+   *
+   * @param before done on the page of the link before its button is pressed
+   */
+  async function openLink(
+    page: Page,
+    email: string,
+    after?: Mail,
+    before?: () => Promise<void>,
+  ): Promise<Mail> {
     const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
     const mail = await waitForMail(getSharedProduct().inboxUrl, mailFilter);
     await page.goto(extractLink(mail).href);
+    await before?.();
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
   }

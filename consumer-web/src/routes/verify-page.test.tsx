@@ -28,18 +28,18 @@ const listPaths = (calls: { readonly path: string }[]) => calls.map(({ path }) =
 afterEach(() => vi.unstubAllGlobals());
 
 describe('VerifyPage', () => {
-  it('VerifyPage on another device asks about the invitation that its link names, and follows it before the sign-up', async () => {
+  it('VerifyPage on another device asks about the invitation that its link names, and follows it before the sign-up once the person has said yes', async () => {
     const calls = await open('none');
     expect(screen.getByRole('button', { name: 'Sign me in' })).toHaveProperty('disabled', true);
-    expect(await screen.findByRole('checkbox', CHOICE)).toHaveProperty('checked', true);
+    await userEvent.click(await screen.findByRole('checkbox', CHOICE));
     await press();
     await waitFor(() => expect(listPaths(calls)).toEqual(['/api/referrals/track', '/api/auth/verify']));
     expect(calls[0]?.body).toEqual({ referralCode: 'ABCD2345' });
   });
 
-  it('VerifyPage does not follow an invitation that the person refuses', async () => {
+  it('VerifyPage on another device does not follow an invitation to which the person has not said yes', async () => {
     const calls = await open('none');
-    await userEvent.click(await screen.findByRole('checkbox', CHOICE));
+    expect(await screen.findByRole('checkbox', CHOICE)).toHaveProperty('checked', false);
     await press();
     await waitFor(() => expect(listPaths(calls)).toEqual(['/api/auth/verify']));
   });

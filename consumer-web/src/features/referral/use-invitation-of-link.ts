@@ -17,7 +17,8 @@ export interface InvitationOfLink {
 
 /** @param code undefined if the link names no invitation */
 export function useInvitationOfLink(code: string | undefined): InvitationOfLink {
-  const [isAccepted, setAccepted] = useState(true);
+  // A stranger may have requested the link, so silence is no yes.
+  const [isAccepted, setAccepted] = useState(false);
   const followed = useQuery({ ...invitationQuery(), enabled: code !== undefined });
   const named = useQuery({ ...invitationQuery(code), enabled: code !== undefined });
   const isPending = followed.isLoading || named.isLoading;
