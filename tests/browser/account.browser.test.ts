@@ -61,7 +61,7 @@ describe('Sign-up', () => {
   });
 });
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('the sign-up form is disabled while it sends, then says where the link is, and the link opens the account', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);

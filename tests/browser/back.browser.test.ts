@@ -81,7 +81,7 @@ describe('Back after a reload', () => {
 });
 
 describe('A search in the URL', () => {
-  it.each(listReaders({ shortRun: 'phone' }))(
+  it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s the search of the brands is still there after a shade was opened, and after a reload',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));

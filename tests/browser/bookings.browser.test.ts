@@ -36,7 +36,7 @@ async function book({ client }: Member, changes: object = {}): Promise<Booking> 
 const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-]+\.\d{4}-\d\d-\d\d\./);
 
 describe('Page of a booking', () => {
-  it.each(listReaders({ shortRun: 'phone' }))(
+  it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s booking leads to the page of the booking, where it is downloaded for a calendar, moved and canceled',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
@@ -149,7 +149,7 @@ describe('Page of a booking', () => {
 });
 
 describe('Bookings on the profile', () => {
-  it.each(listReaders({ shortRun: 'desktop' }))(
+  it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s a past appointment is reviewed, and the review stands on the page of the salon',
     async (_, language, viewport) => {
       const { text, options } = createReader(language, viewport);

@@ -1,30 +1,44 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { isSoak, listPairs } from '../support/soak.js';
+import { isItsTurn } from '../support/soak.js';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 export const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/**
- * Device, language and viewport of the visitors. `npm test` has two: a phone in Arabic, which runs from right to left, and a desktop
- * in English. The soak tests have all four combinations.
- */
-export const READERS = listPairs(
-  [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const,
-  ['ar', 'en'] as const,
-).map(([[device, viewport], language]) => [device, language, viewport] as const);
+/** A visitor's device, the language of the browser, and its viewport. */
+type Reader = readonly [device: 'a phone' | 'a desktop', language: 'ar' | 'en', viewport: typeof PHONE];
+
+/** The readers in the order of their days. Two days apart, both the devices and the languages differ. */
+const READERS: readonly Reader[] = [
+  ['a phone', 'ar', PHONE],
+  ['a phone', 'en', PHONE],
+  ['a desktop', 'en', DESKTOP],
+  ['a desktop', 'ar', DESKTOP],
+];
+
+interface ReadersOptions {
+  /** The device of the first of four days. */
+  readonly firstDay: 'phone' | 'desktop';
+  /** As in `isItsTurn`. */
+  readonly day?: number | null;
+}
 
 /**
- * All readers in the soak tests. In `npm test` only the one with the device of `shortRun`. The tests of a file name different devices,
- * so that the file covers both.
+ * All readers: a phone and a desktop, each in Arabic, which runs from right to left, and in English. In a whole `npm test` the one
+ * whose turn of four days it is. The tests of a file name different devices for the first day, so that on each day the file covers
+ * both devices and both languages.
  */
-export const listReaders = ({ shortRun }: { readonly shortRun: 'phone' | 'desktop' }) =>
-  isSoak ? READERS : READERS.filter(([device]) => device === `a ${shortRun}`);
+export function listReaders({ firstDay, day }: ReadersOptions): readonly Reader[] {
+  const first = firstDay === 'phone' ? 0 : 2;
+  return READERS.filter((_, index) => isItsTurn(READERS.length + first - index, READERS.length, day));
+}
+
+/** All readers. In a whole `npm test` one for each device, in another language on the next day. */
+export const listReadersOfBothDevices = (): readonly Reader[] => [
+  ...new Set([...listReaders({ firstDay: 'phone' }), ...listReaders({ firstDay: 'desktop' })]),
+];
 
 /** The widths in px at which no page may be wider than the window: two phones, a tablet and a desktop. */
 export const WIDTHS = [320, PHONE.width, 768, DESKTOP.width];

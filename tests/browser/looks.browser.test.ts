@@ -16,7 +16,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
   return { ...(await openMember(options)), text };
 }
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a saved look shows its portrait and shades, is downloaded as a picture, bought, applied again, deleted and restored', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const [hairstyle] = HAIRSTYLES;
@@ -129,7 +129,7 @@ const readPicture = (page: Page, url: string, points: readonly (readonly [number
     [url, points] as const,
   );
 
-describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a look is shared by a link with a preview, is tried on by a visitor, and disappears when its owner stops sharing', async () => {
     const { page, context, client, text, pageErrors } = await openMemberAs(language, viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -195,7 +195,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
   });
 });
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a shade becomes a favorite by its heart button, is listed, removed, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const listFavorites = async () =>

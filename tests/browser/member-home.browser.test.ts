@@ -26,7 +26,7 @@ async function signOutByMenu(page: Page, texts: (key: string) => string): Promis
 }
 
 describe('Home page of a member', () => {
-  it.each(listReaders({ shortRun: 'desktop' }))(
+  it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s the home page links to the member’s own things, and shows those of the last visit before the server answers',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
@@ -74,7 +74,7 @@ describe('Home page of a member', () => {
     },
   );
 
-  it.each(listReaders({ shortRun: 'phone' }))(
+  it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s the home page can be read without a connection, also in a visit that begins without one, until the sign-out',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));

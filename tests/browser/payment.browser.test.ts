@@ -61,7 +61,7 @@ describe('Payment', () => {
     await dialog.getByText('Your cart is empty').waitFor();
   });
 
-  it.each(listReaders({ shortRun: 'desktop' }))(
+  it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s an appointment is booked and paid in advance, and its cancellation names the refund',
     async (_, language, viewport) => {
       const { text, options } = createReader(language, viewport);
@@ -89,7 +89,7 @@ describe('Payment', () => {
     },
   );
 
-  it.each(listReaders({ shortRun: 'phone' }))(
+  it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s a purchase is paid and leads to its receipt, as do its mail and the profile, and a refund shows on the open page',
     async (_, language, viewport) => {
       const { text, options } = createReader(language, viewport);

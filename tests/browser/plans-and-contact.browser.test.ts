@@ -81,7 +81,7 @@ describe('Plans', () => {
   });
 });
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('a plan is chosen on the pricing page, begins with its free days, and is named on the profile', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, pageErrors } = await openMember(options);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createAnalysisForm } from '../service/calls/studio.js';
+import { withAnyValues } from '../support/consumer-texts.js';
 import { extractLink, waitForMail } from '../support/inbox.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
@@ -56,7 +57,7 @@ describe('Head of the profile', () => {
   });
 });
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('the profile form changes names and picture, and each field says what is wrong', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, client } = await openMember(options);
@@ -347,42 +348,50 @@ describe('My bookings', () => {
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
   });
+});
 
+describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a past appointment is reviewed, everybody can read the review at the salon, and the answer appears below it', async () => {
+    const { text, options } = createReader(language, viewport);
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const { id } = await createCompletedBooking(world, REVIEWED_SALON);
     await world.waitUntilProjected();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
-    const salonName = mine.find((booking) => booking.id === id)?.salonName;
-    const { page, context } = await openVisitor();
+    const salonName = mine.find((booking) => booking.id === id)?.salonName ?? '';
+    const comment = `Ask for the copper tones ${world.nextNumber()}.`;
+    const { page, context } = await openVisitor(options);
     await copySession(client, context);
     await page.goto('/profile');
-    await page.getByRole('button', { name: `Review your visit to ${salonName}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Review your visit to ${salonName}` });
-    const publish = dialog.getByRole('button', { name: 'Publish review' });
+    const open = page.getByRole('button', { name: text('appointment:review.openFor', salonName) });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: text('appointment:review.openFor', salonName) });
+    const publish = dialog.getByRole('button', { name: text('appointment:review.action') });
     await publish.click();
-    await dialog.getByText('Please choose a star rating').waitFor();
-    await dialog.getByRole('radio', { name: '4 stars' }).click();
-    await dialog.getByLabel('Title (optional)').fill('Lovely');
-    await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper tones.');
+    await dialog.getByText(text('appointment:review.ratingRequired')).waitFor();
+    await dialog.getByRole('radio').nth(3).click();
+    await dialog.getByLabel(text('appointment:review.headline')).fill('Lovely');
+    await dialog.getByLabel(text('appointment:review.comment')).fill(comment);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const restore = await failRequests(page, '**/api/reviews');
     await publish.click();
-    await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
+    await waitForToast(page, text('booking:error'), text('appointment:review.failed'));
     await restore();
     await publish.click();
-    await waitForToast(page, 'Thank You!', 'Your review is published.');
-    await page.getByText('Reviewed', { exact: true }).waitFor();
+    await waitForToast(page, text('appointment:review.done.title'), text('appointment:review.done.text'));
+    await page.getByText(text('appointment:review.written'), { exact: true }).first().waitFor();
+    await open.waitFor({ state: 'detached' });
 
     await page.goto('/salons');
-    await page.getByRole('button', { name: `Read reviews of ${salonName}` }).click();
-    const reviews = page.getByRole('dialog', { name: `Reviews of ${salonName}` });
-    const review = reviews.getByRole('listitem').filter({ hasText: 'Ask for the copper tones.' });
-    await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
-    for (const words of ['Lovely', 'Ask for the copper tones.', 'Recommends this salon']) {
+    await page.getByRole('button', { name: text('salon:reviews.open', salonName) }).click();
+    const reviews = page.getByRole('dialog', { name: text('salon:reviews.title', salonName) });
+    const review = reviews.getByRole('listitem').filter({ hasText: comment });
+    await review.getByRole('img', { name: withAnyValues(text('salon:card.stars')) }).waitFor();
+    for (const words of ['Lovely', comment, text('salon:reviews.recommends')]) {
       await review.getByText(words, { exact: true }).waitFor();
     }
-    await review.getByText(/^Léa M\. · /).waitFor();
+    await review.getByText(/Léa M\./).waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
     const office = (await openStaff('operator')).page;
     await office.goto(`/backoffice/reviews/${encodeURIComponent(id)}/show`);
@@ -392,11 +401,9 @@ describe('My bookings', () => {
     await form.getByRole('button', { name: 'Publish the answer' }).click();
     await office.getByRole('button', { name: 'Edit answer' }).waitFor();
     await review.getByText('Thank you, Léa. See you soon!', { exact: true }).waitFor();
-    await review.getByText(`Answer from ${salonName}`).waitFor();
+    await review.getByText(withAnyValues(text('salon:reviews.answerFrom'))).waitFor();
   });
-});
 
-describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('personal data is downloaded as a file', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, email } = await openMember(options);
@@ -416,7 +423,7 @@ describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language,
   });
 });
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('personal data is deleted once the word is typed, and a mail says goodbye', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);

@@ -66,7 +66,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
 }
 
 describe('Reminders on a device', () => {
-  it.each(listReaders({ shortRun: 'desktop' }))(
+  it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s reminders are turned on at a booking, shown, and turned off at the booking or in the profile',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));
@@ -131,7 +131,7 @@ describe('Reminders on a device', () => {
 });
 
 describe('Reminders by email', () => {
-  it.each(listReaders({ shortRun: 'phone' }))(
+  it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s the link in a reminder leads a signed-out person to the switch in the profile, which turns reminders by email off and on',
     async (_, language, viewport) => {
       const { text, askForLink, openLink, options } = createReader(language, viewport);

@@ -23,7 +23,7 @@ const readPortraitColor = (page: Page, part: string) =>
     .first()
     .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);
 
-describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('every shade is found by color, code, kind or brand, and applied in its own color', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/studio');
@@ -63,7 +63,7 @@ describe.each(listReaders({ shortRun: 'phone' }))('On %s in %s', (_, language, v
   });
 });
 
-describe.each(listReaders({ shortRun: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
   it('a shade of a brand has a page and is tried on from there and from the catalogue', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/brands');

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, PHONE, READERS, switchLanguage } from './languages-and-viewports.js';
+import {
+  LANGUAGE_CODES,
+  listReadersOfBothDevices,
+  PHONE,
+  switchLanguage,
+} from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
-describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
+describe.each(listReadersOfBothDevices())('The studio on %s in %s', (_, locale, viewport) => {
   it('the studio shows the whole face and the first shades without scrolling', async () => {
     const { page, pageErrors } = await openVisitor({ locale, viewport });
     await page.goto('/studio');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listReaders } from '../browser/languages-and-viewports.js';
 import { isItsTurn, parseTurn, takeTurns } from './soak.js';
 
 const ROWS = Array.from({ length: 11 }, (_, index) => index);
@@ -20,6 +21,18 @@ describe('Tests that take turns', () => {
 
   it('a test that runs in one part of two runs every other day', () => {
     expect(listDays(2).filter((day) => isItsTurn(0, 2, day))).toHaveLength(1);
+  });
+
+  it('each moment has every reader within four days, and each day has both devices and both languages', () => {
+    for (const firstDay of ['phone', 'desktop'] as const) {
+      const readers = listDays(4).flatMap((day) => listReaders({ firstDay, day }));
+      expect(readers).toHaveLength(4);
+      expect(new Set(readers)).toEqual(new Set(listReaders({ firstDay, day: null })));
+    }
+    for (const day of listDays(4)) {
+      const readers = (['phone', 'desktop'] as const).flatMap((firstDay) => listReaders({ firstDay, day }));
+      for (const part of [0, 1]) expect(new Set(readers.map((reader) => reader[part])).size).toBe(2);
+    }
   });
 
   it('all rows run if only some stages or files were chosen', () => {
