@@ -39,12 +39,12 @@ export function AppliedProductsPanel({
   };
   return (
     <div>
-      <div className="flex flex-wrap gap-2 py-1">
+      <div className="flex flex-wrap gap-2 py-1 max-sm:gap-1">
         {!isAlwaysOpen && (
           <Button
             variant="secondary"
             size="small"
-            className="max-md:h-auto max-md:min-h-9 max-md:max-w-full max-md:shrink max-md:py-1 max-md:text-start max-md:whitespace-normal"
+            className="max-sm:px-3 max-md:h-auto max-md:min-h-9 max-md:max-w-full max-md:shrink max-md:py-1 max-md:text-start max-md:whitespace-normal"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => onOpenChange(!isOpen)}

@@ -234,7 +234,7 @@ export function Studio({
                 <Button
                   variant="quiet"
                   size="small"
-                  className="max-sm:px-2"
+                  className="max-sm:px-1"
                   onClick={() => setCartOpen(true)}
                 >
                   <ShoppingBag className="size-4" aria-hidden />
