@@ -49,6 +49,44 @@ describe('Lists without a server', () => {
   });
 });
 
+describe('What narrows a list and a window', () => {
+  it('the mails about one record say so and show all mails at a press, and the menu opens the list without that record', async () => {
+    const { page } = await openStaff('operator');
+    await page.goto(`/backoffice/mails?filter=${encodeURIComponent('{"recordId":"no-such-booking"}')}`);
+    const chip = page.getByRole('button', { name: 'About record number: no-such-booking' });
+    await chip.waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.waitForURL('**/backoffice/users*');
+    await page.getByRole('menuitem', { name: 'Mails' }).click();
+    await page.waitForURL('**/backoffice/mails*');
+    await page.getByRole('columnheader', { name: 'Recipient' }).waitFor();
+    expect(await chip.count()).toBe(0);
+    await page.goBack();
+    await page.goBack();
+    await chip.click();
+    await chip.waitFor({ state: 'detached' });
+    await page.getByRole('columnheader', { name: 'Recipient' }).waitFor();
+  });
+
+  it('a window that becomes narrow closes the menu, so that the page can be used, and opens it again when it becomes wide', async () => {
+    const { page } = await openStaff('operator');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/backoffice/mails');
+    const item = page.getByRole('menuitem', { name: 'Bookings' });
+    await item.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: /^Sent/ }).click({ timeout: 5_000 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await item.click();
+    await page.waitForURL('**/backoffice/bookings*');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('separator', { name: 'Daily work' }).waitFor();
+  });
+});
+
 describe('What the address keeps', () => {
   it('the address of a record names its history, which opens there and by the back button', async () => {
     const { client } = await signUpCustomer('Kay', 'Tabbed');

@@ -151,7 +151,9 @@ describe('A salon in the back office', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Inés Vega');
-    await page.getByText('Local time at the salon, Europe/Madrid.').waitFor();
+    await page
+      .getByText('Local time at the salon, Europe/Madrid. Appointments start between 9:00 AM and 5:30 PM.')
+      .waitFor();
     await submit.dblclick();
     await page.getByRole('heading', { name: 'Luz & Sombra' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/backoffice/salons/luz-and-sombra-granada');

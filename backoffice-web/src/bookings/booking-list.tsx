@@ -3,13 +3,15 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';
 import { ExportButton } from '../components/export-button';
+import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
-import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
+import { createStatusTabs, listShownTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
+import { useListStoreKey } from '../components/use-list-store-key';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
@@ -23,7 +25,7 @@ const STATUS_TABS = [
   { name: 'standing', filter: { status: STANDING_STATUSES } },
   ...createStatusTabs(BOOKING_STATUSES),
 ];
-const TAB_FILTERS = [...listTabFilters(STATUS_TABS), ...Object.keys(DEFAULT_PERIOD_FILTER)];
+const PERIOD_FILTER = 'when';
 
 function ListOrCalendar({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
@@ -49,15 +51,20 @@ export function BookingList() {
         </TopToolbar>
       }
       exporter={false}
+      storeKey={useListStoreKey('bookings')}
       filterDefaultValues={DEFAULT_PERIOD_FILTER}
       sort={DEFAULT_PERIOD_SORT}
       perPage={25}
       pagination={view === 'list' ? <ListPagination /> : false}
       empty={false}
     >
-      <RestoredFilters isRestored={isRestored} tabFilters={TAB_FILTERS} />
+      <RestoredFilters
+        isRestored={isRestored}
+        tabFilters={(filterValues) => [...listShownTabFilters(STATUS_TABS, filterValues), PERIOD_FILTER]}
+      />
       {view === 'list' ? <BookingPeriods /> : null}
       <StatusTabs resource="bookings" tabs={STATUS_TABS} />
+      <FilterChips filters={wideFilters} tabs={STATUS_TABS} shown={[PERIOD_FILTER]} />
       <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} />}>
         <Box sx={{ minWidth: 0 }}>
           <ListOrCalendar view={view} />

@@ -4,12 +4,14 @@ import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListCo
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
+import { FilterChips } from './filter-chips';
 import { ListBody } from './list-body';
 import { NoMatches } from './no-matches';
 import { RestoredFilters } from './restored-filters';
-import { listTabFilters, type StatusTab, StatusTabs } from './status-tabs';
+import { listShownTabFilters, type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 import { useIsRestored } from './use-is-restored';
+import { useListStoreKey } from './use-list-store-key';
 
 interface RecordListProps {
   readonly resource: string;
@@ -60,14 +62,19 @@ export function RecordList({
         )
       }
       exporter={false}
+      storeKey={useListStoreKey(resource)}
       sort={sort}
       perPage={perPage}
       pagination={<ListPagination />}
       empty={keepsToolbarIfEmpty ? false : <EmptyWithHeader header={header} icon={icon} />}
     >
       {header}
-      <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(tabs ?? [])} />
+      <RestoredFilters
+        isRestored={isRestored}
+        tabFilters={(filterValues) => listShownTabFilters(tabs ?? [], filterValues)}
+      />
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
+      <FilterChips filters={filters} tabs={tabs} />
       <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />
       </ListBody>

@@ -7,7 +7,9 @@ interface RestoredFiltersProps {
   /** As `useIsRestored` says. */
   readonly isRestored: boolean;
   /** The filters that tabs above the list set, among those in effect. The chosen tab shows them, and it stays. */
-  readonly tabFilters?: readonly string[] | ((filterValues: object) => readonly string[]);
+  readonly tabFilters?:
+    | readonly string[]
+    | ((filterValues: Readonly<Record<string, unknown>>) => readonly string[]);
 }
 
 /** Says that the search or filters of an earlier visit are still in effect, with a button that clears them. */

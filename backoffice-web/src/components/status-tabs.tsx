@@ -52,6 +52,10 @@ function findSelectedTab(tabs: readonly StatusTab[], filterValues: FilterValues)
   );
 }
 
+/** The filters in effect that the selected tab shows. Without a selected tab there are none. */
+export const listShownTabFilters = (tabs: readonly StatusTab[], filterValues: FilterValues): string[] =>
+  findSelectedTab(tabs, filterValues) ? findTabFilters(tabs, filterValues) : [];
+
 /** The number of records of a tab; a dash while it is not known. */
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();

@@ -19,13 +19,14 @@ import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { findTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
+import { listShownTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
@@ -169,8 +170,9 @@ export function ContactMessageList() {
       pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
-      <RestoredFilters isRestored={isRestored} tabFilters={(values) => findTabFilters(tabs, { ...values })} />
+      <RestoredFilters isRestored={isRestored} tabFilters={(values) => listShownTabFilters(tabs, values)} />
       <StatusTabs resource={RESOURCE} tabs={tabs} />
+      <FilterChips filters={filters} tabs={tabs} />
       <ListBody>
         <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
       </ListBody>

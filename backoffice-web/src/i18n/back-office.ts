@@ -182,6 +182,7 @@ export const backOffice = {
     both: 'Your last search and filters are still on.',
     clear: 'Clear',
   },
+  filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
   filters: { month: 'Month', anyMonth: 'Any month' },
   export: 'Download CSV',
   exports: {

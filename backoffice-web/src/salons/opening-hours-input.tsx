@@ -1,15 +1,18 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
-import { Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import { Alert, Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
-import { useResourceTranslate } from '../i18n/i18n';
+import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 import { formatTimeInput, parseTimeInput } from './opening-hours';
+import { findDaysWithoutStart, STARTS } from './starts';
 
 type OpeningHours = AdminSalon['openingHours'];
 /** The hours with which a form begins on a day that becomes open, in minutes after midnight: 9:00 to 18:00. */
 export const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
 /** Stands for a time that is still being typed. Its field keeps what has been typed, and the form cannot be saved. */
 const INCOMPLETE = Number.NaN;
+
+const listFormat = new Intl.ListFormat(LANGUAGE);
 
 const ROW_STYLE = {
   display: 'grid',
@@ -24,6 +27,7 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
   const t = useResourceTranslate('salons');
   const { field, fieldState } = useInput<OpeningHours>({ source: 'openingHours', validate: validateHours });
   const hours: OpeningHours = field.value;
+  const daysWithoutStart = findDaysWithoutStart(hours ?? {});
   const setDay = (day: Weekday, value: OpeningHours[Weekday]) => field.onChange({ ...hours, [day]: value });
 
   function setTime(day: Weekday, edge: 'open' | 'close', time: string): void {
@@ -70,8 +74,16 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
       <FormHelperText error={fieldState.invalid}>
         {fieldState.invalid
           ? t(hasIncompleteTime(hours) ? 'hours.incomplete' : 'hours.order')
-          : t(timeZone ? 'help.hours' : 'help.hoursWithoutZone', { zone: timeZone })}
+          : t(timeZone ? 'help.hours' : 'help.hoursWithoutZone', { zone: timeZone, ...STARTS })}
       </FormHelperText>
+      {daysWithoutStart.length > 0 ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('hours.noStart', {
+            ...STARTS,
+            days: listFormat.format(daysWithoutStart.map((day) => t(`days.${day}`))),
+          })}
+        </Alert>
+      ) : null}
     </Box>
   );
 }

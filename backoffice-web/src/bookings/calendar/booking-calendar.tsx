@@ -8,6 +8,7 @@ import { useNow } from '../../components/use-now';
 import { listWeekDays, toLocalDay } from '../../format/days';
 import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
+import { STARTS } from '../../salons/starts';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
@@ -63,7 +64,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           {salonId
             ? t('week', { salon: salons?.find(({ id }) => id === salonId)?.name ?? salonId })
             : t('dayCaption')}{' '}
-          {t('legend')} {canMove ? t('moveHint') : null}
+          {t('legend', STARTS)} {canMove ? t('moveHint') : null}
         </Typography>
         {salonId ? null : (
           <FormControlLabel

@@ -1,11 +1,15 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatDay } from '../../format/days';
 import { formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
+import { formatOpeningHours } from '../../salons/opening-hours';
+import { STARTS } from '../../salons/starts';
 import { assignLanes } from './appointment-lanes';
 import type { CalendarColumn } from './calendar-columns';
-import { findVisibleSpan, PX_PER_MINUTE, type Span } from './calendar-times';
+import { type DropRefusal, findVisibleSpan, PX_PER_MINUTE, type Span } from './calendar-times';
 import { CHAIRS_PX, DayColumn, type DraggedAppointment } from './day-column';
 import type { IntendedMove } from './move-appointment';
 
@@ -38,6 +42,7 @@ interface CalendarGridProps {
 /** The columns of the calendar side by side. Appointments are moved by dragging them, or by a key. */
 export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps) {
   const t = useResourceTranslate('bookings.calendar');
+  const notify = useNotify();
   const [dragged, setDragged] = useState<DraggedAppointment>();
   const visible = findVisibleSpan(columns);
   const headingPx = HEADING_PX + (columns.some(({ isClosed }) => isClosed) ? CLOSED_PX : 0);
@@ -53,6 +58,14 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
     const { booking } = dragged ?? {};
     if (!booking || (booking.localDate === to.date && booking.appointmentTime === to.slot.label)) return;
     onMove?.({ booking, to });
+  }
+
+  function refuseDrop(refusal: DropRefusal, { day, hours }: CalendarColumn): void {
+    setDragged(undefined);
+    notify(`resources.bookings.calendar.refusedDrops.${refusal}`, {
+      type: 'warning',
+      messageArgs: { ...STARTS, day: formatDay(day), hours: hours ? formatOpeningHours(hours) : '' },
+    });
   }
 
   return (
@@ -94,6 +107,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             moveHandlers={moveHandlers}
             dragged={dragged}
             onDrop={drop}
+            onRefuseDrop={(refusal) => refuseDrop(refusal, column)}
           />
         </Box>
       ))}

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import type { SalonSummary } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
-import { findNearestSlot, findVisibleSpan, listClosedSpans, listFreeChairs } from './calendar-times';
+import { findDropSlot, findVisibleSpan, listClosedSpans, listFreeChairs } from './calendar-times';
 
 const DAY = { open: 8 * 60, close: 21 * 60 };
 const createSalon = (changes: Partial<SalonSummary> = {}) =>
@@ -65,11 +65,16 @@ describe('the times of the calendar', () => {
     expect(findVisibleSpan([late])).toEqual({ first: 540, last: 1290 });
   });
 
-  it('the time before the opening and after the closing is shaded, and all of a closed day', () => {
+  it('the times before the opening and after the closing, and those at which no appointment can start, are shaded, and all of a closed day', () => {
     const visible = { first: 420, last: 1320 };
+    // Appointments start between 9:00 AM and 5:30 PM, whatever the hours of the salon.
     expect(listClosedSpans(column, visible)).toEqual([
-      { first: 420, last: 480 },
-      { first: 1260, last: 1320 },
+      { first: 420, last: 540 },
+      { first: 1080, last: 1320 },
+    ]);
+    expect(listClosedSpans({ ...column, hours: { open: 600, close: 1020 } }, visible)).toEqual([
+      { first: 420, last: 600 },
+      { first: 1020, last: 1320 },
     ]);
     expect(listClosedSpans({ ...column, isClosed: true }, visible)).toEqual([visible]);
   });
@@ -90,10 +95,29 @@ describe('the times of the calendar', () => {
     expect(listFreeChairs({ ...column, isClosed: true }, bookings)).toEqual([]);
   });
 
+  const drop = (minute: number, changes = {}, now = Date.parse('2031-05-01T00:00:00Z')) => {
+    const found = findDropSlot({ ...column, ...changes }, { minute, duration: 60 }, now);
+    return typeof found === 'string' ? found : found.label;
+  };
+
   it('an appointment is dropped on the nearest slot', () => {
-    expect(findNearestSlot(614).label).toBe('10:00 AM');
-    expect(findNearestSlot(616).label).toBe('10:30 AM');
-    expect(findNearestSlot(0).label).toBe('9:00 AM');
-    expect(findNearestSlot(1400).label).toBe('5:30 PM');
+    expect(drop(614)).toBe('10:00 AM');
+    expect(drop(616)).toBe('10:30 AM');
+    expect(drop(530)).toBe('9:00 AM');
+    expect(drop(1060)).toBe('5:30 PM');
+  });
+
+  it('an appointment is not dropped where none can start, on a closed day, outside the opening hours or in the past', () => {
+    expect([drop(480), drop(1140)]).toEqual(['noStart', 'noStart']);
+    expect(drop(600, { isClosed: true })).toBe('closed');
+    const hours = { open: 600, close: 1020 };
+    expect([drop(570, { hours }), drop(990, { hours }), drop(960, { hours })]).toEqual([
+      'outsideHours',
+      'outsideHours',
+      '4:00 PM',
+    ]);
+    // Noon in Paris.
+    const noon = Date.parse('2031-05-19T10:00:00Z');
+    expect([drop(720, {}, noon), drop(750, {}, noon)]).toEqual(['past', '12:30 PM']);
   });
 });

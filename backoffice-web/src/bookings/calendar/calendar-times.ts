@@ -1,5 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { countBookingsAt, findSlotByLabel, TIME_SLOTS } from '@mirabelle/catalogue';
+import { toSalonDay, toSalonMinute } from '../../format/days';
+import { FIRST_START, LAST_START, SLOT_MINUTES } from '../../salons/starts';
 import type { CalendarColumn } from './calendar-columns';
 
 /** A part of a day from `first` to `last`, in minutes since midnight at the salon. */
@@ -11,9 +13,7 @@ export interface Span {
 /** The height of a minute. The shortest service of half an hour is high enough for two lines of text. */
 export const PX_PER_MINUTE = 1.4;
 
-/** Slots begin every half hour. */
-const SLOT_MINUTES = 30;
-const [FIRST_SLOT, LAST_SLOT] = [TIME_SLOTS[0]?.minutes ?? 0, TIME_SLOTS.at(-1)?.minutes ?? 0];
+const [FIRST_SLOT, LAST_SLOT] = [FIRST_START.minutes, LAST_START.minutes];
 /** The calendar always shows this part of a day. The longest service in the last slot ends at 8:30 PM. */
 const MIN_VISIBLE_SPAN: Span = { first: FIRST_SLOT, last: LAST_SLOT + 180 };
 
@@ -35,7 +35,8 @@ export function findVisibleSpan(columns: readonly CalendarColumn[]): Span {
 }
 
 /**
- * The part of the visible hours before the salon opens, and the part after it closes; the whole day if it is closed.
+ * The part of the visible hours before the first appointment can start, and the part after the last one has started or the salon has
+ * closed; the whole day if it is closed.
  */
 export function listClosedSpans(
   { hours, isClosed }: Pick<CalendarColumn, 'hours' | 'isClosed'>,
@@ -44,8 +45,8 @@ export function listClosedSpans(
   if (isClosed) return [visible];
   if (!hours) return [];
   return [
-    { first: visible.first, last: hours.open },
-    { first: hours.close, last: visible.last },
+    { first: visible.first, last: Math.max(hours.open, FIRST_SLOT) },
+    { first: Math.min(hours.close, LAST_SLOT + SLOT_MINUTES), last: visible.last },
   ].filter(({ first, last }) => first < last);
 }
 
@@ -84,10 +85,32 @@ export function listFreeChairs(
   );
 }
 
-/** The slot that is nearest to a minute of the day. */
-export function findNearestSlot(minute: number): (typeof TIME_SLOTS)[number] {
-  const index = Math.round((minute - FIRST_SLOT) / SLOT_MINUTES);
-  const slot = TIME_SLOTS[Math.min(TIME_SLOTS.length - 1, Math.max(0, index))];
-  if (!slot) throw new Error('There are no slots.');
+type Slot = (typeof TIME_SLOTS)[number];
+
+/** Why an appointment cannot be dropped at a time. */
+export type DropRefusal = 'closed' | 'noStart' | 'outsideHours' | 'past';
+
+/**
+ * The slot that is nearest to where an appointment was dropped, or why it cannot start there. The server also considers the chairs.
+ *
+ * @param minute minutes since midnight at which the dropped appointment would start
+ * @param duration its minutes
+ * @param now ms since the epoch
+ */
+export function findDropSlot(
+  { day, timeZone, hours, isClosed }: Pick<CalendarColumn, 'day' | 'timeZone' | 'hours' | 'isClosed'>,
+  { minute, duration }: { readonly minute: number; readonly duration: number },
+  now: number,
+): Slot | DropRefusal {
+  if (isClosed) return 'closed';
+  const slot = TIME_SLOTS[Math.round((minute - FIRST_SLOT) / SLOT_MINUTES)];
+  if (!slot) return 'noStart';
+  if (hours && (slot.minutes < hours.open || slot.minutes + duration > hours.close)) return 'outsideHours';
+  if (timeZone && isPast(day, slot.minutes, timeZone, now)) return 'past';
   return slot;
+}
+
+function isPast(day: string, minute: number, timeZone: string, now: number): boolean {
+  const today = toSalonDay(now, timeZone);
+  return day < today || (day === today && minute <= toSalonMinute(now, timeZone));
 }

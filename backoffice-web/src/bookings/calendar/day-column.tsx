@@ -9,7 +9,14 @@ import { findBookingActions } from '../booking-action-rules';
 import { AppointmentCard, type MoveHandlers } from './appointment-card';
 import { assignLanes } from './appointment-lanes';
 import type { CalendarColumn } from './calendar-columns';
-import { findNearestSlot, listClosedSpans, listFreeChairs, PX_PER_MINUTE, type Span } from './calendar-times';
+import {
+  type DropRefusal,
+  findDropSlot,
+  listClosedSpans,
+  listFreeChairs,
+  PX_PER_MINUTE,
+  type Span,
+} from './calendar-times';
 
 /** The width of the numbers of free chairs beside the appointments. */
 export const CHAIRS_PX = 26;
@@ -32,12 +39,16 @@ interface DayColumnProps {
   readonly moveHandlers: MoveHandlers | undefined;
   readonly dragged: DraggedAppointment | undefined;
   readonly onDrop: (to: { readonly date: string; readonly slot: TimeSlot }) => void;
+  /** Called for a drop where the appointment cannot start. */
+  readonly onRefuseDrop: (refusal: DropRefusal) => void;
 }
 
 /** A salon on a day: its opening hours, free chairs and appointments, and a line at its current local time. */
-export function DayColumn({ column, visible, allBookings, moveHandlers, dragged, onDrop }: DayColumnProps) {
+export function DayColumn(props: DayColumnProps) {
+  const { column, visible, allBookings, moveHandlers, dragged, onDrop, onRefuseDrop } = props;
   const now = useNow();
-  const [targetSlot, setTargetSlot] = useState<TimeSlot>();
+  const [target, setTarget] = useState<TimeSlot | DropRefusal>();
+  const targetSlot = typeof target === 'object' ? target : undefined;
   const toTopPx = (minute: number) => (minute - visible.first) * PX_PER_MINUTE;
   // An appointment stays at its salon.
   const acceptedDrag = dragged?.booking.salonId === column.salonId ? dragged : undefined;
@@ -47,19 +58,22 @@ export function DayColumn({ column, visible, allBookings, moveHandlers, dragged,
     if (!acceptedDrag) return;
     event.preventDefault();
     const offsetPx = event.clientY - event.currentTarget.getBoundingClientRect().top;
-    setTargetSlot(findNearestSlot(visible.first + offsetPx / PX_PER_MINUTE - acceptedDrag.grabOffsetMinutes));
+    const minute = visible.first + offsetPx / PX_PER_MINUTE - acceptedDrag.grabOffsetMinutes;
+    setTarget(findDropSlot(column, { minute, duration: acceptedDrag.booking.duration }, now));
   }
 
   function handleDrop(event: DragEvent<HTMLElement>): void {
     event.preventDefault();
-    setTargetSlot(undefined);
-    if (acceptedDrag && targetSlot) onDrop({ date: column.day, slot: targetSlot });
+    setTarget(undefined);
+    if (!acceptedDrag || !target) return;
+    if (typeof target === 'string') onRefuseDrop(target);
+    else onDrop({ date: column.day, slot: target });
   }
 
   return (
     <Box
       onDragOver={handleDragOver}
-      onDragLeave={() => setTargetSlot(undefined)}
+      onDragLeave={() => setTarget(undefined)}
       onDrop={handleDrop}
       sx={{
         position: 'relative',

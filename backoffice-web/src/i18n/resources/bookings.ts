@@ -198,7 +198,14 @@ export const bookings = {
       'One appointment, which the status or filter above hides. |||| %{count} appointments, which the status or filter above hides.',
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
-    legend: 'Shaded: closed. Numbers: free chairs.',
+    legend:
+      'Shaded: closed, or no appointment can start. They start between %{first} and %{last}. Numbers: free chairs.',
+    refusedDrops: {
+      closed: 'Not moved: the salon is closed on %{day}.',
+      noStart: 'Not moved: appointments start between %{first} and %{last}.',
+      outsideHours: 'Not moved: the appointment has to fit into the opening hours of %{day}, %{hours}.',
+      past: 'Not moved: this time has passed at the salon.',
+    },
     moveHint: 'To move an appointment, drag it, or focus it and press M.',
     allSalons: 'Salons without appointments too',
     freeChairs: 'Free chairs',

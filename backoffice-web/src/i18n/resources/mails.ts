@@ -4,6 +4,7 @@ export const mails = {
     startedAt: 'Started',
     template: 'Mail',
     record: 'About',
+    recordId: 'About record number',
     recipient: 'Recipient',
     recipientAddress: 'Recipient’s address',
     status: 'State',

@@ -13,6 +13,7 @@ export const reviews = {
     wouldRecommend: 'Would recommend',
     status: 'State',
     bookingId: 'Booking',
+    userId: 'Customer number',
     answer: 'Answer',
     answered: 'Answered',
     q: 'Words, author or salon',

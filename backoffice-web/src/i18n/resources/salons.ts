@@ -148,8 +148,8 @@ export const salons = {
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays: 'How many days ahead customers can book. Leave empty for the default.',
     isVerified: 'Shows the badge in the directory.',
-    hours: 'Local time at the salon, %{zone}.',
-    hoursWithoutZone: 'Local time at the salon.',
+    hours: 'Local time at the salon, %{zone}. Appointments start between %{first} and %{last}.',
+    hoursWithoutZone: 'Local time at the salon. Appointments start between %{first} and %{last}.',
     timeZone: 'It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
@@ -169,6 +169,8 @@ export const salons = {
   hours: {
     order: 'A salon must close after it opens.',
     incomplete: 'Enter each time in full.',
+    noStart:
+      'With these hours nobody can book on %{days}: appointments start between %{first} and %{last} and end before the salon closes.',
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
     more: 'And one more. |||| And %{smart_count} more.',
