@@ -13,11 +13,13 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canAccess } from '../auth/can-access';
+import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { BookingActions } from './booking-actions';
 
 afterEach(() => vi.restoreAllMocks());
 
+const SALON = { id: 'kiku-salon', name: 'Kiku Salon' };
 const HOUR_MS = 3_600_000;
 
 const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
@@ -52,7 +54,12 @@ const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking 
 });
 
 /** Renders the buttons for a user with a role. @returns the data provider's `runAction` */
-function renderActions(record: AdminBooking, role: StaffRole, runAction = vi.fn(async () => ({ data: {} }))) {
+function renderActions(
+  record: AdminBooking,
+  role: StaffRole,
+  runAction = vi.fn(async () => ({ data: {} })),
+  getList: () => Promise<object> = async () => ({ data: [], total: 0 }),
+) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -65,7 +72,7 @@ function renderActions(record: AdminBooking, role: StaffRole, runAction = vi.fn(
     <MemoryRouter>
       <CoreAdminContext
         authProvider={authProvider}
-        dataProvider={{ ...testDataProvider(), runAction }}
+        dataProvider={{ ...testDataProvider({ getList: getList as never }), ...reads, runAction }}
         i18nProvider={i18nProvider}
       >
         <RecordContextProvider value={record}>
@@ -153,5 +160,23 @@ describe('BookingActions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByLabelText('Reason (optional)');
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('BookingActions confirms an appointment on a closed day only after a question that names the day', async () => {
+    const record = { ...createBooking('pending', 24), localDate: '2026-11-22' };
+    const getList = vi.fn(async () => ({
+      data: [{ ...SALON, closedDays: [{ date: '2026-11-22' }], suspension: null }],
+      total: 1,
+    }));
+    const runAction = renderActions(record, 'operator', undefined, getList);
+    await screen.findByText('access checks are done');
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/Kiku Salon is closed on .*November 22/);
+    expect(runAction).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm anyway' }));
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'confirm', undefined, record),
+    );
   });
 });

@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { useNow } from '../components/use-now';
+import { formatDay } from '../format/days';
+import { useResourceTranslate } from '../i18n/i18n';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
+import { useFindClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
 import { RescheduleDialog } from './reschedule-dialog';
 
@@ -25,14 +29,17 @@ export function BookingActions() {
 }
 
 function AllowedActions({ booking }: { booking: AdminBooking }) {
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'reschedule'>();
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'reschedule' | 'confirm'>();
   const closeDialog = () => setOpenDialog(undefined);
   const recordAction = useRecordAction('bookings', booking.id);
+  const isOnClosedDay = useFindClosedDay()(booking);
+  const t = useResourceTranslate('bookings.confirmOnClosedDay');
   const actions = findBookingActions(booking, useNow());
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();
     if (action === 'cancel' || action === 'reschedule') setOpenDialog(action);
+    else if (action === 'confirm' && isOnClosedDay) setOpenDialog(action);
     else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking) });
   }
 
@@ -49,6 +56,20 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           onClick={() => start(action)}
         />
       ))}
+      <ConfirmDialog
+        open={openDialog === 'confirm'}
+        isPending={recordAction.isPending}
+        title={t('title')}
+        lead={t('lead', { salon: booking.salonName, day: formatDay(booking.localDate) })}
+        submitLabel={t('submit')}
+        onClose={closeDialog}
+        onSubmit={() =>
+          recordAction.mutate(
+            { action: 'confirm', successKey: chooseDoneKey('confirm', booking) },
+            closeOnceDecided(closeDialog),
+          )
+        }
+      />
       <CancelDialog
         booking={booking}
         open={openDialog === 'cancel'}

@@ -9,6 +9,8 @@ import { TimesOfDay } from './times-of-day';
 
 /** The day that the user has entered, and the free times of it, of which one can be chosen. */
 interface ChosenTime {
+  /** Label of the service for which times are looked for. */
+  readonly serviceType: string;
   readonly date: string;
   readonly setDate: (date: string) => void;
   /** Undefined until a time is chosen that is free on the day. */
@@ -26,7 +28,7 @@ export function useChosenTime(
   const [picked, setTime] = useState<string>();
   const freeTimes = useFreeTimes({ salonId, serviceType, date }, options);
   const time = freeTimes.data?.includes(picked ?? '') ? picked : undefined;
-  return { date, setDate, time, setTime, freeTimes };
+  return { serviceType, date, setDate, time, setTime, freeTimes };
 }
 
 interface DayAndTimesProps {
@@ -63,6 +65,7 @@ export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus 
         <div>
           <TimesOfDay
             salon={salon}
+            serviceType={chosen.serviceType}
             date={chosen.date}
             freeTimes={chosen.freeTimes}
             chosen={chosen.time}

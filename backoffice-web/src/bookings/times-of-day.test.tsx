@@ -1,5 +1,5 @@
-import { SALONS, WEEKDAYS } from '@mirabelle/catalogue';
-import { render, screen } from '@testing-library/react';
+import { SALONS, SERVICES, WEEKDAYS } from '@mirabelle/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,14 +17,19 @@ const openingHours = { ...Object.fromEntries(WEEKDAYS.map((day) => [day, HOURS])
 const [SATURDAY, MONDAY, TUESDAY] = ['2099-11-21', '2099-11-23', '2099-11-24'] as const;
 const freeTimes = { data: ['10:00 AM'], isPending: false } as unknown as ReturnType<typeof useFreeTimes>;
 
-function renderTimes(date: string, closedDays: readonly string[]) {
-  const salon = { ...SALONS[0], openingHours, closedDays } as unknown as SalonSummary;
+function renderTimes(
+  date: string,
+  closedDays: readonly string[],
+  retiredServices: SalonSummary['retiredServices'] = [],
+) {
+  const salon = { ...SALONS[0], openingHours, closedDays, retiredServices } as unknown as SalonSummary;
   const onChooseDate = vi.fn();
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...testDataProvider(), ...reads }} i18nProvider={i18nProvider}>
         <TimesOfDay
           salon={salon}
+          serviceType={SERVICES[0]?.label ?? ''}
           date={date}
           freeTimes={freeTimes}
           chosen={undefined}
@@ -57,4 +62,23 @@ it('on a day on which the salon is open the form shows the free times', async ()
   renderTimes(MONDAY, []);
   expect(await screen.findByRole('button', { name: '10:00 AM' })).toBeTruthy();
   expect(screen.queryByText(/is closed/)).toBeNull();
+});
+
+it('from the day on from which the salon no longer offers the service the form says so, and shows the free times before', async () => {
+  const retired = [{ serviceId: SERVICES[0]?.id ?? '', from: TUESDAY, hasBegun: false }];
+  renderTimes(TUESDAY, [], retired as unknown as SalonSummary['retiredServices']);
+  expect(
+    await screen.findByText(
+      `From ${formatDay(TUESDAY)} on ${SERVICES[0]?.label} is not offered at this salon.`,
+    ),
+  ).toBeTruthy();
+  cleanup();
+  renderTimes(MONDAY, [], retired as unknown as SalonSummary['retiredServices']);
+  expect(await screen.findByRole('button', { name: '10:00 AM' })).toBeTruthy();
+});
+
+it('on a past day on which the salon was open the form says that the day has passed', async () => {
+  renderTimes('2020-01-06', []);
+  expect(await screen.findByText(/has passed at the salon/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '10:00 AM' })).toBeNull();
 });

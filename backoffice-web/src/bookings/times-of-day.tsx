@@ -1,3 +1,4 @@
+import { findService } from '@mirabelle/catalogue';
 import { Alert, Button } from '@mui/material';
 import { useNow } from '../components/use-now';
 import { formatDay, formatShortDay, toSalonDay } from '../format/days';
@@ -7,6 +8,8 @@ import type { SalonSummary } from '../salons/use-salons';
 import { FreeTimes, type useFreeTimes } from './free-times';
 
 interface TimesOfDayProps {
+  /** Label of the chosen service; empty while none is chosen. */
+  readonly serviceType: string;
   /** Undefined while it is not known. */
   readonly salon: SalonSummary | undefined;
   /** YYYY-MM-DD at the salon. */
@@ -17,14 +20,33 @@ interface TimesOfDayProps {
   readonly onChooseDate: (date: string) => void;
 }
 
-/** The free times of a day at a salon. If the salon is closed that day, it says so and offers the next day on which it is open. */
-export function TimesOfDay({ salon, date, freeTimes, chosen, onChoose, onChooseDate }: TimesOfDayProps) {
+/**
+ * The free times of a day at a salon. If there can be none, it says why: the day has passed, the salon no longer offers the service, or
+ * it is closed, and then it offers the next day on which it is open.
+ */
+export function TimesOfDay(props: TimesOfDayProps) {
+  const { salon, serviceType, date, freeTimes, chosen, onChoose, onChooseDate } = props;
   const t = useResourceTranslate('bookings.closedDay');
   const now = useNow();
-  if (!salon || date === '' || !isClosedOn(salon, date)) {
-    return <FreeTimes freeTimes={freeTimes} chosen={chosen} onChoose={onChoose} />;
-  }
+  const times = <FreeTimes freeTimes={freeTimes} chosen={chosen} onChoose={onChoose} />;
+  if (!salon || date === '') return times;
   const today = toSalonDay(now, salon.timeZone);
+  const retired = salon.retiredServices?.find(({ serviceId }) => serviceId === findService(serviceType)?.id);
+  if (retired && date >= retired.from) {
+    return (
+      <Alert severity="info" role="status" sx={{ mt: 2 }}>
+        {t('retired', { service: serviceType, day: formatDay(retired.from) })}
+      </Alert>
+    );
+  }
+  if (!isClosedOn(salon, date)) {
+    if (date >= today) return times;
+    return (
+      <Alert severity="info" role="status" sx={{ mt: 2 }}>
+        {t('past', { day: formatDay(date) })}
+      </Alert>
+    );
+  }
   const openDay = findOpenDay(salon, date < today ? today : date);
   return (
     <Alert

@@ -154,11 +154,17 @@ async function sendUntilAnswered(
 function toReadableError(error: unknown): unknown {
   if (error instanceof HttpError) {
     const { status, body } = error;
-    const message = hasDetail(body) && body.detail ? body.detail : UNEXPECTED_ERROR;
+    const message = hasDetail(body) && body.detail ? withoutFieldName(body.detail, body) : UNEXPECTED_ERROR;
     return new HttpError(message, status, body);
   }
   // `fetch` throws a TypeError if there is no response. Other errors, such as an abort, pass unchanged.
   return error instanceof TypeError ? new HttpError(SERVER_UNREACHABLE, 0) : error;
+}
+
+/** The server puts the name of the refused field before its message, which is a name of the API and of no screen. */
+function withoutFieldName(detail: string, body: unknown): string {
+  const [first] = hasFieldErrors(body) ? body.errors : [];
+  return first && detail === `${first.path}: ${first.message}` ? first.message : detail;
 }
 
 const hasDetail = (body: unknown): body is Pick<Problem, 'detail'> =>

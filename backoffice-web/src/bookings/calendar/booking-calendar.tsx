@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
@@ -27,6 +27,26 @@ const useBookingsOfDays = (days: readonly string[], filter: object) =>
   });
 
 /**
+ * Opens the first day of the filter, or its last one, if the calendar shows none of its days. It does so once for each filter: afterwards
+ * the user may turn to other days.
+ */
+function useOpenFilteredDay(
+  { from, to }: Readonly<Record<string, unknown>>,
+  day: string,
+  openDay: (day: string) => void,
+): void {
+  const [opened, setOpened] = useStore('bookings.openedDays', '');
+  const days = `${from ?? ''} ${to ?? ''}`;
+  useEffect(() => {
+    if (days === opened) return;
+    setOpened(days);
+    if (typeof from === 'string' && from !== '' && day < from) openDay(from);
+    else if (typeof to === 'string' && to !== '' && day > to)
+      openDay(typeof from === 'string' && from ? from : to);
+  }, [days, opened, from, to, day, openDay, setOpened]);
+}
+
+/**
  * The calendar of one day with a column for each salon that has matching appointments, or for all salons, or of the week of one
  * salon if the filter names a salon.
  * Times are local to each salon, so appointments in one row may happen at different moments.
@@ -40,6 +60,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
   const [move, setMove] = useState<IntendedMove>();
   const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   const { from: _from, to: _to, when: _when, ...otherFilters } = filter;
+  useOpenFilteredDay(filter, day, setDay);
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const days = salonId ? listWeekDays(day) : [day];

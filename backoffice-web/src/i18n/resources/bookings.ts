@@ -113,6 +113,8 @@ export const bookings = {
     closed: 'The salon is closed on %{day}.',
     closedFor: 'The salon is closed on %{day} and the 59 days after it.',
     choose: 'Choose %{day}',
+    past: '%{day} has passed at the salon. Please choose another day.',
+    retired: 'From %{day} on %{service} is not offered at this salon.',
   },
   create: {
     title: 'New booking',
@@ -141,6 +143,11 @@ export const bookings = {
     notes: 'Notes (optional)',
     notesHelp: 'The customer can read them.',
     submit: 'Book the appointment',
+  },
+  confirmOnClosedDay: {
+    title: 'Confirm on a closed day?',
+    lead: '%{salon} is closed on %{day}. The customer would come to a closed salon, unless it opens for them.',
+    submit: 'Confirm anyway',
   },
   rescheduleDialog: {
     title: 'Move this appointment',
