@@ -1,4 +1,4 @@
-import { ACCEPTED_DOCUMENTS, type DocumentVersions } from '@mirabelle/catalogue';
+import type { DocumentVersions } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, GuestRecorded, ProfileChanged } from './account-events.js';
@@ -13,6 +13,13 @@ import {
   removeDevice,
 } from './devices.js';
 import { decideGuest, type GuestCommand } from './guest.js';
+import {
+  createDocumentAcceptedEvents,
+  createLanguageChosenEvents,
+  createProfileChangedEvents,
+  createReminderMailEvents,
+  type PersonalSettings,
+} from './personal-settings.js';
 
 /** Lifetime of a mailed sign-in link. */
 const LINK_LIFETIME_MINUTES = 15;
@@ -66,7 +73,7 @@ export type AccountCommand =
   /** Erases the person, who has an account or is a guest. A repeated command changes nothing. */
   | { readonly type: 'EraseAccount' };
 
-export interface Account {
+export interface Account extends PersonalSettings {
   /** Absent before the account is registered, and once the person is erased. */
   readonly registered?: Data<AccountRegistered>;
   /** Somebody without an account whom staff have booked for. Absent once the person is erased. */
@@ -74,16 +81,9 @@ export interface Account {
   /** For an erased person: the ids of the claims that have to be released or retired. Those of a guest are empty. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly isVerified: boolean;
-  /** BCP 47 tag of the language of mails: the language that the person used last. */
-  readonly language?: string;
-  /** Whether the person gets reminders by mail. */
-  readonly reminderMails: boolean;
-  /** The newest versions of the terms and the privacy notice that the person has accepted. */
-  readonly documents: DocumentVersions;
   readonly plan: PlanState;
   readonly links: ReadonlyMap<string, Link>;
   readonly devices: Devices;
-  readonly profile: Omit<Data<ProfileChanged>, 'userId'>;
 }
 
 /** A sign-in link. Only the newest link of an account works. */
@@ -235,48 +235,6 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function createProfileChangedEvents(
-  { profile }: Account,
-  userId: string,
-  changes: Account['profile'],
-): AccountEvent[] {
-  const isNew = Object.entries(changes).some(([field, value]) => (profile as Fields)[field] !== value);
-  return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
-}
-
-/** One event for each document that is accepted in a newer version than before. */
-function createDocumentAcceptedEvents(
-  { documents: before }: Account,
-  userId: string,
-  documents: DocumentVersions,
-): AccountEvent[] {
-  return ACCEPTED_DOCUMENTS.flatMap((document): AccountEvent[] => {
-    const version = documents[document] ?? 0;
-    if (version <= (before[document] ?? 0)) return [];
-    return [{ type: 'DocumentAccepted', data: { userId, document, version } }];
-  });
-}
-
-function createLanguageChosenEvents(
-  state: Account,
-  userId: string,
-  language: string | undefined,
-): AccountEvent[] {
-  if (!language || language === state.language) return [];
-  return [{ type: 'LanguageChosen', data: { userId, language } }];
-}
-
-function createReminderMailEvents(
-  state: Account,
-  userId: string,
-  reminderMails: boolean | undefined,
-): AccountEvent[] {
-  if (reminderMails === undefined || reminderMails === state.reminderMails) return [];
-  return [{ type: reminderMails ? 'ReminderMailsTurnedOn' : 'ReminderMailsTurnedOff', data: { userId } }];
-}
 
 function decideSignIn(
   command: Extract<AccountCommand, { type: 'UseSignInLink' }>,
