@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
+import { reconciliation } from '../affiliate/reconciliation.js';
 import { adminBookings } from '../booking/admin-bookings.js';
+import { contactMessages } from '../contact/contact-messages.js';
+import { parkedEvents } from '../operations/parked-event-routes.js';
+import { adminPayments } from '../payment/admin-payments.js';
 import { Queries } from '../read-model/queries.js';
 import { ReadSource } from '../read-model/read-source.js';
 import { adminReferrals } from '../referral/admin-referrals.js';
+import { adminReviews } from '../review/review-routes.js';
+import { adminSalons } from '../salon/admin-salons.js';
+import { securityEvents } from '../security/security-event-routes.js';
 import { createSelectAll } from './admin-list.js';
 import { parseOrdering } from './ordering.js';
 import { readDeepPage, readNearPage, readPage, readSortedPage } from './read-page.js';
@@ -116,6 +125,29 @@ describe('a page of a list', () => {
       expect(foundNear).toBeGreaterThan(10);
     },
   );
+});
+
+describe('the first pages of a list', () => {
+  it.each([
+    affiliateTransactions,
+    reconciliation,
+    adminPayments,
+    adminReviews,
+    adminSalons,
+    contactMessages,
+    parkedEvents,
+    securityEvents,
+  ] as readonly Pick<
+    typeof adminBookings,
+    'resource' | 'from' | 'id' | 'filters' | 'sortable' | 'newestFirst'
+  >[])('the first pages of $resource can be looked for in each of its orders', async (list) => {
+    const whereClause = await createWhereClause(queries, list, { id: [randomUUID()] });
+    const page = { offset: 0, limit: 25 };
+    for (const field of Object.keys(list.sortable)) {
+      const ordering = parseOrdering(list.sortable, list.newestFirst, [field, 'ASC']);
+      expect(await readNearPage(queries, { list, whereClause, ordering }, page)).toBeUndefined();
+    }
+  });
 });
 
 describe('a search for very many people', () => {

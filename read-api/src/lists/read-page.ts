@@ -91,7 +91,7 @@ export async function readSortedPage(
   const { definitions, where, values, parts = [where] } = whereClause;
   if (parts.length === 0 || limit < 1) return [];
   const { expression, direction } = ordering;
-  const alias = findAlias(from);
+  const alias = findAlias(from) ?? 'listed';
   const selects = parts.map((part) => `select * from ${from} where ${part}`);
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it follow the order.
   const rows = await queries.readRowsUnprepared<{ id: string }>(
@@ -123,17 +123,17 @@ export async function readNearPage(
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `${definitions}select ${list.id} as id from (
-       select ${alias}.*, ${expression} as sort_value from ${from} ${isNullable ? `where ${expression} is not null` : ''}
+       select ${alias ? `${alias}.*` : '*'}, ${expression} as sort_value from ${from} ${isNullable ? `where ${expression} is not null` : ''}
        order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)}
-     ) ${alias} where ${where}
+     ) ${alias ?? 'listed'} where ${where}
      order by sort_value ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(2)} offset ${formatPlaceholder(3)}`,
     [...values, (offset + limit) * ROWS_READ_PER_ROW, limit, offset],
   );
   return rows.length === limit ? rows.map((row) => row.id) : undefined;
 }
 
-/** The name by which the conditions refer to the rows of a table. */
-const findAlias = (from: string): string => / (\w+)$/.exec(from)?.[1] ?? 'listed';
+/** The name by which the conditions refer to the rows of a table; undefined if they name only its columns. */
+const findAlias = (from: string): string | undefined => / (\w+)$/.exec(from)?.[1];
 
 /** Reads a page without scanning the earlier rows, if the sort field can count the rows of each of its values. */
 async function readPageBySortValues(
