@@ -1,6 +1,7 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PHONE } from './languages-and-viewports.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** The links in the main part of the page that lead to an address. */
@@ -48,6 +49,26 @@ describe('Front page', () => {
     await page.goBack();
     await expect.poll(findTop, { timeout: 30_000 }).toBeCloseTo(top, -1);
   });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', { width: 1440, height: 900 }],
+  ] as const)(
+    'on %s the link to the photo demo ends at the demo, and leaves a person alone who scrolls on',
+    async (_device, viewport) => {
+      const { page } = await openVisitor({ viewport });
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Try the photo demo' }).click();
+      const findTop = () =>
+        page.locator('#demo').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      // What arrives later above the demo must not push it away.
+      await page.getByText('View Salon').first().waitFor({ state: 'attached' });
+      await expect.poll(findTop, { timeout: 30_000 }).toBeLessThan(120);
+      expect(await findTop()).toBeGreaterThanOrEqual(0);
+      await page.mouse.wheel(0, -400);
+      await expect.poll(findTop).toBeGreaterThan(200);
+    },
+  );
 
   it('the landing page shows visitors all its parts, with four advertisements', async () => {
     const { page, pageErrors } = await openVisitor();

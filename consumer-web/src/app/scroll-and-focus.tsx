@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepInView } from '../lib/keep-in-view';
 
 /** The scroll position of each entry of the history, by its key. */
 const scrollPositions = new Map<string, number>();
 
-/** Scrolls to an element as soon as the page contains it. Returns a function that stops waiting for it. */
+/** Scrolls to an element as soon as the page contains it, and keeps it in view. Returns a function that stops both. */
 function scrollToElement(id: string): () => void {
+  let stopKeeping: (() => void) | undefined;
   const scroll = () => {
     const element = document.getElementById(id);
     if (!element) return;
     observer.disconnect();
-    element.scrollIntoView();
+    stopKeeping = keepInView(element);
   };
   const observer = new MutationObserver(scroll);
   observer.observe(document, { childList: true, subtree: true });
   scroll();
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    stopKeeping?.();
+  };
 }
 
 /**

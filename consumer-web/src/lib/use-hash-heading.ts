@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { keepInView } from './keep-in-view';
 
 /**
  * Scrolls to a heading and focuses it when the page was opened with its hash, as by the button of a mail. The browser
@@ -9,9 +10,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useHashHeading(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (window.location.hash !== `#${id}`) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus();
+    const isMeant = window.location.hash === `#${id}`;
+    if (!isMeant || !heading.current) return undefined;
+    heading.current.focus({ preventScroll: true });
+    return keepInView(heading.current);
   }, [id]);
   return heading;
 }
