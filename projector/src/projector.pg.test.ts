@@ -120,6 +120,7 @@ describe('the projections', () => {
         plan: 'free',
         trial_ends_at: null,
         language: 'de',
+        reminder_mails: true,
         verified: true,
         terms_version: 2,
         privacy_version: null,

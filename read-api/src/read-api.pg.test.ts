@@ -252,6 +252,7 @@ describe('the pages of a signed-in person', () => {
       referralCode: userId,
       plan: 'free',
       trialEndsAt: null,
+      reminderMails: true,
       staffRoles: ['support'],
       documentsDue: ['terms', 'privacy'],
     });

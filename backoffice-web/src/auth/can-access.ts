@@ -64,7 +64,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     finance: SAVED_SEARCH_ACTIONS,
     support: SAVED_SEARCH_ACTIONS,
   },
-  reconciliation: { operator: ['list'], finance: ['list'] },
+  reconciliation: { operator: ['list', 'summary'], finance: ['list', 'summary'] },
   prices: { operator: [...READ, 'schedule', 'schedule-name', 'schedule-offer', 'withdraw'], finance: READ },
   payments: {
     operator: [...READ_AND_EXPORT, 'refund'],
