@@ -62,7 +62,8 @@ describe('Front page', () => {
       const findTop = () =>
         page.locator('#demo').evaluate((element) => Math.round(element.getBoundingClientRect().top));
       // What arrives later above the demo must not push it away.
-      await page.getByText('View Salon').first().waitFor({ state: 'attached' });
+      const salons = page.locator('section', { hasText: 'Find a colorist near you' }).locator('li');
+      await salons.first().waitFor({ state: 'attached' });
       await expect.poll(findTop, { timeout: 30_000 }).toBeLessThan(120);
       expect(await findTop()).toBeGreaterThanOrEqual(0);
       await page.mouse.wheel(0, -400);
