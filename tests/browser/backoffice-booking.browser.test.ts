@@ -126,7 +126,7 @@ describe('A booking by phone', () => {
     await page.goto(`/backoffice/bookings/create?userId=${caller.user.id}&salonId=${SINGLE.id}&date=${day}`);
     await page.getByText(caller.email).waitFor();
     await page.getByRole('combobox', { name: 'Service' }).click();
-    await page.getByRole('option', { name: /^Consultation/ }).click();
+    await page.getByRole('option', { name: /^Consultation ·/ }).click();
     await page.getByRole('button', { name: '2:00 PM', exact: true }).click();
     const form = { salonId: SINGLE.id, appointmentDate: day, appointmentTime: '2:00 PM' };
     const { status } = await rival.client.post('/api/bookings', createBookingForm(1, form));
