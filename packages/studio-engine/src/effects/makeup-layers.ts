@@ -1,6 +1,7 @@
 import type { MakeupTexture } from '@mirabelle/catalogue';
 import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { Mask } from '../masks/mask.js';
+import { smoothstep } from './hair-tones.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
@@ -23,8 +24,8 @@ const DEFAULT_LAYER = {
   fadeStart: 2,
 } as const;
 
-/** Least OKLab distance of a powder from the skin. */
-const MIN_VISIBLE_DISTANCE = { blush: 0.092, eyeshadow: 0.12 } as const;
+/** Least OKLab distance of an eye shadow from the lid. */
+const MIN_VISIBLE_DISTANCE = 0.12;
 
 /** The OKLab lightness of lips in full light, which differs less between people than that of skin. */
 const LIPS_IN_FULL_LIGHT = 0.6;
@@ -150,20 +151,47 @@ export function createConcealerLayer(
   };
 }
 
-/** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. Blush is sheer. */
-const MAX_DENSITY = { blush: 2.4, eyeshadow: 1.6 } as const;
+/** Greatest factor on the distance between eye shadow and lid. Beyond it the powder would look like another shade. */
+const MAX_DENSITY = 1.6;
 
-/**
- * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of
- * nearly the skin's own color.
- */
-function ensureVisible(target: Oklab, [l, a, b]: Oklab, kind: keyof typeof MAX_DENSITY): Oklab {
-  const minDistance = MIN_VISIBLE_DISTANCE[kind];
+/** Moves a target color away from the lid until it is visible, within `MAX_DENSITY`: powders may have nearly the color of skin. */
+function ensureVisible(target: Oklab, [l, a, b]: Oklab): Oklab {
   const [dl, da, db] = [target[0] - l, target[1] - a, target[2] - b];
   const distance = Math.hypot(dl, da, db);
-  if (distance === 0 || distance >= minDistance) return target;
-  const share = Math.min(MAX_DENSITY[kind], minDistance / distance);
+  if (distance === 0 || distance >= MIN_VISIBLE_DISTANCE) return target;
+  const share = Math.min(MAX_DENSITY, MIN_VISIBLE_DISTANCE / distance);
   return [l + dl * share, a + da * share, b + db * share];
+}
+
+/** The OKLab lightness of skin from which on a pale blush stays pale, and down to which its chroma grows. */
+const BLUSH_SKIN = [0.72, 0.38] as const;
+/** The least chroma of a blush on fair skin, and how much more it is on the darkest: pale powder on dark skin looks like ash. */
+const BLUSH_CHROMA = { least: 0.085, dark: 0.075 } as const;
+/** Limits of the distance in OKLab a and b between blush and skin. */
+const BLUSH_DISTANCE = { least: 0.08, most: 0.095 } as const;
+/** How much lighter and darker than skin a blush is at most: a flush is a color and no light. */
+const BLUSH_LIGHTNESS = { lighter: 0.015, darker: 0.06, shimmer: 0.04 } as const;
+
+/**
+ * The color of a blush on skin: a flush, which moves skin towards the hue of the shade and hardly changes its lightness. Skin of any
+ * depth is moved by about the same distance, so that every shade looks equally worn on all.
+ */
+function mixBlush(hex: string, [l, a, b]: Oklab, hasShimmer: boolean): Oklab {
+  const [shadeL, shadeA, shadeB] = hexToOklab(hex);
+  const dark = smoothstep(...BLUSH_SKIN, l);
+  const denser = Math.max(
+    1,
+    (BLUSH_CHROMA.least + BLUSH_CHROMA.dark * dark) / Math.max(0.01, Math.hypot(shadeA, shadeB)),
+  );
+  // Skin that shines through keeps its yellow, so that no shade turns to lilac.
+  const towardsA = shadeA * denser - a;
+  const yellow = shadeB * denser - b;
+  const towardsB = yellow * (yellow < 0 ? 0.25 : 0.8);
+  const distance = Math.hypot(towardsA, towardsB) || 1;
+  const wanted = Math.max(BLUSH_DISTANCE.least, Math.min(BLUSH_DISTANCE.most, 0.85 * distance));
+  const lighter = hasShimmer ? BLUSH_LIGHTNESS.shimmer : BLUSH_LIGHTNESS.lighter;
+  const change = Math.max(-BLUSH_LIGHTNESS.darker, Math.min(lighter, 0.34 * (shadeL - l)));
+  return [l + change, a + (wanted * towardsA) / distance, b + (wanted * towardsB) / distance];
 }
 
 /** Creates the layer of a blush: a sheer color over the skin. */
@@ -172,25 +200,18 @@ export function createBlushLayer(
   skin: RegionStats,
   { hex, texture, intensity }: AppliedMakeup,
 ): Layer {
-  const shade = hexToOklab(hex);
-  const [l, a, b] = skin.mean;
-  // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
-  // full chroma of the shade would glow. Skin that shines through keeps its yellow, so that no shade turns to lilac.
-  const target: Oklab = ensureVisible(
-    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.75, b + (shade[2] - b) * (shade[2] < b ? 0.5 : 0.75)],
-    skin.mean,
-    'blush',
-  );
   const hasShimmer = texture === 'shimmer';
   return {
     ...DEFAULT_LAYER,
     mask,
     mean: skin.mean,
-    target,
-    colorDetail: 0.7,
+    target: mixBlush(hex, skin.mean, hasShimmer),
+    colorDetail: 0.9,
     highlightGain: hasShimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     highlightThreshold: 0.02,
-    opacity: 0.54 * intensity,
+    // Like pigment, a blush takes a share of the light, so that it is weaker in the shadow.
+    shadowFade: 0.4,
+    opacity: 0.41 * intensity,
   };
 }
 
@@ -217,7 +238,6 @@ export function createEyeshadowLayer(
     target: ensureVisible(
       [shade[0] + (hasShimmer ? 0.02 : 0), shade[1] + skin * lids.mean[1], shade[2] + skin * lids.mean[2]],
       lids.mean,
-      'eyeshadow',
     ),
     lightnessDetail: hasShimmer ? 1.25 : texture === 'matte' ? 0.8 : 0.95,
     colorDetail: 0.35,

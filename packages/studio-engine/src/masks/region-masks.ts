@@ -120,15 +120,15 @@ export class RegionMasks {
   }
 
   /**
-   * An ellipse from the apple of each cheek up along the cheekbone, as blush is brushed on.
+   * From the apple of each cheek up along the cheekbone to the temple, as blush is brushed on.
    *
    * @param skin the result of `drawSkin`, which limits the mask
    */
   drawCheeks(face: Face, skin: Mask): Mask {
     const pose = measureHeadPose(face);
-    const right = createBlushEllipse(face, pose, 'right');
-    const left = createBlushEllipse(face, pose, 'left');
-    const reach = pose.width * BLUSH_ELLIPSE.long;
+    const right = createBlushArea(face, pose, 'right');
+    const left = createBlushArea(face, pose, 'left');
+    const reach = pose.width * BLUSH.temple;
     const corners = [right, left].map(({ x, y }) =>
       Float32Array.of(x - reach, y - reach, x + reach, y + reach),
     );
@@ -148,8 +148,9 @@ export class RegionMasks {
       for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
         const fade =
           computeBlushOpacity(right, box.x + x, box.y + y) + computeBlushOpacity(left, box.x + x, box.y + y);
-        this.#cheeks.data[index] =
-          fade === 0 ? 0 : (skin.data[sourceIndex] as number) * (fade > 1 ? 1 : fade);
+        // To the third power, because skin under the edge of hair has strands before it.
+        const bare = skin.data[sourceIndex] as number;
+        this.#cheeks.data[index] = fade === 0 ? 0 : ((bare * bare * bare) / 65025) * (fade > 1 ? 1 : fade);
       }
     }
     return this.#cheeks;
@@ -223,44 +224,49 @@ function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32
 }
 
 /**
- * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
- * share of the distance from cheek to ear.
+ * The half axes of blush as shares of the face's width, `nose` and `temple` to each side of the densest point, and the shifts of that
+ * point as shares of the ways from the cheek below the eye to the corner of the mouth, and on to the ear.
  */
-const BLUSH_ELLIPSE = { long: 0.37, short: 0.22, towardsEar: 0.14 } as const;
+const BLUSH = { nose: 0.27, temple: 0.49, across: 0.235, towardsMouth: 0.3, towardsEar: 0.24 } as const;
 
-/** A rotated ellipse: center and half axes in pixels, and the direction of its long axis. */
-interface Ellipse {
+/** Where blush lies: its densest point and half axes in pixels, and the direction from nose to temple. */
+interface BlushArea {
   readonly x: number;
   readonly y: number;
   readonly cos: number;
   readonly sin: number;
-  readonly long: number;
-  readonly short: number;
+  readonly nose: number;
+  readonly temple: number;
+  readonly across: number;
 }
 
-function createBlushEllipse(face: Face, { width }: HeadPose, side: 'right' | 'left'): Ellipse {
+function createBlushArea(face: Face, { width }: HeadPose, side: 'right' | 'left'): BlushArea {
   const i = side === 'right' ? 0 : 1;
   const ear = side === 'right' ? 29 : 7;
-  const [x, y] = [getLandmarkX(face, 'cheeks', i), getLandmarkY(face, 'cheeks', i)];
+  const corner = side === 'right' ? 0 : 10;
+  const [cheekX, cheekY] = [getLandmarkX(face, 'cheeks', i), getLandmarkY(face, 'cheeks', i)];
+  const x = cheekX + (getLandmarkX(face, 'lipsOuter', corner) - cheekX) * BLUSH.towardsMouth;
+  const y = cheekY + (getLandmarkY(face, 'lipsOuter', corner) - cheekY) * BLUSH.towardsMouth;
   const [dx, dy] = [getLandmarkX(face, 'oval', ear) - x, getLandmarkY(face, 'oval', ear) - y];
   const length = Math.hypot(dx, dy) || 1;
   return {
-    x: x + dx * BLUSH_ELLIPSE.towardsEar,
-    y: y + dy * BLUSH_ELLIPSE.towardsEar,
+    x: x + dx * BLUSH.towardsEar,
+    y: y + dy * BLUSH.towardsEar,
     cos: dx / length,
     sin: dy / length,
-    long: width * BLUSH_ELLIPSE.long,
-    short: width * BLUSH_ELLIPSE.short,
+    nose: width * BLUSH.nose,
+    temple: width * BLUSH.temple,
+    across: width * BLUSH.across,
   };
 }
 
-/** The opacity of blush at a pixel: 1 at the center of the ellipse, 0 at its border. */
-function computeBlushOpacity(ellipse: Ellipse, x: number, y: number): number {
-  const dx = x - ellipse.x;
-  const dy = y - ellipse.y;
-  const along = (dx * ellipse.cos + dy * ellipse.sin) / ellipse.long;
-  const across = (dy * ellipse.cos - dx * ellipse.sin) / ellipse.short;
-  const d = along * along + across * across;
-  const rest = 1 - d;
-  return rest <= 0 ? 0 : rest * rest * rest;
+/** The opacity of blush at a pixel: 1 at its densest point, and 0 at its border, where it begins without an edge. */
+function computeBlushOpacity(area: BlushArea, x: number, y: number): number {
+  const dx = x - area.x;
+  const dy = y - area.y;
+  const way = dx * area.cos + dy * area.sin;
+  const along = way / (way > 0 ? area.temple : area.nose);
+  const across = (dy * area.cos - dx * area.sin) / area.across;
+  const rest = 1 - along * along - across * across;
+  return rest <= 0 ? 0 : rest * rest;
 }
