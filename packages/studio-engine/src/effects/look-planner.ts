@@ -9,7 +9,7 @@ import { EyeMasks } from '../masks/eye-masks.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
 import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
-import { type Mask, measureOverlap, subtractMask } from '../masks/mask.js';
+import { type Mask, measureOverlap, subtractMask, uniteMasks } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
@@ -26,7 +26,7 @@ import {
   createGlossLayer,
   createLipstickLayer,
 } from './makeup-layers.js';
-import { measureRegion } from './region-stats.js';
+import { measureRegion, type RegionStats } from './region-stats.js';
 import { StrandRelief } from './strand-relief.js';
 
 /** The number of video frames that share one measurement of the light. */
@@ -52,6 +52,14 @@ export interface Look {
   readonly eyes?: EyeDefinition;
 }
 
+/** A face in a frame of 8-bit RGBA. */
+interface FaceInFrame {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
 interface PlanOptions {
   /** Whether the look has a hairstyle: hair is found even without a hair color, and its color is a layer. Default false. */
   readonly needsHair?: boolean;
@@ -59,6 +67,16 @@ interface PlanOptions {
    * Whether the picture is a photograph: the edge of the hair is refined, and hair is dyed, see `HairDye`. Default false.
    */
   readonly isPhoto?: boolean;
+  /** Lengths that were drawn onto a photograph, below own hair. A hair color dyes both alike, and makeup stays below them. */
+  readonly lengths?: HairLengths;
+}
+
+/** A photograph with drawn lengths of hair. */
+export interface HairLengths {
+  /** 8-bit RGBA of the photograph with the lengths. */
+  readonly data: Uint8ClampedArray;
+  /** Where the lengths are. */
+  readonly coverage: Mask;
 }
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
@@ -117,25 +135,30 @@ export class LookPlanner {
     height: number,
     face: Face,
     look: Look,
-    { needsHair = false, isPhoto = false }: PlanOptions = {},
+    { needsHair = false, isPhoto = false, lengths }: PlanOptions = {},
   ): PaintPlan {
     const { makeup = {}, hairColor, eyes } = look;
     const layers: Layer[] = [];
     let foundation: Oklab | undefined;
-    let base: Uint8ClampedArray | undefined;
+    let base = lengths?.data;
     // Foundation and blush need the hair mask, because skin ends where hair begins.
     const hairMasks =
       hairColor || makeup.foundation || makeup.blush || needsHair
         ? this.#finder.find(data, width, height, face)
         : undefined;
     if (hairMasks && hairColor) {
-      const hair = this.#planHair(data, width, height, face, hairMasks, hairColor, {
-        isPhoto,
-        keepsLayer: needsHair,
-      });
-      base = hair?.base;
+      const stats = measureRegion(data, width, hairMasks.hair);
+      const hair = this.#planHair(
+        { data: base ?? data, width, height, face },
+        lengths ? { ...hairMasks, hair: uniteMasks(hairMasks.hair, lengths.coverage) } : hairMasks,
+        stats,
+        hairColor,
+        { isPhoto, keepsLayer: needsHair },
+      );
+      base = hair?.base ?? base;
       if (hair?.layer) layers.push(hair.layer);
     }
+    const hairLayers = layers.length;
     const skin = makeup.foundation || makeup.blush ? this.#regions.drawSkin(face, width, height) : undefined;
     if (skin) {
       if (hairMasks) subtractMask(skin, hairMasks.hair);
@@ -168,6 +191,7 @@ export class LookPlanner {
         layers.push(createGlossLayer(highlights, stats, makeup.lipstick));
       }
     }
+    if (lengths) for (const { mask } of layers.slice(hairLayers)) subtractMask(mask, lengths.coverage);
     // The finder has downsampled this frame, because foundation needs the hair mask.
     const blurred =
       makeup.foundation && skin
@@ -185,18 +209,16 @@ export class LookPlanner {
   /**
    * Colors the hair: a photograph is dyed, and a video gets a layer.
    *
+   * @param stats of the person's own hair
    * @returns undefined if there is no hair; `base` is the picture to paint on, if it is not the frame itself
    */
   #planHair(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
-    face: Face,
+    { data, width, height, face }: FaceInFrame,
     masks: HairMasks,
+    stats: RegionStats,
     color: NonNullable<Look['hairColor']>,
     { isPhoto, keepsLayer }: { readonly isPhoto: boolean; readonly keepsLayer: boolean },
   ): { readonly base?: Uint8ClampedArray; readonly layer?: Layer } | undefined {
-    const stats = measureRegion(data, width, masks.hair);
     if (stats.weight === 0) return undefined;
     const matted = isPhoto ? this.#refineHair(data, width, height, face, masks.hair) : undefined;
     const hair = matted?.mask ?? masks.hair;

@@ -110,6 +110,20 @@ describe('own hair that a hairstyle makes longer', () => {
     expect(blueness / count).toBeGreaterThan(20);
   });
 
+  it('own hair above added lengths is dyed as it is without a hairstyle', () => {
+    const hairColor = { hex: '#e6dccb', intensity: 0.85 };
+    const longer = wear('blunt-bob', { hairColor, hairstyle: { id: 'sleek-center-part', intensity: 1 } });
+    expect(longer.isOwnHairLengthened).toBe(true);
+    const alone = wear('blunt-bob', { hairColor });
+    const eyes = Math.round(getLandmarkY(longer.face, 'rightEye', 0));
+    let [difference, dyed] = [0, 0];
+    for (let i = 0; i < 4 * WIDTH * eyes; i += 1) {
+      difference += Math.abs((longer.out[i] as number) - (alone.out[i] as number));
+      dyed += Math.abs((alone.data[i] as number) - (alone.out[i] as number));
+    }
+    expect(difference).toBeLessThan(0.12 * dyed);
+  });
+
   it('a weaker intensity lets what is behind the lengths show through', () => {
     const half = wear('blunt-bob', { hairstyle: { id: 'sleek-center-part', intensity: 0.2 } });
     const full = wearStyle('blunt-bob', 'sleek-center-part');

@@ -1,6 +1,6 @@
 import { measureHairTexture } from '../analysis/hair-texture.js';
 import { oklabToHex } from '../color/oklab.js';
-import type { PaintPlan } from '../effects/look-planner.js';
+import type { HairLengths } from '../effects/look-planner.js';
 import { measureRegion } from '../effects/region-stats.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
 import { fitHead } from '../hairstyle/head-fit.js';
@@ -8,8 +8,7 @@ import { type DrawnLengths, drawLengths } from '../hairstyle/lengthen-hair.js';
 import { findOwnEnds } from '../hairstyle/own-ends.js';
 import { paintLengths } from '../hairstyle/paint-lengths.js';
 import type { Photo } from '../hairstyle/photo.js';
-import { subtractMask, uniteMasks } from '../masks/mask.js';
-import type { Scene } from './renderer.js';
+import type { HairMasks } from '../masks/hair-finder.js';
 
 /** Confidence of the hair mask from which on hair can be lengthened. */
 const MIN_CONFIDENCE = 0.35;
@@ -28,17 +27,15 @@ export class HairLengthener {
   }
 
   /**
-   * @param hasHairColor whether the first layer of the plan is that of a hair color
-   * @returns the picture with the lengths, and the layers: that of the hair color has the lengths too, and all others lie below them;
-   *   undefined if the hairstyle is not just longer
+   * @returns the photograph with the lengths, undyed and without makeup, and where they are; undefined if the hairstyle is not just
+   *   longer
    */
   lengthen(
     photo: Photo,
-    { base, layers, hairMasks }: PaintPlan,
+    hairMasks: HairMasks,
     { id, intensity }: { readonly id: string; readonly intensity: number },
-    hasHairColor: boolean,
-  ): Pick<Scene, 'base' | 'layers'> | undefined {
-    if (!hairMasks || hairMasks.confidence < MIN_CONFIDENCE) return undefined;
+  ): HairLengths | undefined {
+    if (hairMasks.confidence < MIN_CONFIDENCE) return undefined;
     const { data, width, height, face } = photo;
     const fit = fitHead(face);
     const shape = findHairstyleShape(id);
@@ -59,15 +56,8 @@ export class HairLengthener {
             hex: oklabToHex(measureRegion(data, width, hairMasks.hair).mean),
           });
     this.#last = { data, face, id, lengths };
-    const painted = new Uint8ClampedArray(base ?? data);
+    const painted = new Uint8ClampedArray(data);
     const coverage = paintLengths(withHair, lengths, painted, intensity);
-    return {
-      base: painted,
-      layers: layers.map((layer, i) => {
-        if (hasHairColor && i === 0) return { ...layer, mask: uniteMasks(layer.mask, coverage) };
-        subtractMask(layer.mask, coverage);
-        return layer;
-      }),
-    };
+    return { data: painted, coverage };
   }
 }

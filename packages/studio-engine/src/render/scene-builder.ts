@@ -2,7 +2,7 @@ import { estimateLight } from '../analysis/estimate-light.js';
 import { sampleSkin } from '../analysis/skin-tone.js';
 import { oklabToHex } from '../color/oklab.js';
 import type { Triple } from '../color/srgb.js';
-import { type Look, LookPlanner } from '../effects/look-planner.js';
+import { type HairLengths, type Look, LookPlanner } from '../effects/look-planner.js';
 import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
 import type { Face } from '../face/landmarks.js';
@@ -176,8 +176,8 @@ export class SceneBuilder {
       ...(eyes && { eyes }),
       ...(hairColor && { hairColor }),
     };
-    const planScene = (needsHair: boolean) => {
-      const options = { needsHair, isPhoto: !isVideo };
+    const planScene = (needsHair: boolean, lengths?: HairLengths) => {
+      const options = { needsHair, isPhoto: !isVideo, ...(lengths && { lengths }) };
       const plan = this.#planner.plan(data, width, height, face, lookToPlan, options);
       const { base = data, layers, blurred } = plan;
       const scene: Scene = { ...unpainted, base, layers, ...(blurred && { blurred }) };
@@ -196,10 +196,8 @@ export class SceneBuilder {
     const keepOwnHair = (reason: Partial<BuiltScene>) =>
       report({ ...(!isVideo && hairColor && { scene: planScene(false).scene }), ...reason });
     const frame = { data, width, height, face };
-    const longer = isVideo
-      ? undefined
-      : this.#lengthener.lengthen(frame, plan, hairstyle, hairColor !== undefined);
-    if (longer) return report({ scene: { ...scene, ...longer }, isOwnHairLengthened: true });
+    const lengths = isVideo ? undefined : this.#lengthener.lengthen(frame, plan.hairMasks, hairstyle);
+    if (lengths) return report({ scene: planScene(false, lengths).scene, isOwnHairLengthened: true });
     if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
       return keepOwnHair({ isOwnHairTooLong: true });
     if (!isVideo && !canConvince(frame, plan.hairMasks, hairstyle.id))
