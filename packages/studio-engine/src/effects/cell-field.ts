@@ -6,6 +6,8 @@ export class CellField {
   readonly rows: number;
   readonly values: Float32Array;
   #row = new Float32Array(0);
+  #columnOf = new Int32Array(0);
+  #shareOf = new Float32Array(0);
 
   /**
    * @param cell side of a cell in pixels
@@ -30,22 +32,34 @@ export class CellField {
    */
   readRow(y: number, out: Float32Array, width: number): void {
     const { cell, columns, rows, values } = this;
-    if (this.#row.length !== columns) this.#row = new Float32Array(columns);
+    if (this.#columnOf.length !== width) this.#placeColumns(width);
     const fy = Math.max(0, Math.min(rows - 1, (y + 0.5) / cell - 0.5));
     const top = (fy | 0) * columns;
     const below = fy < rows - 1 ? top + columns : top;
     const down = fy - (fy | 0);
-    const row = this.#row;
+    const [row, columnOf, shareOf] = [this.#row, this.#columnOf, this.#shareOf];
     for (let i = 0; i < columns; i += 1) {
       const upper = values[top + i] as number;
       row[i] = upper + ((values[below + i] as number) - upper) * down;
     }
+    // The last cell has a copy beside it, so that each cell has a neighbor.
+    row[columns] = row[columns - 1] as number;
     for (let x = 0; x < width; x += 1) {
-      const fx = (x + 0.5) / cell - 0.5;
-      const left = fx <= 0 ? 0 : fx >= columns - 1 ? columns - 1 : fx | 0;
-      const near = row[left] as number;
-      out[x] =
-        fx <= 0 || left === columns - 1 ? near : near + ((row[left + 1] as number) - near) * (fx - left);
+      const column = columnOf[x] as number;
+      const near = row[column] as number;
+      out[x] = near + ((row[column + 1] as number) - near) * (shareOf[x] as number);
+    }
+  }
+
+  /** Finds the cell on the left of each pixel of a row and the share of the next one, which are the same for all rows. */
+  #placeColumns(width: number): void {
+    this.#row = new Float32Array(this.columns + 1);
+    this.#columnOf = new Int32Array(width);
+    this.#shareOf = new Float32Array(width);
+    for (let x = 0; x < width; x += 1) {
+      const place = Math.max(0, Math.min(this.columns - 1, (x + 0.5) / this.cell - 0.5));
+      this.#columnOf[x] = place;
+      this.#shareOf[x] = place - (place | 0);
     }
   }
 
@@ -58,14 +72,19 @@ export class CellField {
   }
 }
 
-/** The mean of values inside a mask around each cell; `fallback` where there are none. */
-export function averageInMask(
+/**
+ * The mean of values inside a mask around each cell.
+ *
+ * @param radii the radius, in cells, of each of the fields to return
+ * @param fallback the value where there is no mask
+ */
+export function averageInMask<const Radii extends readonly number[]>(
   values: Float32Array,
   { box, data }: Mask,
   cell: number,
-  radius: number,
+  radii: Radii,
   fallback: number,
-): CellField {
+): { [Index in keyof Radii]: CellField } {
   const sums = new CellField(cell, box.width, box.height);
   const weights = new CellField(cell, box.width, box.height);
   for (let y = 0, i = 0; y < box.height; y += 1) {
@@ -78,13 +97,20 @@ export function averageInMask(
       weights.values[at] = (weights.values[at] as number) + 1;
     }
   }
-  sums.blur(radius);
-  weights.blur(radius);
-  for (let at = 0; at < sums.values.length; at += 1) {
-    const weight = weights.values[at] as number;
-    sums.values[at] = weight > 1e-3 ? (sums.values[at] as number) / weight : fallback;
-  }
-  return sums;
+  const fields = radii.map((radius) => {
+    const [field, weight] = [sums, weights].map((source) => {
+      const copy = new CellField(cell, box.width, box.height);
+      copy.values.set(source.values);
+      copy.blur(radius);
+      return copy;
+    }) as [CellField, CellField];
+    for (let at = 0; at < field.values.length; at += 1) {
+      const share = weight.values[at] as number;
+      field.values[at] = share > 1e-3 ? (field.values[at] as number) / share : fallback;
+    }
+    return field;
+  });
+  return fields as unknown as { [Index in keyof Radii]: CellField };
 }
 
 /** The result of one line, reused for all lines. */

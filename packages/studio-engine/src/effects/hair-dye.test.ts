@@ -116,7 +116,12 @@ const FULL_BOX = { x: 0, y: 0, width: SIDE, height: SIDE };
 const NO_ROOTS: Mask = { box: FULL_BOX, data: new Uint8Array(SIDE * SIDE) };
 
 /** Dyes a picture of black hair and of what is behind it, by the share of hair in each pixel. */
-function dyePicture(shareAt: (x: number, y: number) => number, behind: Triple, hex: string) {
+function dyePicture(
+  shareAt: (x: number, y: number) => number,
+  behind: Triple,
+  hex: string,
+  roots: Mask = NO_ROOTS,
+) {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE).fill(255);
   const mask: Mask = { box: FULL_BOX, data: new Uint8Array(SIDE * SIDE) };
   for (let i = 0; i < SIDE * SIDE; i += 1) {
@@ -132,7 +137,7 @@ function dyePicture(shareAt: (x: number, y: number) => number, behind: Triple, h
   };
   const stats = { mean: rgbToOklab(BLACK), deviation: 0.01, weight: 1000 };
   const out = new Uint8ClampedArray(data.length);
-  new HairDye().paint(data, SIDE, FACE, { matted, roots: NO_ROOTS, stats }, { hex, intensity: 1 }, out);
+  new HairDye().paint(data, SIDE, FACE, { matted, roots, stats }, { hex, intensity: 1 }, out);
   return (x: number, y: number) => rgbAt(out, y * SIDE + x);
 }
 
@@ -153,6 +158,30 @@ describe('the edge and the depth of dyed hair', () => {
       return some.reduce((sum, rgb) => sum + rgbToOklab(rgb)[0], 0) / some.length;
     };
     expect(meanAround(62)).toBeLessThan(meanAround(12) - 0.05);
+  });
+
+  it('platinum on black hair is darkest right beside the face that shows', () => {
+    const isFace = (x: number, y: number) => Math.hypot((x - 80) / 28, (y - 65) / 33) < 1;
+    const read = dyePicture((x, y) => (isFace(x, y) ? 0 : 1), [150, 110, 90], '#e6dccb');
+    const meanAt = (x: number) =>
+      averageTriples(Array.from({ length: 12 }, (_, i) => rgbToOklab(read(x, 56 + i))))[0];
+    expect(meanAt(49)).toBeLessThan(meanAt(30) - 0.08);
+  });
+
+  it('roots of platinum on black hair are darker and warmer than its lengths', () => {
+    const roots: Mask = {
+      box: FULL_BOX,
+      data: Uint8Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE < 20 && i < 30 * SIDE ? 255 : 0)),
+    };
+    const read = dyePicture(() => 1, [0, 0, 0], '#e6dccb', roots);
+    const meanAround = (x: number) =>
+      averageTriples(
+        Array.from({ length: 100 }, (_, i) => rgbToOklab(read(x + (i % 10), 10 + (i - (i % 10)) / 10))),
+      );
+    const [root, length] = [meanAround(5), meanAround(140)];
+    expect(root[0]).toBeLessThan(length[0] - 0.12);
+    expect(root[0]).toBeGreaterThan(rgbToOklab(BLACK)[0] + 0.2);
+    expect(root[2] / root[0]).toBeGreaterThan(length[2] / length[0]);
   });
 
   it('flat black hair becomes platinum that is a little darker than the shade', () => {

@@ -4,25 +4,16 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { MattedHair } from '../masks/hair-matting.js';
 import type { Mask } from '../masks/mask.js';
-import { averageInMask, type CellField } from './cell-field.js';
-import { computeExpectedDeviation } from './hair-color-layer.js';
 import { HairDepth } from './hair-depth.js';
 import { createHairTones, measureLightShade, smoothstep, TONE_STEPS } from './hair-tones.js';
+import { planVariety } from './hair-variety.js';
 import type { RegionStats } from './region-stats.js';
 import { drawStrandTexture } from './strand-texture.js';
 
-/** Cells across the face over which the light on hair is averaged, and the radius of that in cells. */
-const [LIGHT_CELLS, LIGHT_RADIUS] = [40, 2];
-/** Limits of the factors on the variation of light over the hair and between strands. Greater ones would show the noise of the camera. */
-const GAIN = { light: [0.5, 2.8], strands: [0.6, 2.5] } as const;
-/** The shares of the variation of hair that lie in the light on it and between strands. */
-const [LIGHT_SHARE, STRAND_SHARE] = [0.75, 0.62];
-/** How much more hair varies than the layers of a video show, and how much more than that if it was bleached. */
-const [VARIETY, BLEACHED_VARIETY] = [1.2, 0.7];
-/** The share of missing strands that are drawn, and the least variation in OKLab lightness that is worth drawing. */
-const [DRAWN_SHARE, LEAST_DRAWN] = [0.6, 0.006];
 /** By how much the middle of a head is darker than a swatch of light hair, and than one of bleached hair. */
-const SELF_SHADOW = { light: 0.02, bleached: 0.035 } as const;
+const SELF_SHADOW = { light: 0.02, bleached: 0.025 } as const;
+/** The dye that is missing at the roots of bleached hair: its share, that of its tone in it, and what own hair is lifted by, in OKLab. */
+const ROOTS = { share: 0.5, color: [0.16, 0.014, 0.026], tone: 0.6 } as const;
 /** The share of the differences in hue within the hair that stays, and how much of it bleaching takes. */
 const [OWN_COLOR, BLEACHED_COLOR] = [0.3, 0.2];
 /** The lightening, in OKLab lightness, from which on hair counts as bleached, and from which on it does in full. */
@@ -79,31 +70,43 @@ export class HairDye {
     const bleached = smoothstep(...BLEACHED, lightening);
     const light = measureLightShade(shade[0]);
     const hair = separateHair(data, width, matted);
-    const cell = Math.max(2, Math.round(pose.width / LIGHT_CELLS));
-    const lit = averageInMask(hair.lightness, mask, cell, LIGHT_RADIUS, stats.mean[0]);
-    const own = measureVariety(hair.lightness, lit, mask, stats.mean[0]);
-    const variety = computeExpectedDeviation(shade[0]) * (VARIETY + BLEACHED_VARIETY * bleached);
-    const lightGain = limit(GAIN.light, (LIGHT_SHARE * variety) / Math.max(0.004, own.light));
-    const strandGain = limit(GAIN.strands, (STRAND_SHARE * variety) / Math.max(0.004, own.strands));
-    const missing =
-      DRAWN_SHARE *
-      Math.sqrt(Math.max(0, (STRAND_SHARE * variety) ** 2 - (strandGain * own.strands) ** 2)) *
-      (lightening > BLEACHED[0] ? 1 : 0);
-    const texture = missing > LEAST_DRAWN ? this.#draw(data, hair.lightness, mask, pose) : undefined;
+    const {
+      light: lit,
+      locks,
+      gain,
+      missing,
+    } = planVariety(hair.lightness, mask, {
+      faceWidth: pose.width,
+      mean: stats.mean[0],
+      shade: shade[0],
+      bleached,
+    });
+    const texture = missing > 0 ? this.#draw(data, hair.lightness, mask, pose) : undefined;
     const hidden = smoothstep(...HIDING, stats.mean[0]) * bleached;
-    const shading = this.#depth.measure(face, mask, roots, { bleached, hidden });
+    const shading = this.#depth.measure(face, mask, roots, {
+      bleached: bleached * (0.5 + 0.5 * light),
+      hidden,
+    });
+    const rootShare = ROOTS.share * bleached * light;
+    const rootColor = ROOTS.color.map((value, c) => value * light + (stats.mean[c] as number)) as number[];
+    const [rootL, rootA, rootB] = rootColor as [number, number, number];
     const tones = createHairTones(shade, bleached);
     const middle = shade[0] - SELF_SHADOW.light * light - SELF_SHADOW.bleached * bleached;
-    const [most, least] = [Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.975 - middle)), 0.85 * middle];
+    const [most, least] = [Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.965 - middle)), 0.85 * middle];
     // A pixel whose lightness differs from the mean by more than this is hardly hair: the color fades out from there.
     const fadeStart = Math.max(0.22, 5 * stats.deviation);
     const opacity = 1 - (1 - intensity) ** 1.8;
     const ownColor = OWN_COLOR - BLEACHED_COLOR * bleached;
     const [meanL, meanA, meanB] = stats.mean;
-    const [lowRow, shadeRow] = [new Float32Array(box.width), new Float32Array(box.width)];
+    const [lowRow, lockRow, shadeRow, rootRow] = Array.from(
+      { length: 4 },
+      () => new Float32Array(box.width),
+    ) as [Float32Array, Float32Array, Float32Array, Float32Array];
     for (let y = 0, i = 0; y < box.height; y += 1) {
       lit.readRow(y, lowRow, box.width);
-      shading.readRow(y, shadeRow, box.width);
+      locks.readRow(y, lockRow, box.width);
+      shading.light.readRow(y, shadeRow, box.width);
+      if (rootShare > 0) shading.roots.readRow(y, rootRow, box.width);
       let pixel = 4 * ((box.y + y) * width + box.x);
       for (let x = 0; x < box.width; x += 1, i += 1, pixel += 4) {
         const value = mask.data[i] as number;
@@ -114,9 +117,10 @@ export class HairDye {
         const excess = (away - fadeStart) / (0.5 * fadeStart);
         if (excess >= 1) continue;
         const k = (value / 255) * opacity * (excess <= 0 ? 1 : 1 - excess * excess * (3 - 2 * excess));
-        const lightChange = lightGain * (low - meanL);
+        const lightChange = gain.light * (low - meanL);
         const lightExcess = lightChange / (lightChange > 0 ? 0.8 * most : least);
-        let strand = strandGain * (lightness - low);
+        const lock = lockRow[x] as number;
+        let strand = gain.locks * (lock - low) + gain.strands * (lightness - lock);
         if (texture) strand += missing * (texture[i] as number);
         const strandExcess = strand / STRAND_RANGE;
         const next =
@@ -124,13 +128,18 @@ export class HairDye {
             lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
             strand / Math.sqrt(1 + strandExcess * strandExcess)) *
           (shadeRow[x] as number);
-        const newL = next < 0.02 ? 0.02 : next > 0.985 ? 0.985 : next;
+        const undyed = rootShare * (rootRow[x] as number);
+        const melted = next + undyed * (rootL + lightness - meanL - next);
+        const newL = melted < 0.02 ? 0.02 : melted > 0.985 ? 0.985 : melted;
+        const untoned = ROOTS.tone * undyed;
         const tone = 2 * ((newL * TONE_STEPS) | 0);
         readOklab(hair.rgb, 3 * i, lab, 0);
         writeRgb(
           newL,
-          (tones[tone] as number) + ownColor * ((lab[1] as number) - meanA),
-          (tones[tone + 1] as number) + ownColor * ((lab[2] as number) - meanB),
+          (1 - untoned) * (tones[tone] as number) + untoned * rootA + ownColor * ((lab[1] as number) - meanA),
+          (1 - untoned) * (tones[tone + 1] as number) +
+            untoned * rootB +
+            ownColor * ((lab[2] as number) - meanB),
           dyed,
         );
         for (let c = 0; c < 3; c += 1)
@@ -156,9 +165,6 @@ export class HairDye {
 /** OKLab and 8-bit RGB of one pixel, reused for all pixels. */
 const lab = new Float32Array(3);
 const dyed = new Uint8ClampedArray(3);
-
-const limit = ([least, most]: readonly [number, number], value: number): number =>
-  Math.max(least, Math.min(most, value));
 
 /** The color of the hair alone in each pixel of the mask: that of the hair beside it where a pixel is a mixture. */
 function separateHair(
@@ -186,28 +192,4 @@ function separateHair(
     }
   }
   return { rgb, lightness };
-}
-
-/** Standard deviations of lightness over the hair and between strands. */
-function measureVariety(
-  lightness: Float32Array,
-  lit: CellField,
-  { box, data }: Mask,
-  mean: number,
-): { readonly light: number; readonly strands: number } {
-  const row = new Float32Array(box.width);
-  let [light, strands, count] = [0, 0, 0];
-  for (let y = 0; y < box.height; y += 3) {
-    lit.readRow(y, row, box.width);
-    for (let x = 0; x < box.width; x += 2) {
-      const i = y * box.width + x;
-      if ((data[i] as number) < 250) continue;
-      const low = row[x] as number;
-      light += (low - mean) ** 2;
-      strands += ((lightness[i] as number) - low) ** 2;
-      count += 1;
-    }
-  }
-  const root = (sum: number) => Math.sqrt(sum / Math.max(1, count));
-  return { light: root(light), strands: root(strands) };
 }

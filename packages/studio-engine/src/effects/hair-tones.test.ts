@@ -13,6 +13,7 @@ function readTone(hex: string, lightness: number, bleached = 1) {
 const COPPER = '#b3562b';
 const PLATINUM = '#e6dccb';
 const BLUE = '#2f6f9f';
+const PINK = '#eab4c6';
 
 describe('the tones of dyed hair', () => {
   it('shadows of copper are redder than its highlights, and have less chroma than the shade', () => {
@@ -30,6 +31,16 @@ describe('the tones of dyed hair', () => {
     expect(shadow.chroma).toBeGreaterThan(1.3 * readTone(PLATINUM, 0.88).chroma);
     expect(shadow.hue).toBeLessThan(75);
     expect(readTone(PLATINUM, 0.6, 0).chroma).toBeLessThan(0.8 * shadow.chroma);
+  });
+
+  it('shadows of pastel pink are a denser rose, and its highlights are sheer and warmer', () => {
+    const middle = readTone(PINK, hexToOklab(PINK)[0]);
+    const shadow = readTone(PINK, 0.6);
+    expect(shadow.chroma / 0.6).toBeGreaterThan((1.5 * middle.chroma) / hexToOklab(PINK)[0]);
+    expect(shadow.hue).toBeGreaterThan(middle.hue + 5);
+    const light = readTone(PINK, 0.93);
+    expect(light.chroma).toBeLessThan(0.6 * middle.chroma);
+    expect(light.hue).toBeGreaterThan(middle.hue + 15);
   });
 
   it('blue stays blue in shadows and highlights', () => {

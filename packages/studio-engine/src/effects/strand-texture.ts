@@ -6,6 +6,8 @@ import { CellField } from './cell-field.js';
 const CELL = 3;
 /** The length of a drawn strand and of a drawn lock to each side of a pixel, and the width of a lock, as shares of the face's width. */
 const [STRAND, LOCK, LOCK_WIDTH] = [0.07, 0.16, 0.02];
+/** The width of a face, in pixels, for each pixel of a coarser grid on which single strands are drawn. */
+const FINE = 130;
 /** How many times as wide as a lock the parts are that fall together. */
 const BROAD = 3;
 /** Places along each half of a strand that are read. */
@@ -36,19 +38,22 @@ export function drawStrandTexture(
   const { width, height } = mask.box;
   const field = measureDirections(luma, mask, faceWidth, fallsFrom);
   const random = createSeededRandom(19);
-  const fine = Float32Array.from({ length: width * height }, () => random() - 0.5);
+  const every = Math.max(1, Math.floor(faceWidth / FINE));
+  const fineColumns = Math.ceil(width / every);
+  const fine = Float32Array.from({ length: fineColumns * Math.ceil(height / every) }, () => random() - 0.5);
   const wide = Math.max(2, Math.round(faceWidth * LOCK_WIDTH));
   const columns = Math.ceil(width / wide) + 1;
   const coarse = Float32Array.from(
     { length: columns * (Math.ceil(height / wide) + 1) },
     () => random() - 0.5,
   );
-  const readFine = (x: number, y: number) => fine[y * width + x] as number;
+  const readFine = (x: number, y: number) =>
+    fine[Math.floor(y / every) * fineColumns + Math.floor(x / every)] as number;
   const readCoarse = (x: number, y: number) =>
     coarse[Math.floor(y / wide) * columns + Math.floor(x / wide)] as number;
   const readBroad = (x: number, y: number) =>
     readSmooth(coarse, columns, x / (BROAD * wide), y / (BROAD * wide));
-  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), 1, readFine);
+  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), every, readFine);
   const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), 2, readCoarse);
   const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK), 4, readBroad);
   for (let i = 0; i < strands.length; i += 1)
@@ -155,13 +160,20 @@ function smear(
   const out = new Float32Array(width * height);
   const coarse = new CellField(every, width, height);
   const step = Math.max(1, reach / STEPS);
+  const isHair = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] as number) > 0;
+  /** Whether a pixel of the mask may be interpolated from the place. */
+  const isNear = (x: number, y: number) =>
+    isHair(x, y) ||
+    (every > 1 &&
+      (isHair(x - every, y) || isHair(x + every, y) || isHair(x, y - every) || isHair(x, y + every)));
   for (let row = 0, at = 0; row < coarse.rows; row += 1)
     for (let column = 0; column < coarse.columns; column += 1, at += 1) {
       const [x, y] = [
         Math.min(width - 1, column * every + (every >> 1)),
         Math.min(height - 1, row * every + (every >> 1)),
       ];
-      if (every === 1 && (data[at] as number) === 0) continue;
+      if (!isNear(x, y)) continue;
       let [sum, count] = [0, 0];
       for (let way = 1; way >= -1; way -= 2) {
         let [px, py] = [x + 0.5, y + 0.5];
