@@ -1,6 +1,4 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
-import { estimateLight } from '../analysis/estimate-light.js';
-import { sampleSkin } from '../analysis/skin-tone.js';
 import type { Oklab } from '../color/oklab.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
@@ -15,8 +13,9 @@ import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinit
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
 import { HairDye, needsDye } from './hair-dye.js';
 import type { BlurredFrame, Layer } from './layer.js';
+import { LightMeter } from './light-meter.js';
 import { LipHighlights } from './lip-highlights.js';
-import { lightShade, type ShadeLight } from './lit-shade.js';
+import { lightShade } from './lit-shade.js';
 import {
   type AppliedMakeup,
   createBlushLayer,
@@ -29,8 +28,6 @@ import {
 import { measureRegion, type RegionStats } from './region-stats.js';
 import { StrandRelief } from './strand-relief.js';
 
-/** The number of video frames that share one measurement of the light. */
-const FRAMES_PER_LIGHT = 24;
 /** The difference of OKLab lightness from which on hair is lightened so much that strands may be missing. */
 const LIGHTENED = 0.12;
 /** The share of the variation of hair that lies between neighboring strands. */
@@ -104,9 +101,8 @@ export class LookPlanner {
   readonly #matting = new HairMatting();
   readonly #dye = new HairDye();
   readonly #relief = new StrandRelief();
+  readonly #lightMeter = new LightMeter();
   #base = new Uint8ClampedArray(0);
-  /** The light of the picture, and the frames since it was measured. */
-  #light: { readonly value: ShadeLight; age: number } | undefined;
 
   /** @param network see `HairFinder` */
   constructor(network?: Network) {
@@ -116,7 +112,7 @@ export class LookPlanner {
   /** Forgets the learned colors of the hair, its strokes and the light. Call it before a picture that may show another person. */
   reset(): void {
     this.#finder.reset();
-    this.#light = undefined;
+    this.#lightMeter.reset();
   }
 
   /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
@@ -164,7 +160,7 @@ export class LookPlanner {
       if (hairMasks) subtractMask(skin, hairMasks.hair);
       const stats = measureRegion(data, width, skin);
       if (makeup.foundation) {
-        const light = this.#measureLight(data, width, height, face, hairMasks);
+        const light = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
         foundation = lightShade(makeup.foundation.hex, stats.mean, light);
         this.#regions.leaveOutBrowHairs(skin, face, { data, width, height }, stats.mean[0], hairMasks?.hair);
         layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
@@ -298,23 +294,5 @@ export class LookPlanner {
       layers.push(createMascaraLayer(mask, measureRegion(data, width, mask), mascara));
     }
     return layers;
-  }
-
-  /** Measures the light that shades are seen in. In a video it is measured now and then, because it changes slowly. */
-  #measureLight(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
-    face: Face,
-    hairMasks: HairMasks | undefined,
-  ): ShadeLight {
-    if (this.#light && this.#light.age < FRAMES_PER_LIGHT) {
-      this.#light.age += 1;
-      return this.#light.value;
-    }
-    const { mean: skin } = sampleSkin(data, width, height, face, hairMasks?.hair);
-    const { gains } = estimateLight(data, width, height, face, skin);
-    this.#light = { value: { gains, skin }, age: 0 };
-    return this.#light.value;
   }
 }
