@@ -1,11 +1,4 @@
-import {
-  BookingStatus,
-  defineEndpoint,
-  isoInstant,
-  noBody,
-  TransactionStatus,
-  text,
-} from '@mirabelle/contracts';
+import { defineEndpoint, isoInstant, noBody, TransactionStatus, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import {
   AdminListQuery,
@@ -15,6 +8,7 @@ import {
   ExportReason,
   version,
 } from './admin-endpoints.js';
+import { AppointmentSummary } from './appointment-summary.js';
 
 /** The cart item that was bought, according to the log. */
 export const PurchasedCartItem = z.object({
@@ -28,16 +22,6 @@ export const PurchasedCartItem = z.object({
   addedAt: isoInstant,
 });
 export type PurchasedCartItem = z.infer<typeof PurchasedCartItem>;
-
-/** The appointment that a commission is about. */
-const CommissionedBooking = z.object({
-  status: BookingStatus,
-  serviceType: z.string(),
-  wish: z.string().nullable(),
-  salonName: z.string(),
-  appointmentDate: isoInstant,
-  timeZone: z.string(),
-});
 
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
@@ -79,7 +63,7 @@ export const AdminAffiliateTransaction = z.object({
   /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
   cartLine: PurchasedCartItem.nullable().optional(),
   /** The appointment that the entry is about; null for a purchase. Present only when a single transaction is read. */
-  booking: CommissionedBooking.nullable().optional(),
+  booking: AppointmentSummary.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,

@@ -1,13 +1,7 @@
-import {
-  BookingStatus,
-  defineEndpoint,
-  isoInstant,
-  orderParams,
-  TransactionStatus,
-  text,
-} from '@mirabelle/contracts';
+import { defineEndpoint, isoInstant, orderParams, TransactionStatus, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
+import { AppointmentSummary } from './appointment-summary.js';
 
 export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
 
@@ -33,17 +27,7 @@ export const AdminPayment = z.object({
   /** Who of finance refunded the payment. */
   refundedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** The booking that was paid for. Present only when a single payment is read. */
-  booking: z
-    .object({
-      status: BookingStatus,
-      serviceType: z.string(),
-      wish: z.string().nullable(),
-      salonName: z.string(),
-      appointmentDate: isoInstant,
-      timeZone: z.string(),
-    })
-    .nullable()
-    .optional(),
+  booking: AppointmentSummary.nullable().optional(),
   /** The commission of the payment; null if there is none. Present only when a single payment is read. */
   commission: z.object({ status: TransactionStatus, amount: z.string() }).nullable().optional(),
   createdAt: isoInstant,
