@@ -11,7 +11,8 @@ const INTENTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 export function keepInView(element: Element): () => void {
   let [position, height] = [0, 0];
   const scroll = () => {
-    element.scrollIntoView();
+    // At once, because the positions on the way of a smooth scroll could not be told from those that a person scrolls to.
+    element.scrollIntoView({ behavior: 'instant' });
     [position, height] = [window.scrollY, document.body.offsetHeight];
   };
   const stopIfScrolled = () => {
