@@ -1,3 +1,11 @@
+import { totalmem } from 'node:os';
+
+/** Memory in which Postgres keeps pages of tables and indexes, MB. It takes the memory only once there are that many pages. */
+const LEAST_BUFFERS_MB = 128;
+const MOST_BUFFERS_MB = 1024;
+/** A page that is not among them comes from the system, which took three times as long for the lists of 200,000 bookings. */
+const BUFFERS_SHARE_OF_MEMORY = 1 / 16;
+
 /**
  * Settings that differ from Postgres' defaults. They are passed on the command line at every start and not written to
  * postgresql.conf, so that an existing data directory gets changed settings too. Durability relies on the defaults:
@@ -10,8 +18,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // The services of one process use about 60 connections. Tests start two processes of each service, whose jobs are in
   // Postgres too: up to 312 (docs/scaling.md).
   max_connections: '400',
-  // Enough for the read tables of one machine, and small enough for a laptop.
-  shared_buffers: '128MB',
   // Most data written after a checkpoint are full-page images. The binaries support only pglz.
   wal_compression: 'pglz',
   // Fewer checkpoints during a long import than with the default of 1 GB, at the cost of a few seconds of recovery.
@@ -39,10 +45,18 @@ const NON_DURABLE_SETTINGS: Readonly<Record<string, string>> = {
   max_wal_size: '256MB',
 };
 
+/** @param memoryBytes of the machine */
+export function chooseSharedBuffersMb(memoryBytes: number): number {
+  const share = Math.floor((memoryBytes * BUFFERS_SHARE_OF_MEMORY) / 1024 ** 2);
+  return Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, share));
+}
+
 /** Creates the arguments of `postgres` with all settings. */
 export function toArguments(options: { port: number; launcherPid: number; isDurable: boolean }): string[] {
   const settings = {
     ...SETTINGS,
+    // Temporary servers are small, and many run side by side.
+    shared_buffers: `${options.isDurable ? chooseSharedBuffersMb(totalmem()) : LEAST_BUFFERS_MB}MB`,
     ...(options.isDurable ? {} : NON_DURABLE_SETTINGS),
     port: String(options.port),
     // Postgres ignores this setting. A later start reads it to find out whether the launcher of a server has died.

@@ -49,6 +49,7 @@ import { createRetiredServiceTable } from './steps/047-retired-services.js';
 import { addAccountOrder } from './steps/048-account-orders.js';
 import { addCommissionPayments } from './steps/049-commission-payments.js';
 import { addReminderMails } from './steps/050-reminder-mails.js';
+import { addReviewFilterIndexes } from './steps/051-review-filters.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -108,6 +109,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '048_account_orders': addAccountOrder,
   '049_commission_payments': addCommissionPayments,
   '050_reminder_mails': addReminderMails,
+  '051_review_filters': addReviewFilterIndexes,
 };
 
 /**

@@ -97,6 +97,7 @@ async function readFilteredPage(
   page: Page,
   total: number,
 ): Promise<readonly [number, string[]]> {
+  if (total === 0) return [0, []];
   if (isLikelyNear(orderedRows, page, total)) {
     const ids = await readNearPage(queries, orderedRows, page);
     if (ids) return [total, ids];
