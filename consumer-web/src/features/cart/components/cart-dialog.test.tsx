@@ -176,6 +176,21 @@ describe('CartDialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
   });
 
+  it('CartDialog thanks for the last item that was paid, and asks for no further one', async () => {
+    let isPaid = false;
+    const { paypal } = await renderCartWithPayment({
+      'GET /api/cart': () => ({ json: isPaid ? [] : [ROSEWATER] }),
+      [`DELETE /api/cart/${ID}`]: () => {
+        isPaid = true;
+        return { status: 204 };
+      },
+    });
+    await act(paypal.approve);
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByText('Thank you! You paid for:')).toBeTruthy();
+    expect(screen.queryByText('Add some products to get started!')).toBeNull();
+  });
+
   it('CartDialog tells the buyer that a captured payment was not recorded', async () => {
     const { paypal, calls } = await renderCartWithPayment({
       'POST /api/affiliate/transaction': { status: 500, json: {} },

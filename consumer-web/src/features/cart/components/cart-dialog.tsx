@@ -62,19 +62,7 @@ export function CartDialog({
       description={t('description')}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
-      {purchases.map(({ orderId, name }) => (
-        <p key={orderId} className="mb-4">
-          <bdi>{name}</bdi>
-          {' · '}
-          <Link
-            to={`/payments/${orderId}`}
-            className="text-primary underline underline-offset-4"
-            onClick={() => changeOpen(false)}
-          >
-            {t('receipt')}
-          </Link>
-        </p>
-      ))}
+      {purchases.length > 0 && <PaidItems purchases={purchases} onOpen={() => changeOpen(false)} />}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isLoadingError ? (
@@ -87,7 +75,8 @@ export function CartDialog({
       ) : items.length === 0 ? (
         <div className="grid justify-items-center gap-1 py-10 text-center">
           <p className="font-serif text-xl">{t('empty.title')}</p>
-          <p className="text-muted">{t('empty.description')}</p>
+          {/* Whoever has just paid for everything is not told to get started. */}
+          {purchases.length === 0 && <p className="text-muted">{t('empty.description')}</p>}
           <Button asChild variant="secondary" className="mt-5">
             <Link to="/brands" onClick={() => changeOpen(false)}>
               {t('common:browseShades')}
@@ -104,6 +93,28 @@ export function CartDialog({
         />
       )}
     </Dialog>
+  );
+}
+
+function PaidItems({ purchases, onOpen }: { purchases: readonly Purchase[]; onOpen: () => void }) {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="mb-4 grid gap-1">
+      <p className="font-medium">{t('paid.thanks')}</p>
+      {purchases.map(({ orderId, name }) => (
+        <p key={orderId}>
+          <bdi>{name}</bdi>
+          {' · '}
+          <Link
+            to={`/payments/${orderId}`}
+            className="text-primary underline underline-offset-4"
+            onClick={onOpen}
+          >
+            {t('receipt')}
+          </Link>
+        </p>
+      ))}
+    </div>
   );
 }
 
