@@ -5,6 +5,15 @@ import { keepInView } from '../lib/keep-in-view';
 /** The scroll position of each entry of the history, by its key. */
 const scrollPositions = new Map<string, number>();
 
+/** The id that a hash names. Browsers, too, take a hash as it is if it is not encoded correctly, such as `#100%`. */
+function readId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Scrolls to an element as soon as the page contains it, and keeps it in view. Returns a function that stops both. */
 function scrollToElement(id: string): () => void {
   let stopKeeping: (() => void) | undefined;
@@ -45,7 +54,7 @@ export function ScrollAndFocus() {
       window.scrollTo({ top, behavior: 'instant' });
       if (type !== 'POP') document.getElementById('content')?.focus({ preventScroll: true });
     }
-    return hash ? scrollToElement(decodeURIComponent(hash.slice(1))) : undefined;
+    return hash ? scrollToElement(readId(hash)) : undefined;
   }, [key, pathname, hash, type]);
   return null;
 }
