@@ -33,11 +33,11 @@ registerRoute(
 );
 
 // Pages come from the server while it can be reached, so that a release is seen at once. Otherwise the precached
-// `index.html` opens. The back office and the API are not pages of this app.
+// `index.html` opens. The back office and the API are not pages of this app, whatever parameters follow their path.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
-    { denylist: [/^\/(?:api|backoffice)(?:\/|$)/] },
+    { denylist: [/^\/(?:api|backoffice)(?:[/?]|$)/] },
   ),
 );
 

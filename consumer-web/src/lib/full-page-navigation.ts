@@ -15,9 +15,19 @@ export const fullPageNavigation: FullPageNavigation = {
   },
 };
 
+/** The server refuses a path to return to that is longer. */
+export const MAX_RETURN_PATH_LENGTH = 500;
+
+/** A path to return to that the server accepts: a path that is too long leads to its page without the parameters. */
+export function fitReturnPath(path: string): string {
+  if (path.length <= MAX_RETURN_PATH_LENGTH) return path;
+  const [page = '/'] = path.split(/[?#]/, 1);
+  return page.length <= MAX_RETURN_PATH_LENGTH ? page : '/';
+}
+
 /** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
 export function createLoginUrl(returnTo = findCurrentPlace()): string {
-  return `/api/login?${new URLSearchParams({ returnTo })}`;
+  return `/api/login?${new URLSearchParams({ returnTo: fitReturnPath(returnTo) })}`;
 }
 
 /** Path of the page with its hash, which in a mail names the part of the page that the mail is about. */
@@ -29,7 +39,7 @@ function findCurrentPlace(): string {
 /** URL of the server's redirect to the sign-up page. @param loginUrl that to the sign-in page, which leads back to the same place */
 export const createSignUpUrl = (loginUrl = createLoginUrl()): string => `${loginUrl}&signUp=1`;
 
-/** Whether a path of this origin belongs to the back office, which is a separate app. */
+/** Whether a path of this origin, also with parameters, belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {
-  return /^\/backoffice(\/|$)/.test(path);
+  return /^\/backoffice(?:[/?#]|$)/.test(path);
 }

@@ -1,3 +1,5 @@
+import { MAX_RETURN_PATH_LENGTH } from './full-page-navigation';
+
 /**
  * An intent is what a visitor was about to do when a sign-in came between. The URL to return to carries it as a
  * parameter, so that it is also known on another device, where the mailed link is opened. `add` puts products into the
@@ -8,8 +10,6 @@ export type Intent = (typeof INTENTS)[number];
 
 /** Name of the entry of session storage that confirms an intent. */
 const CONFIRMED_KEY = 'mirabelle.intent';
-/** The server refuses a return path that is longer. */
-const MAX_URL_LENGTH = 500;
 
 /** The URL of this page with an intent. Values for which the URL has no room are left out. */
 export function createIntentUrl(intent: Intent, values: readonly string[]): string {
@@ -20,7 +20,7 @@ export function createIntentUrl(intent: Intent, values: readonly string[]): stri
   for (const value of values) {
     parameters.append(intent, value);
     const longer = `${pathname}?${parameters}`;
-    if (longer.length > MAX_URL_LENGTH) break;
+    if (longer.length > MAX_RETURN_PATH_LENGTH) break;
     url = longer;
   }
   return url;

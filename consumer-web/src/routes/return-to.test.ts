@@ -19,6 +19,9 @@ it.each([
   ['/signin', '/'],
   ['/signup?returnTo=%2Fsignin%3FreturnTo%3D%252Fpricing%253Fplan%253Dbasic', '/pricing?plan=basic'],
   ['/signin?returnTo=%2F%2Felsewhere.example', '/'],
+  // The server refuses a longer path, and with it the address to which a link is to be sent.
+  [`/salons?city=${'x'.repeat(500)}`, '/salons'],
+  [`/salons?city=${'Ж'.repeat(100)}`, '/salons'],
 ])('parseReturnTo answers %s with %s', (asked, path) => {
   expect(parseReturnTo(asked)).toBe(path);
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
+import { fitReturnPath, fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
 import { useUrlSearch } from '../lib/use-url-search';
 
 /** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
@@ -28,6 +28,6 @@ export function parseReturnTo(value: string | null): string {
   // A link to sign in on a page to sign in or sign up leads to where that page leads back to.
   if (/^\/sign(?:in|up)$/.test(pathname)) return parseReturnTo(searchParams.get('returnTo'));
   return origin === window.location.origin && !pathname.startsWith('//')
-    ? `${pathname}${search}${hash}`
+    ? fitReturnPath(`${pathname}${search}${hash}`)
     : '/';
 }
