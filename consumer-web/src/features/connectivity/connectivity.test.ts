@@ -91,4 +91,43 @@ describe('createConnectivity', () => {
     expect(fetchHealth).not.toHaveBeenCalled();
     stop();
   });
+
+  it('createConnectivity takes a server that leaves a check without an answer for unreachable, and checks again', async () => {
+    const fetchHealth = vi.fn(
+      (signal: AbortSignal) =>
+        new Promise<Answer>((_, reject) => signal.addEventListener('abort', () => reject(new Error('late')))),
+    );
+    const connectivity = createConnectivity({ fetchHealth, isOnline: () => true });
+    const stop = connectivity.start(new EventTarget());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(connectivity.snapshot()).toMatchObject({
+      isConnecting: false,
+      isServerReachable: false,
+      lastError: { kind: 'server' },
+    });
+    fetchHealth.mockResolvedValue(OK);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(connectivity.snapshot()).toMatchObject({ isServerReachable: true, lastError: null });
+    stop();
+  });
+
+  it('createConnectivity notices a connection that came back or was lost before the watching began', async () => {
+    const target = new EventTarget();
+    let isOnline = false;
+    const connectivity = createConnectivity({ fetchHealth: async () => OK, isOnline: () => isOnline });
+    isOnline = true;
+    connectivity.start(target)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.snapshot()).toMatchObject({ isOnline: true, isServerReachable: true, lastError: null });
+    isOnline = false;
+    connectivity.start(target)();
+    expect(connectivity.snapshot()).toMatchObject({ isOnline: false, lastError: { kind: 'network' } });
+  });
+
+  it('createConnectivity believes an answer of the server more than a browser that says it is offline', async () => {
+    const { connectivity, stop } = startWatching([OK], { isOnline: false });
+    await connectivity.check();
+    expect(connectivity.snapshot()).toMatchObject({ isOnline: true, isServerReachable: true, lastError: null });
+    stop();
+  });
 });

@@ -15,13 +15,14 @@ export interface ConnectivityState {
 
 /** The browser functions that `createConnectivity` calls. Tests pass their own. */
 interface ConnectivityEnvironment {
-  readonly fetchHealth: () => Promise<{ readonly ok: boolean; readonly status: number }>;
+  readonly fetchHealth: (signal: AbortSignal) => Promise<{ readonly ok: boolean; readonly status: number }>;
   readonly isOnline: () => boolean;
 }
 
 const browserEnvironment: ConnectivityEnvironment = {
-  fetchHealth: async () => {
+  fetchHealth: async (signal) => {
     const response = await fetch('/api/health', {
+      signal,
       credentials: 'include',
       cache: 'no-store',
       headers: { 'Cache-Control': 'no-cache' },
@@ -36,7 +37,8 @@ const browserEnvironment: ConnectivityEnvironment = {
 
 /**
  * Watches the connection to the server. The server counts as reachable until a check fails, so that pages need not wait
- * for the first check. While the browser is online and the server is unreachable, a check runs every 30 seconds.
+ * for the first check. While the browser is online and the server is unreachable, a check runs every 30 seconds. A check that has no
+ * answer after 30 seconds has failed.
  */
 export function createConnectivity(environment: ConnectivityEnvironment = browserEnvironment) {
   let state: ConnectivityState = {
@@ -57,11 +59,15 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
     for (const listener of listeners) listener();
   };
   const requestHealth = async (): Promise<ConnectionError | null> => {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), TIMING.healthRecheck);
     try {
-      const { ok, status } = await environment.fetchHealth();
+      const { ok, status } = await environment.fetchHealth(waiting.signal);
       return ok ? null : { kind: 'status', status };
     } catch {
       return { kind: 'server' };
+    } finally {
+      clearTimeout(timer);
     }
   };
   let latestCheck = 0;
@@ -71,8 +77,10 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
     update({ isConnecting: true });
     const error = await requestHealth();
     // If the network has changed since the check began, its result is outdated.
-    if (thisCheck === latestCheck)
-      update({ isConnecting: false, isServerReachable: error === null, lastError: error });
+    if (thisCheck !== latestCheck) return;
+    // An answer is proof of a connection, whatever the browser says.
+    const isOnline = state.isOnline || error === null;
+    update({ isOnline, isConnecting: false, isServerReachable: error === null, lastError: error });
   };
   /** Checks whether the server is reachable. Does nothing while another check runs. */
   const check = async (): Promise<void> => {
@@ -105,7 +113,11 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
       target.addEventListener('online', goOnline);
       // A chunk that could not be loaded is often the first sign of a lost connection.
       target.addEventListener('vite:preloadError', checkAgain);
-      if (state.isOnline) void check();
+      // The connection may have changed since it was last looked at, when nobody listened.
+      const isOnline = environment.isOnline();
+      if (state.isOnline && !isOnline) goOffline();
+      else if (!state.isOnline && isOnline) goOnline();
+      else if (isOnline) void check();
       return () => {
         target.removeEventListener('offline', goOffline);
         target.removeEventListener('online', goOnline);
