@@ -4,10 +4,13 @@ import { createLoginUrl, fitReturnPath, isBackOffice } from './full-page-navigat
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('fullPageNavigation', () => {
-  it.each(['/backoffice', '/backoffice/', '/backoffice/salons', '/backoffice?view=open', '/backoffice#orders'])(
-    '%s is a page of the back office',
-    (path) => expect(isBackOffice(path)).toBe(true),
-  );
+  it.each([
+    '/backoffice',
+    '/backoffice/',
+    '/backoffice/salons',
+    '/backoffice?view=open',
+    '/backoffice#orders',
+  ])('%s is a page of the back office', (path) => expect(isBackOffice(path)).toBe(true));
 
   it.each(['/', '/backoffices', '/salons?from=/backoffice/'])('%s is a page of this app', (path) =>
     expect(isBackOffice(path)).toBe(false),

@@ -118,7 +118,11 @@ describe('createConnectivity', () => {
     isOnline = true;
     connectivity.start(target)();
     await vi.advanceTimersByTimeAsync(0);
-    expect(connectivity.snapshot()).toMatchObject({ isOnline: true, isServerReachable: true, lastError: null });
+    expect(connectivity.snapshot()).toMatchObject({
+      isOnline: true,
+      isServerReachable: true,
+      lastError: null,
+    });
     isOnline = false;
     connectivity.start(target)();
     expect(connectivity.snapshot()).toMatchObject({ isOnline: false, lastError: { kind: 'network' } });
@@ -127,7 +131,11 @@ describe('createConnectivity', () => {
   it('createConnectivity believes an answer of the server more than a browser that says it is offline', async () => {
     const { connectivity, stop } = startWatching([OK], { isOnline: false });
     await connectivity.check();
-    expect(connectivity.snapshot()).toMatchObject({ isOnline: true, isServerReachable: true, lastError: null });
+    expect(connectivity.snapshot()).toMatchObject({
+      isOnline: true,
+      isServerReachable: true,
+      lastError: null,
+    });
     stop();
   });
 });

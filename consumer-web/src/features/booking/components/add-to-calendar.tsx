@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { downloadFile } from '../../../lib/download-file';
 import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
 import {
@@ -10,15 +11,6 @@ import {
   createOutlookLink,
   formatSalonAddress,
 } from '../calendar-entry';
-
-/** Offers a file to the browser for download. */
-function download(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has taken over the content when the click returns.
-  URL.revokeObjectURL(address);
-}
 
 /** Three ways to put an appointment into a calendar: a file, Google and Outlook. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
@@ -48,7 +40,10 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
           variant="secondary"
           size="small"
           onClick={() =>
-            download(`mirabelle-${booking.localDate}.ics`, 'text/calendar', createCalendarFile(entry))
+            downloadFile(
+              new Blob([createCalendarFile(entry)], { type: 'text/calendar' }),
+              `mirabelle-${booking.localDate}.ics`,
+            )
           }
         >
           {t('calendar.file')}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileBody, User } from '../../../lib/contracts';
+import { downloadFile } from '../../../lib/download-file';
 import { clearStoredPersonalData } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
 import { uploadPhoto } from '../../../lib/upload-photo';
@@ -31,12 +32,7 @@ export function useExportData() {
   return useMutation({
     mutationFn: async () => {
       const response = await send('GET', '/api/auth/export');
-      const url = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = EXPORT_FILE_NAME;
-      link.click();
-      URL.revokeObjectURL(url);
+      downloadFile(await response.blob(), EXPORT_FILE_NAME);
     },
   });
 }

@@ -2,6 +2,8 @@ import type { Studio } from '@mirabelle/studio-engine';
 import { Download, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { downloadFile } from '../../../lib/download-file';
+import { sharePicture } from '../../../lib/share-picture';
 
 const FILE_NAME = 'mirabelle-before-after.jpg';
 
@@ -15,21 +17,8 @@ interface PictureExportProps {
 export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
   const takePicture = async () => (await openEngine()).takeFullSizeSnapshot('both');
-  const download = async () => {
-    const url = URL.createObjectURL(await takePicture());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = FILE_NAME;
-    link.click();
-    // Some browsers read the file some time after the click.
-    window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  };
-  const share = async () => {
-    const files = [new File([await takePicture()], FILE_NAME, { type: 'image/jpeg' })];
-    if (!navigator.canShare?.({ files })) return download();
-    // Closing the share dialog rejects, but is not a failure.
-    await navigator.share({ files }).catch(() => undefined);
-  };
+  const download = async () => downloadFile(await takePicture(), FILE_NAME);
+  const share = async () => sharePicture(await takePicture(), FILE_NAME);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="small" onClick={() => void download().catch(onFailure)}>
