@@ -14,6 +14,20 @@ interface UrlParameter {
 /** Whether `open` has added the present entry of the history. @param name of the parameter */
 const isAddedByOpen = (name: string): boolean => window.history.state?.usr?.opened === name;
 
+/** The state of the entry of the history that is being left, until it is. */
+let leftState: unknown;
+
+/** Goes back one entry. A second call before the browser has done so does nothing, because it would leave the page. */
+function goBackOnce(goBack: () => void): void {
+  if (window.history.state === leftState) return;
+  leftState = window.history.state;
+  const forget = () => {
+    leftState = undefined;
+  };
+  window.addEventListener('popstate', forget, { once: true });
+  goBack();
+}
+
 /**
  * A dialog in the URL: a parameter says that it is open. Back closes it, and a reload or a shared link opens it.
  *
@@ -34,7 +48,7 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
       ),
     close: () => {
       // The entry before this one is the page without the dialog.
-      if (isAddedByOpen(name)) return void navigate(-1);
+      if (isAddedByOpen(name)) return goBackOnce(() => void navigate(-1));
       changeSearch(
         (parameters) => {
           for (const key of [name, ...otherParameters]) parameters.delete(key);
@@ -47,7 +61,7 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
 
 /**
  * A text that a visitor types or chooses, which is also a parameter of the URL, so that it is still there after Back or a
- * reload. A change replaces the entry of the history.
+ * reload. A change replaces the entry of the history. A link or Back to another URL of the page changes the text.
  *
  * @param name of the parameter
  * @param initial the text while the URL has no such parameter; going back to this text removes the parameter
@@ -55,7 +69,14 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
 export function useTextInUrl(name: string, initial = ''): readonly [string, (text: string) => void] {
   const [search, changeSearch] = useUrlSearch();
   // The router renders the URL a moment later, and a field must not lose letters meanwhile.
-  const [text, setText] = useState(() => search.get(name) ?? initial);
+  const inUrl = search.get(name) ?? initial;
+  const [text, setText] = useState(inUrl);
+  const [rendered, setRendered] = useState(inUrl);
+  if (inUrl !== rendered) {
+    setRendered(inUrl);
+    const isNewest = inUrl === (new URLSearchParams(window.location.search).get(name) ?? initial);
+    if (isNewest) setText(inUrl);
+  }
   const change = (next: string) => {
     setText(next);
     changeSearch(

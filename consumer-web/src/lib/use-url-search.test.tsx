@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTextInUrl, useUrlParameter } from './use-url-parameter';
 import { useUrlSearch } from './use-url-search';
 
 let changeShades: (shades: string) => void;
 let openDialog: () => void;
+let closeDialog: () => void;
 
 /** One part of a page, which knows the URL as it was when the part was rendered. */
 function Shades() {
@@ -13,6 +14,7 @@ function Shades() {
   changeShades = (shades) => changeSearch((parameters) => parameters.set('wear', shades), { replace: true });
   const dialog = useUrlParameter('dialog');
   openDialog = () => dialog.open('shades');
+  closeDialog = dialog.close;
   return null;
 }
 
@@ -33,6 +35,8 @@ function Page() {
       <Shades />
       <Tabs />
       <Link to="/brands">Brands</Link>
+      <Link to="/studio">Studio</Link>
+      <Link to="/studio?look=complete">Complete looks</Link>
     </>
   );
 }
@@ -45,6 +49,8 @@ beforeEach(() => {
     </BrowserRouter>,
   );
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const url = () => `${window.location.pathname}${window.location.search}`;
 
@@ -76,4 +82,35 @@ it('a change that comes after the page was left does not lead back to it', async
     changeShades('copper');
   });
   expect(url()).toBe('/brands');
+});
+
+it('a dialog that is closed twice in a row leads back to its page, and no further', async () => {
+  const go = vi.spyOn(window.history, 'go');
+  const openAndClose = async () => {
+    await act(async () => openDialog());
+    expect(url()).toContain('dialog=shades');
+    await act(async () => {
+      closeDialog();
+      closeDialog();
+      await vi.waitFor(() => expect(url()).toBe('/studio?brand=velmira'));
+    });
+  };
+  await openAndClose();
+  expect(go.mock.calls).toEqual([[-1]]);
+  await openAndClose();
+  expect(go.mock.calls).toEqual([[-1], [-1]]);
+});
+
+it('a text in the URL follows links and Back to other URLs of its page', async () => {
+  await act(async () => screen.getByText('makeup').click());
+  expect(screen.getByRole('button').textContent).toBe('hair');
+  await act(async () => screen.getByText('Studio').click());
+  expect(screen.getByRole('button').textContent).toBe('makeup');
+  await act(async () => screen.getByText('Complete looks').click());
+  expect(screen.getByRole('button').textContent).toBe('complete');
+  await act(async () => {
+    window.history.go(-2);
+    await vi.waitFor(() => expect(url()).toBe('/studio?brand=velmira&look=hair'));
+  });
+  expect(screen.getByRole('button').textContent).toBe('hair');
 });
