@@ -16,12 +16,17 @@ function createFeed({ maxRemembered = 100 } = {}) {
   );
   const reported: EventChanges[] = [];
   let catchUp: () => void = () => undefined;
-  const readTables = { areBehind: false };
+  /** While too many requests wait already, a wait ends at once. */
+  const readTables = { areBehind: false, refusedWaits: 0, waits: 0 };
   const progress = {
-    waitUntilReached: () =>
-      readTables.areBehind
-        ? new Promise<boolean>((resolve) => (catchUp = () => resolve(true)))
-        : Promise.resolve(true),
+    async waitUntilReached() {
+      readTables.waits += 1;
+      if (readTables.refusedWaits > 0) {
+        readTables.refusedWaits -= 1;
+        return false;
+      }
+      return readTables.areBehind ? new Promise<boolean>((resolve) => (catchUp = () => resolve(true))) : true;
+    },
   };
   const pool = { query: async () => ({ rows: [{ position: '0/0' }] }) } as never;
   const logger = createLogger({ logLevel: 'silent' });
@@ -60,6 +65,17 @@ describe('the change feed', () => {
       changes: [{ audience: { userId: 'ada' }, paths: ['/api/cart'] }],
     });
     expect(feed.position).toEqual(position);
+  });
+
+  it('while too many requests wait for the read tables, the feed leaves the process time for other work', async () => {
+    const { feed, reported, appendCartItemRemoved, readTables } = createFeed();
+    await feed.start();
+    readTables.refusedWaits = 1_000;
+    await appendCartItemRemoved('ada');
+    await vi.waitFor(() => expect(readTables.waits).toBeGreaterThan(1));
+    expect(readTables.waits).toBeLessThan(10);
+    readTables.refusedWaits = 0;
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
   });
 
   it('changes after a position are found as far as they are remembered, and none for a position of another database', async () => {

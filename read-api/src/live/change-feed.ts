@@ -2,6 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { followLog } from '@mirabelle/consuming';
 import { comparePositions, type Position, type RecordedEvent } from '@mirabelle/event-store';
 import { fetchReadModelPosition } from '@mirabelle/read-model';
+import { Backoff } from '@mirabelle/runtime';
 import type { ReadModelProgress } from '../read-model/read-model-progress.js';
 import type { Change } from './change.js';
 import { allChanges } from './changes/all-changes.js';
@@ -21,6 +22,8 @@ export type Listener = (entries: readonly EventChanges[], position: Position) =>
 
 /** Number of changes that are kept for viewers who reconnect. */
 const MAX_REMEMBERED = 5_000;
+/** Pauses between two waits for the read tables. A wait ends at once while too many requests wait for them. */
+const PAUSES = { firstPauseMs: 20, maxPauseMs: 1_000 };
 
 /**
  * Follows the log and reports the changes of events once the read tables contain them, so that pages fetch new data. It
@@ -108,8 +111,11 @@ export class ChangeFeed {
   async #handle(batch: readonly RecordedEvent[], signal: AbortSignal): Promise<void> {
     const last = batch.at(-1);
     if (!last) return;
-    while (!(await this.#progress.waitUntilReached(last.position)))
+    const backoff = new Backoff(PAUSES);
+    while (!(await this.#progress.waitUntilReached(last.position))) {
+      await backoff.wait(signal);
       if (signal.aborted || this.#isStopped) return;
+    }
     const entries = batch.flatMap((event) => {
       const changes = allChanges.get(event.type)?.(event) ?? [];
       return changes.length > 0 ? [{ position: event.position, changes }] : [];
