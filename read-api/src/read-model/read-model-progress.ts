@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { fetchReadModelPosition, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
-import { Backoff, isUnavailable, listenToNotifications } from '@mirabelle/runtime';
+import { Backoff, isUnavailable, listenToNotifications, withTimeout } from '@mirabelle/runtime';
 import { ReadSource } from './read-source.js';
 
 const POLL_MS = 250;
@@ -38,6 +38,7 @@ export class ReadModelProgress {
   readonly #waiters = new Set<Waiter>();
   #position: Position | undefined;
   #polling: NodeJS.Timeout | undefined;
+  #isPolling = false;
   #retrying: NodeJS.Timeout | undefined;
   #isFollowingReplica = false;
   #isStopped = false;
@@ -118,16 +119,23 @@ export class ReadModelProgress {
       this.#polling = undefined;
       return;
     }
-    const { store } = this.#context;
+    // While the database does not answer, further polls would take all connections.
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     try {
-      const waiting = [...this.#waiters];
-      const [position, head] = await Promise.all([this.#fetchPosition(), store.head()]);
-      this.#advance(position);
-      // Such a position comes from before the restore of an older backup, and is never reached.
-      for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
+      await withTimeout(this.#timeoutMs, this.#releaseWaiters([...this.#waiters]));
     } catch (error) {
       this.#context.logger.warn({ err: error }, 'polling the position of the read model failed');
+    } finally {
+      this.#isPolling = false;
     }
+  }
+
+  async #releaseWaiters(waiting: readonly Waiter[]): Promise<void> {
+    const [position, head] = await Promise.all([this.#fetchPosition(), this.#context.store.head()]);
+    this.#advance(position);
+    // Such a position comes from before the restore of an older backup, and is never reached.
+    for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
   }
 
   /** Reads the position of a replica while requests wait for it. */
