@@ -40,6 +40,8 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
     { resource: 'contact-messages' },
     { resource: 'reviews' },
     { resource: 'referrals' },
+    { resource: 'payments' },
+    { resource: 'affiliate-transactions' },
     { resource: 'saved-searches' },
   ],
   TrialStarted: listPlanChanges,

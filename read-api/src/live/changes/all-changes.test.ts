@@ -65,4 +65,14 @@ describe('the changes of events', () => {
       }
     }
   });
+
+  it.each([
+    ['PersonalDataErased', ['payments', 'affiliate-transactions', 'bookings', 'reviews', 'users']],
+    ['PaymentRefunded', ['payments', 'bookings']],
+  ])('%s makes each list of the back office outdated that shows what it changes', (type, resources) => {
+    const changed = allChanges
+      .get(type)?.(createEvent(type))
+      .map(({ resource }) => resource);
+    expect(changed).toEqual(expect.arrayContaining(resources));
+  });
 });

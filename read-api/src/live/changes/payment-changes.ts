@@ -23,5 +23,7 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentRefunded: (data) => [
     changeForPerson(data.userId, '/api/payments', '/api/bookings'),
     ...listPaymentChanges(data),
+    // The booking that was paid shows the refund. The event does not name it.
+    { resource: 'bookings' },
   ],
 });
