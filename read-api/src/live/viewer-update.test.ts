@@ -1,6 +1,9 @@
 import type { StaffRole } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { findOpenLists } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
-import type { Change } from './change.js';
+import type { Change, Resource } from './change.js';
+import { allChanges } from './changes/all-changes.js';
 import { createUpdateFor, mergeUpdates, toMessageData } from './viewer-update.js';
 
 const createViewer = (userId: string, ...roles: StaffRole[]) => ({ userId, roles: new Set(roles) });
@@ -40,6 +43,25 @@ describe('the update of a viewer', () => {
       resources: ['bookings', 'payments', 'contact-messages'],
     });
   });
+
+  it.each(['finance', 'support'] as const)(
+    'a member of staff with the role %s is updated on every list that the role opens',
+    (role) => {
+      const createEvent = (type: string) =>
+        ({ type, data: new Proxy({}, { get: (_, name) => String(name) }) }) as RecordedEvent;
+      const changed = new Set<Resource>(['saved-searches']);
+      for (const [type, listChanges] of allChanges)
+        for (const { resource } of listChanges(createEvent(type))) if (resource) changed.add(resource);
+      const update = createUpdateFor(
+        createViewer('s', role),
+        [...changed].map((resource) => ({ resource })),
+      );
+      const open = ['saved-searches', ...findOpenLists(new Set([role]))];
+      expect([...(update?.resources ?? [])].sort()).toEqual(
+        [...changed].filter((resource) => open.includes(resource)).sort(),
+      );
+    },
+  );
 
   it('an update names no ids when there are too many or a change has none', () => {
     const many: Change[] = Array.from({ length: 101 }, (_, n) => ({ resource: 'bookings', ids: [`b${n}`] }));

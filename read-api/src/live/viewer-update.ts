@@ -1,10 +1,14 @@
 import type { StaffRole } from '@mirabelle/domain';
+import { findOpenLists } from '@mirabelle/http';
 import type { Change, Resource } from './change.js';
 
-/** Resources that each role can read. Operators can read all. */
-const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, readonly Resource[]>> = {
-  finance: ['affiliate-transactions', 'payments', 'prices', 'saved-searches'],
-  support: ['bookings', 'contact-messages', 'saved-searches'],
+const createReadableResources = (role: StaffRole): ReadonlySet<string> =>
+  new Set([...findOpenLists(new Set([role])), 'saved-searches']);
+
+/** Resources that each role can read: its lists, and the searches that staff have saved. Operators can read all. */
+const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, ReadonlySet<string>>> = {
+  finance: createReadableResources('finance'),
+  support: createReadableResources('support'),
 };
 
 /** A signed-in person with a live connection. */
@@ -28,7 +32,7 @@ const MAX_IDS = 100;
 
 function canRead(roles: ReadonlySet<StaffRole>, resource: Resource): boolean {
   if (roles.has('operator')) return true;
-  return [...roles].some((role) => role !== 'operator' && READABLE_RESOURCES[role].includes(resource));
+  return [...roles].some((role) => role !== 'operator' && READABLE_RESOURCES[role].has(resource));
 }
 
 /** Creates the update for one viewer; undefined when the changes do not concern the viewer. */
