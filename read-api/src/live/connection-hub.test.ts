@@ -111,11 +111,13 @@ describe('the connection hub', () => {
       connect(hub, 'b', 'support'),
       connect(hub, 'c', 'support'),
     ];
-    await hub.updateRoles(async () => new Set<StaffRole>(['support']), createPosition(1n));
+    const support = new Set<StaffRole>(['support']);
+    const findRoles = async (userIds: readonly string[]) => new Map(userIds.map((id) => [id, support]));
+    await hub.updateRoles(findRoles, createPosition(1n));
     expect([promoted.writableEnded, hub.size]).toEqual([false, 3]);
     expect(promoted.readData('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
     await hub.updateRoles(
-      async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']),
+      async (userIds) => findRoles(userIds.filter((id) => id !== 'b')),
       createPosition(2n),
     );
     expect([promoted, demoted, unchanged].map(({ writableEnded }) => writableEnded)).toEqual([

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@mirabelle/domain';
 import type { Position } from '@mirabelle/event-store';
+import type { RolesByUserId } from '../account/find-staff-roles.js';
 import type { EventChanges } from './change-feed.js';
 import type { LiveConnection } from './live-connection.js';
 import { createUpdateFor } from './viewer-update.js';
@@ -86,11 +86,13 @@ export class ConnectionHub {
 
   /** Updates the roles of all viewers. Connections of viewers who have lost a role are ended. */
   async updateRoles(
-    readRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>,
+    findRoles: (userIds: readonly string[]) => Promise<RolesByUserId>,
     position: Position,
   ): Promise<void> {
-    for (const userId of [...this.#byPerson.keys()]) {
-      const roles = await readRoles(userId);
+    const userIds = [...this.#byPerson.keys()];
+    const rolesByUserId = await findRoles(userIds);
+    for (const userId of userIds) {
+      const roles = rolesByUserId.get(userId) ?? new Set();
       for (const connection of [...(this.#byPerson.get(userId) ?? [])]) {
         if (!connection.mayHaveRoles) continue;
         const before = connection.roles;

@@ -5,7 +5,7 @@ import type { StaffRole } from '@mirabelle/domain';
 import { parsePosition } from '@mirabelle/event-store';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import { listenToNotifications } from '@mirabelle/runtime';
-import { findStaffRoles } from '../account/find-staff-roles.js';
+import { findRolesOfAccounts } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';
 import { hasPasskey } from '../passkeys/passkey-routes.js';
 import type { ReadModelProgress } from '../read-model/read-model-progress.js';
@@ -13,6 +13,7 @@ import { changeForStaff, type Resource } from './change.js';
 import { ChangeFeed, type EventChanges } from './change-feed.js';
 import { ConnectionHub, type HubOptions } from './connection-hub.js';
 import { LiveConnection } from './live-connection.js';
+import { ViewerRoles } from './viewer-roles.js';
 import { createUpdateFor } from './viewer-update.js';
 
 export interface LiveOptions extends HubOptions {
@@ -44,6 +45,10 @@ export function startLive(
   const hub = new ConnectionHub(limits);
   // Changes are reported once they can be read.
   const feed = new ChangeFeed({ store, logger, pool: source.pool }, progress, broadcast, maxRemembered);
+  const viewerRoles = new ViewerRoles(
+    (userIds) => findRolesOfAccounts(queries, userIds),
+    (findRoles) => hub.updateRoles(findRoles, feed.position),
+  );
   registerGauge(
     service.registry,
     { name: 'live_connections', help: 'Open pages that hear of changes', labelNames: [] },
@@ -61,9 +66,9 @@ export function startLive(
     if (isDraining || hub.isFull)
       throw new ProblemError('unavailable', 'Please try again in a moment.', RETRY_LATER);
     const { userId, passkeyId } = requirePerson(request);
-    const mayHaveRoles = passkeyId !== undefined || !(await hasPasskey(queries, userId));
-    const roles = mayHaveRoles ? await findStaffRoles(queries, userId) : new Set<StaffRole>();
     await startFeed();
+    const mayHaveRoles = passkeyId !== undefined || !(await hasPasskey(queries, userId));
+    const roles = mayHaveRoles ? await viewerRoles.read(userId) : new Set<StaffRole>();
     if (isDraining || response.destroyed) return void response.end();
 
     const connection = new LiveConnection({
@@ -114,13 +119,15 @@ export function startLive(
     heartbeats ??= setInterval(() => {
       hub.sendHeartbeats(feed.position);
       void checkSessions();
+      viewerRoles.applyChanges().catch(logFailure);
     }, heartbeatMs);
   }
 
   function broadcast(entries: readonly EventChanges[], position: EventChanges['position']): void {
     hub.broadcast(entries, position);
     if (!entries.some(({ changes }) => changes.some((change) => change.mayChangeRoles))) return;
-    hub.updateRoles((userId) => findStaffRoles(queries, userId), position).catch(logFailure);
+    viewerRoles.noteChange();
+    viewerRoles.applyChanges().catch(logFailure);
   }
 
   /** Ends connections whose session has expired or was ended without a notification. */
