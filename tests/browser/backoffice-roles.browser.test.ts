@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { StaffRole } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -199,6 +201,54 @@ describe('Support', () => {
     });
     expect(mail.text).toBeTruthy();
     expect(support.pageErrors).toEqual([]);
+  });
+});
+
+describe('The end of a role', () => {
+  /** Signs in a new person with these roles. */
+  async function openNewColleague(roles: readonly StaffRole[]) {
+    const colleague = await signUpCustomer('Noor', 'Amari');
+    const { body: user } = await colleague.client.get<{ id: string }>('/api/auth/user');
+    const operator = product.createStaffClient('operator');
+    const change = (action: 'grant' | 'revoke', role: StaffRole) =>
+      operator.post(`/api/admin/users/${user.id}/${action}`, { role });
+    for (const role of roles) expect((await change('grant', role)).status).toBe(200);
+    return {
+      ...(await openWithSession(colleague.client)),
+      revoke: (role: StaffRole) => change('revoke', role),
+    };
+  }
+
+  const sendMessage = async () => {
+    const subject = `Where is order ${takeNextNumber()}`;
+    const form = { name: 'Ada', email: 'sender@example.test', subject, message: 'It has not come.' };
+    await createClient(product.url).post('/api/contact', form);
+    return subject;
+  };
+
+  it('an open list leaves the screen without a click when its user is no longer staff', async () => {
+    const subject = await sendMessage();
+    const { page, revoke } = await openNewColleague(['support']);
+    const following = page.waitForResponse(/\/api\/events/);
+    await page.goto(listPath('contact-messages', { q: subject }));
+    await page.getByText(subject).waitFor();
+    await following;
+    expect((await revoke('support')).status).toBe(200);
+    await page.getByRole('heading', { name: 'This part is for staff' }).waitFor();
+    expect(await page.getByText(subject).count()).toBe(0);
+  });
+
+  it('a list that another role does not allow leaves the screen and the menu without a click', async () => {
+    const subject = await sendMessage();
+    const { page, revoke } = await openNewColleague(['support', 'finance']);
+    const following = page.waitForResponse(/\/api\/events/);
+    await page.goto(listPath('contact-messages', { q: subject }));
+    await page.getByText(subject).waitFor();
+    await following;
+    expect((await revoke('support')).status).toBe(200);
+    await page.getByRole('menuitem', { name: 'Contact messages' }).waitFor({ state: 'detached' });
+    await page.getByRole('menuitem', { name: 'Payments' }).waitFor();
+    expect(await page.getByText(subject).count()).toBe(0);
   });
 });
 

@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider, NOT_STAFF_PATH } from '../auth/auth-provider';
+import { forgetAnswers } from '../auth/forget-answers';
 import { LoginPage } from '../auth/login-page';
 import { NotStaffPage } from '../auth/not-staff-page';
 import { createSessionSource } from '../auth/session';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
+import { onRefusedRead } from '../data/refused-reads';
 import { i18nProvider } from '../i18n/i18n';
 import { DEVICES_PATH } from '../layout/devices-path';
 import { Layout } from '../layout/layout';
@@ -22,7 +25,9 @@ import { createStore } from './create-store';
 import { DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
-const sessionSource = createSessionSource();
+const queryClient = new QueryClient();
+const sessionSource = createSessionSource({ onAccessLost: () => void forgetAnswers(queryClient) });
+onRefusedRead(() => void sessionSource.recheck());
 const authProvider = createAuthProvider(sessionSource);
 const store = createStore();
 
@@ -34,6 +39,7 @@ export function App() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
+      queryClient={queryClient}
       theme={themes[useThemeMode()]}
       darkTheme={null}
       title={i18nProvider.translate('backOffice.title')}

@@ -40,12 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function createProvider(state: ServerState) {
   server = state;
-  return createAuthProvider(
-    createSessionSource(
-      () => clock,
-      () => isFormOpen,
-    ),
-  );
+  return createAuthProvider(createSessionSource({ now: () => clock, isFormOpen: () => isFormOpen }));
 }
 
 /** The reason of a rejected promise, or 'resolved'. */

@@ -1,7 +1,7 @@
 import type { User } from '@mirabelle/contracts';
 import { HttpError } from 'react-admin';
 import { request } from '../data/http-client';
-import { hasOpenForm } from './open-forms';
+import { hasOpenForm, onFormsClosed } from './open-forms';
 
 /** Who is signed in with this browser: nobody, a customer without a staff role, or staff. */
 export type Session =
@@ -16,6 +16,8 @@ export interface SessionSource {
   getCachedSession(): Session | undefined;
   /** Forgets the cached session, so that the next `getSession` asks the server. Signs nobody out. */
   invalidate(): void;
+  /** Asks the server whether the user may still do as much, because it has refused them something. */
+  recheck(): Promise<void>;
 }
 
 const CACHE_MS = 60_000;
@@ -31,12 +33,27 @@ async function fetchSession(): Promise<Session> {
   }
 }
 
-/** Whether somebody may do less with a session than with their former one. */
+/** Whether the page may show more than its user may still see: they have lost a role or the session, or somebody else is signed in. */
 function hasLostAccess(former: Session, session: Session): boolean {
   if (former.kind !== 'staff') return false;
   if (session.kind === 'signed-out') return true;
   const { id, staffRoles } = session.user;
-  return id === former.user.id && former.user.staffRoles.some((role) => !staffRoles.includes(role));
+  return id !== former.user.id || former.user.staffRoles.some((role) => !staffRoles.includes(role));
+}
+
+/** Whether nobody else has taken the place of a user. */
+const isOfNobodyElse = (former: Session, session: Session): boolean =>
+  former.kind !== 'signed-out' && (session.kind === 'signed-out' || session.user.id === former.user.id);
+
+interface SessionSourceOptions {
+  /** Returns the current time in ms since the epoch. */
+  readonly now?: () => number;
+  /** Whether leaving the page would lose a form. */
+  readonly isFormOpen?: () => boolean;
+  /** Calls a listener whenever the last such form has been closed. */
+  readonly onFormsClosed?: (listener: () => void) => void;
+  /** Called when the page may show what its user may no longer see. */
+  readonly onAccessLost?: () => void;
 }
 
 /**
@@ -44,42 +61,81 @@ function hasLostAccess(former: Session, session: Session): boolean {
  *
  * Who loses a role or the session while a form is open keeps the page with what they have entered, until the form is closed. The server
  * refuses whatever they send, and says why.
- *
- * @param now returns the current time in ms since the epoch
- * @param isFormOpen whether leaving the page would lose a form
  */
-export function createSessionSource(
-  now: () => number = Date.now,
-  isFormOpen: () => boolean = hasOpenForm,
-): SessionSource {
+export function createSessionSource({
+  now = Date.now,
+  isFormOpen = hasOpenForm,
+  onFormsClosed: watchForms = onFormsClosed,
+  onAccessLost = () => undefined,
+}: SessionSourceOptions = {}): SessionSource {
   let cached: { session: Session; fetchedAt: number } | undefined;
   let pendingFetch: Promise<Session> | undefined;
+  let pendingRecheck: Promise<void> | undefined;
+  /** Whether the cached session has ended, and only an open form keeps it. */
+  let isKeptForForm = false;
 
-  async function refresh(): Promise<Session> {
+  /** @param isLatest whether the answer still counts: a later request may have taken its place */
+  async function refresh(isLatest: () => boolean): Promise<Session> {
     try {
       const session = await fetchSession();
-      if (cached && isFormOpen() && hasLostAccess(cached.session, session)) return cached.session;
-      cached = { session, fetchedAt: now() };
-      return session;
+      return isLatest() ? remember(session) : session;
     } catch (error) {
       // Staff stay signed in while the server does not answer.
       if (cached?.session.kind === 'staff') return cached.session;
       throw error;
     } finally {
-      pendingFetch = undefined;
+      if (isLatest()) pendingFetch = undefined;
     }
   }
+
+  function remember(session: Session): Session {
+    const former = cached?.session;
+    const isLost = former !== undefined && hasLostAccess(former, session);
+    isKeptForForm = isLost && isFormOpen() && isOfNobodyElse(former, session);
+    if (isKeptForForm && former) return former;
+    cached = { session, fetchedAt: now() };
+    if (isLost) onAccessLost();
+    return session;
+  }
+
+  function startFetch(): Promise<Session> {
+    const fetching: Promise<Session> = refresh(() => pendingFetch === fetching);
+    pendingFetch = fetching;
+    return fetching;
+  }
+
+  async function askAgain(): Promise<void> {
+    try {
+      // An answer that is under way may be older than the refusal.
+      await startFetch();
+    } catch {
+      // Without an answer nothing is known, and the next read or navigation asks once more.
+    } finally {
+      pendingRecheck = undefined;
+    }
+  }
+
+  function recheck(): Promise<void> {
+    pendingRecheck ??= askAgain();
+    return pendingRecheck;
+  }
+
+  watchForms(() => {
+    if (isKeptForForm) void recheck();
+  });
 
   return {
     getSession() {
       const isFresh = cached?.session.kind === 'staff' && now() - cached.fetchedAt < CACHE_MS;
       if (cached && isFresh) return Promise.resolve(cached.session);
-      pendingFetch ??= refresh();
-      return pendingFetch;
+      return pendingFetch ?? startFetch();
     },
     getCachedSession: () => cached?.session,
     invalidate() {
       cached = undefined;
+      pendingFetch = undefined;
+      isKeptForForm = false;
     },
+    recheck,
   };
 }

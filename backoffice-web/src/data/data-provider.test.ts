@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from './data-provider';
-import { SERVER_UNREACHABLE, UNEXPECTED_ERROR } from './http-client';
+import { request, SERVER_UNREACHABLE, UNEXPECTED_ERROR } from './http-client';
+import { onRefusedRead } from './refused-reads';
 
 const createJsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -34,6 +35,24 @@ describe('dataProvider', () => {
       message: UNEXPECTED_ERROR,
       status: 502,
     });
+  });
+
+  it('a read that the user’s role does not allow is reported, and a refused change or another refusal is not', async () => {
+    const report = vi.fn();
+    const stop = onRefusedRead(report);
+    stubFetch(createJsonResponse(403, { status: 403, code: 'forbidden', detail: 'Not allowed.' }));
+    await expect(dataProvider.runAction('bookings', 'b1', 'confirm')).rejects.toMatchObject({ status: 403 });
+    stubFetch(createJsonResponse(403, { status: 403, code: 'forbidden', detail: 'Not allowed.' }));
+    await expect(request('/api/prices')).rejects.toMatchObject({ status: 403 });
+    stubFetch(createJsonResponse(403, { status: 403, code: 'step_up_required', detail: 'Who are you?' }));
+    await expect(dataProvider.getOne('users', { id: 'u1' })).rejects.toMatchObject({ status: 403 });
+    stubFetch(createJsonResponse(404, { status: 404, detail: 'There is no such booking.' }));
+    await expect(dataProvider.getOne('bookings', { id: 'b1' })).rejects.toMatchObject({ status: 404 });
+    expect(report).not.toHaveBeenCalled();
+    stubFetch(createJsonResponse(403, { status: 403, code: 'forbidden', detail: 'Not allowed.' }));
+    await expect(dataProvider.getOne('bookings', { id: 'b1' })).rejects.toMatchObject({ status: 403 });
+    expect(report).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('dataProvider rejects with status 0 when the server cannot be reached', async () => {

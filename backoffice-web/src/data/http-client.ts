@@ -2,6 +2,7 @@ import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
+import { reportRefusedRead } from './refused-reads';
 import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
 
 /** Translation keys for failures without a message of the server. */
@@ -14,6 +15,7 @@ const ANSWER_LOST = 'backOffice.errors.answerLost';
 const RETRY_PAUSES_MS = [1_000, 3_000];
 export const ADMIN_API = '/api/admin';
 
+const FORBIDDEN = 403;
 /** The HTTP status of a change that was based on an outdated version of the record. */
 export const PRECONDITION_FAILED = 412;
 
@@ -42,6 +44,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
     if (proofCode && (await askForProof(proofCode, sentAt))) return request(url, options);
+    if (!proofCode && isRefusedRead(url, options, error)) reportRefusedRead();
     throw toReadableError(error);
   }
 }
@@ -49,6 +52,13 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
 /** Whether the user has caused a call. Live updates and timers only read, so every call that changes something counts. */
 const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
   method !== 'GET' || userActivity.isPresent();
+
+/** Whether the server has refused a read of the admin API because of the user's roles. */
+const isRefusedRead = (url: string, { method = 'GET' }: fetchUtils.Options, error: unknown): boolean =>
+  method === 'GET' &&
+  url.startsWith(`${ADMIN_API}/`) &&
+  error instanceof HttpError &&
+  error.status === FORBIDDEN;
 
 /** Begins a trace, and marks a read that the page makes by itself. Such a read does not keep the session open. */
 function createHeaders(options: fetchUtils.Options, isUserCall: boolean): Headers {
