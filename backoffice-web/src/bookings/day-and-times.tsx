@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNow } from '../components/use-now';
-import { toSalonDay } from '../format/days';
+import { isDay, toSalonDay } from '../format/days';
 import { formatZone } from '../format/format';
 import type { SalonSummary } from '../salons/use-salons';
 import { type DayAtSalon, useFreeTimes } from './free-times';
@@ -11,6 +11,9 @@ import { TimesOfDay } from './times-of-day';
 interface ChosenTime {
   /** Label of the service for which times are looked for. */
   readonly serviceType: string;
+  /** What stands in the field, which may not be a day yet. */
+  readonly typedDate: string;
+  /** The day; empty until one is entered. */
   readonly date: string;
   readonly setDate: (date: string) => void;
   /** Undefined until a time is chosen that is free on the day. */
@@ -24,11 +27,12 @@ export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
   options?: { enabled?: boolean },
 ): ChosenTime {
-  const [date, setDate] = useState(initialDate);
+  const [typedDate, setDate] = useState(initialDate);
+  const date = isDay(typedDate) ? typedDate : '';
   const [picked, setTime] = useState<string>();
   const freeTimes = useFreeTimes({ salonId, serviceType, date }, options);
   const time = freeTimes.data?.includes(picked ?? '') ? picked : undefined;
-  return { serviceType, date, setDate, time, setTime, freeTimes };
+  return { serviceType, typedDate, date, setDate, time, setTime, freeTimes };
 }
 
 interface DayAndTimesProps {
@@ -50,7 +54,7 @@ export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus 
         type="date"
         inputRef={field}
         label={label}
-        value={chosen.date}
+        value={chosen.typedDate}
         onChange={({ target }) => chosen.setDate(target.value)}
         autoFocus={autoFocus}
         required

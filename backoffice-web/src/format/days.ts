@@ -4,6 +4,17 @@ import { LANGUAGE } from '../i18n/i18n';
 
 const DAY_MS = 86_400_000;
 
+/** Earlier years are still being typed: the field of a day has years such as 0002 and 0202 then. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2999-12-31';
+
+/** Whether a text is a day that can be shown. Browsers accept years of up to six digits, with which `Date` does not calculate. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= FIRST_DAY &&
+  text <= LAST_DAY &&
+  !Number.isNaN(Date.parse(text));
+
 /**
  * The day of an instant in the viewer's time zone.
  *

@@ -5,7 +5,7 @@ import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
 import { useNow } from '../../components/use-now';
-import { listWeekDays, toLocalDay } from '../../format/days';
+import { isDay, listWeekDays, toLocalDay } from '../../format/days';
 import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
@@ -40,9 +40,11 @@ function useOpenFilteredDay(
   useEffect(() => {
     if (days === opened) return;
     setOpened(days);
-    if (typeof from === 'string' && from !== '' && day < from) openDay(from);
-    else if (typeof to === 'string' && to !== '' && day > to)
-      openDay(typeof from === 'string' && from ? from : to);
+    const [first, last] = [from, to].map((value) =>
+      typeof value === 'string' && isDay(value) ? value : undefined,
+    );
+    if (first && day < first) openDay(first);
+    else if (last && day > last) openDay(first ?? last);
   }, [days, opened, from, to, day, openDay, setOpened]);
 }
 
@@ -55,7 +57,9 @@ function useOpenFilteredDay(
  */
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');
-  const [day, setDay] = useStore('bookings.day', toLocalDay(useNow()));
+  const today = toLocalDay(useNow());
+  const [openedDay, setDay] = useStore('bookings.day', today);
+  const day = isDay(openedDay) ? openedDay : today;
   const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', false);
   const [move, setMove] = useState<IntendedMove>();
   const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });

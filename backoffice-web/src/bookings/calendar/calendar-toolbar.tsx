@@ -3,11 +3,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNow } from '../../components/use-now';
-import { addDays, formatDay, formatShortDay, toLocalDay } from '../../format/days';
+import { addDays, formatDay, formatShortDay, isDay, toLocalDay } from '../../format/days';
 import { useResourceTranslate } from '../../i18n/i18n';
-
-/** Earlier days are not taken: while a year is typed, the field has years such as 0002 and 0202. */
-const FIRST_DAY = '2000-01-01';
 
 interface CalendarToolbarProps {
   readonly day: string;
@@ -29,7 +26,7 @@ export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
 
   function type(value: string): void {
     setTyped(value);
-    if (value >= FIRST_DAY) onChange(value);
+    if (isDay(value)) onChange(value);
   }
 
   return (
