@@ -45,9 +45,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     queryKey: ['bulk-selection', resource, action, scope],
     queryFn: ({ signal }) => readSelection(reads, { resource, action, scope }, signal),
     enabled: open,
-    // Not fetched again while the dialog is open: if a colleague changes a record meanwhile, its version no
-    // longer matches and the command is refused.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not fetched again while the dialog is open, also when all other data is: if a colleague changes a record
+    // meanwhile, its version no longer matches and the command is refused.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -17,11 +17,11 @@ const RUNNING = {
   counts: { done: 2, unchanged: 0, refused: 0, left: 3 },
 } as unknown as BulkAction;
 
-function StartButton() {
+function StartButton({ id, name }: { id: string; name: string }) {
   const follow = useFollowBulkAction();
   return (
-    <button type="button" onClick={() => follow(RUNNING.id)}>
-      Start
+    <button type="button" onClick={() => follow(id)}>
+      {name}
     </button>
   );
 }
@@ -38,7 +38,8 @@ function LearnedCount() {
 function openPage(unfinished: readonly BulkAction[]) {
   const queryClient = new QueryClient();
   const listBulkActions = vi.fn(async () => unfinished);
-  const reads = { listBulkActions, readBulkAction: async () => ({ ...RUNNING, results: [] }) };
+  const readBulkAction = vi.fn(async (id: string) => ({ ...RUNNING, id, results: [] }));
+  const reads = { listBulkActions, readBulkAction };
   const authProvider = { getPermissions: async () => ['operator'], checkAuth: async () => undefined };
   render(
     <CoreAdminContext
@@ -48,12 +49,13 @@ function openPage(unfinished: readonly BulkAction[]) {
       queryClient={queryClient}
     >
       <BulkProgressProvider>
-        <StartButton />
+        <StartButton id={RUNNING.id} name="Start" />
+        <StartButton id="bulk-action-2" name="Start another" />
         <LearnedCount />
       </BulkProgressProvider>
     </CoreAdminContext>,
   );
-  return { queryClient, listBulkActions };
+  return { queryClient, listBulkActions, readBulkAction };
 }
 
 it('a bulk action that was started before the page was loaded is found, and its dialog stays closed', async () => {
@@ -72,4 +74,24 @@ it('the dialog of a bulk action that the user has just started stays open while 
   await screen.findByText('Learned of 1');
   expect(screen.getByRole('dialog', { name: 'Working through your list' })).toBeTruthy();
   expect(screen.queryByText('Show progress')).toBeNull();
+});
+
+it('the results of a bulk action are shown although the user has started another one before it ended', async () => {
+  const { readBulkAction } = openPage([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue in background' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start another' }));
+  const counts = { unchanged: 0, refused: 0, left: 0 };
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    results: [],
+    status: 'finished',
+    counts: { ...counts, done: id === RUNNING.id ? 4 : 5 },
+  }));
+  await screen.findByRole('dialog', { name: '5 of 5 succeeded.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: '4 of 5 succeeded.' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

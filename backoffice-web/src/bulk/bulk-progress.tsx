@@ -20,17 +20,21 @@ const FollowContext = createContext<Follow>(() => undefined);
  */
 export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 
-/** Follows the user's bulk action. One that was started before this page was loaded is found again. */
+/**
+ * Follows the user's bulk actions: the one started last first, then the others, so that nobody misses the results of any. One that was
+ * started before this page was loaded is found again.
+ */
 export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const { readBulkAction } = useReads();
-  const [followedId, setFollowedId] = useState<string>();
+  const [followedIds, setFollowedIds] = useState<readonly string[]>([]);
+  const followedId = followedIds.at(-1);
   const [isOpen, setOpen] = useState(true);
   useUnfinishedBulkAction((id) => {
     // One that is followed already keeps its dialog as it is: the list is also loaded again with all other data.
     if (followedId !== undefined) return;
-    setFollowedId(id);
+    setFollowedIds([id]);
     setOpen(false);
   });
   const { data } = useQuery({
@@ -43,19 +47,20 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   });
   const isEnded = data !== undefined && hasEnded(data);
   useEffect(() => {
-    if (!isEnded) return;
+    if (!isEnded || followedId === undefined) return;
     setOpen(true);
     refresh();
-  }, [isEnded, refresh]);
+  }, [isEnded, followedId, refresh]);
 
   function close(): void {
-    setFollowedId(undefined);
-    // The user may have started another bulk action meanwhile.
+    setFollowedIds((ids) => ids.slice(0, -1));
+    setOpen(false);
+    // The user may have started another bulk action in another tab.
     void queries.invalidateQueries({ queryKey: UNFINISHED_QUERY_KEY });
   }
 
   function follow(id: string): void {
-    setFollowedId(id);
+    setFollowedIds((ids) => [...ids, id]);
     setOpen(true);
   }
 
