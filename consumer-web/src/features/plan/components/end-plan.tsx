@@ -14,6 +14,8 @@ export function EndPlan({ plan, trialEndsAt }: EndPlanProps) {
   const { t } = useTranslation('plan');
   const [isAsking, setAsking] = useState(false);
   const { start, pending } = useStartPlan();
+  // The plan has ended. The question must not come back with the next paid plan.
+  if (isAsking && plan === 'free') setAsking(false);
   if (plan === 'free' || !trialEndsAt) return null;
   return (
     <>

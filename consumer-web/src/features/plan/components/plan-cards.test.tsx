@@ -118,6 +118,20 @@ describe('PlanCards', () => {
     ).toBeTruthy();
   });
 
+  it('PlanCards does not ask to end a paid plan that is chosen after the former one has ended', async () => {
+    const trialEndsAt = '2026-12-09T12:00:00.000Z';
+    installFakeApi({ 'POST /api/subscription': { json: { plan: 'free', status: 'trial', trialEndsAt } } });
+    const { rerender } = await renderInApp(<ConnectedPlanCards current="basic" trialEndsAt={trialEndsAt} />);
+    await press(/^Choose Free$/);
+    await screen.findByRole('dialog');
+    await press(/^End plan$/);
+    await screen.findByText('Your plan has ended');
+    rerender(<ConnectedPlanCards current="free" trialEndsAt={trialEndsAt} />);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    rerender(<ConnectedPlanCards current="premium" trialEndsAt={trialEndsAt} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('PlanCards shows the message of the server when it refuses a plan', async () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
     installFakeApi({ 'POST /api/subscription': { status: 503, json } });

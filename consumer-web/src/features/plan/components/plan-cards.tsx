@@ -31,6 +31,8 @@ export function PlanCards({
   const [isEnding, setEnding] = useState(false);
   const findPrice = usePlanPrices();
   const paidPlan = current === 'free' ? undefined : current;
+  // The plan has ended. The question must not come back with the next paid plan.
+  if (isEnding && !paidPlan) setEnding(false);
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
       {PLANS.map((plan) => (
