@@ -71,6 +71,23 @@ describe('SignIn', () => {
     expect(calls.map(({ body }) => body)).toEqual([expected, expected]);
   });
 
+  it('SignIn that asks for another link welcomes a person whose device was remembered meanwhile, and does not promise a link', async () => {
+    const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    const answers = [
+      { status: 202, json: { status: 'link_sent' } },
+      { status: 200, json: { status: 'signed_in' } },
+    ];
+    installFakeApi({ 'POST /api/auth/signin': () => answers.shift() ?? {} });
+    await renderInApp(<SignIn returnTo="/salons" />);
+    await type('ada@example.com');
+    await press('Sign in');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await press('Send it again');
+    expect(await screen.findByText('Welcome Back!')).toBeTruthy();
+    expect(screen.queryByText(/A new link is on its way/)).toBeNull();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'), 20_000);
+  });
+
   it('SignIn asks for an address when the field is empty', async () => {
     const calls = installFakeApi({});
     await renderInApp(<SignIn returnTo="/" />);

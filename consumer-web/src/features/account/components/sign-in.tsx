@@ -27,27 +27,32 @@ export function SignIn({ returnTo, otherMethod }: SignInProps) {
   const { mutate, mutateAsync, isPending, data } = useSignIn();
   const { sentTo, remember, forget } = useSentLink();
   const signUpHref = `/signup?${new URLSearchParams({ returnTo })}`;
+  const handleAnswer = (email: string, status: 'signed_in' | 'link_sent') => {
+    if (status === 'link_sent') return remember(email);
+    forget();
+    toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
+    // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
+    confirmIntent(returnTo);
+    void leaveAfterToast(() => fullPageNavigation.to(returnTo));
+  };
   if (sentTo)
     return (
       <CheckEmail
         email={sentTo}
         otherPage={{ label: t('signIn.signUp'), href: signUpHref }}
         onUseAnotherAddress={forget}
-        onResend={() => mutateAsync({ email: sentTo, returnTo })}
+        // The device may have been remembered meanwhile, by the link in another tab.
+        onResend={async () => {
+          const { status } = await mutateAsync({ email: sentTo, returnTo });
+          handleAnswer(sentTo, status);
+        }}
       />
     );
   const signIn = (email: string) =>
     mutate(
       { email, returnTo },
       {
-        onSuccess: ({ status }) => {
-          if (status === 'link_sent') return remember(email);
-          forget();
-          toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
-          // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
-          confirmIntent(returnTo);
-          void leaveAfterToast(() => fullPageNavigation.to(returnTo));
-        },
+        onSuccess: ({ status }) => handleAnswer(email, status),
         onError: (error) =>
           toast({
             title: t('signIn.failed'),

@@ -44,6 +44,14 @@ describe('Verify', () => {
     expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone, documents });
   });
 
+  it('Verify cannot be pressed again while the next page is loading, because the link is used up', async () => {
+    installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await renderVerify();
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(screen.getByRole('button', { name: 'Signing you in...' })).toHaveProperty('disabled', true);
+  });
+
   it.each([
     ['somebody who has an account', '/salons', false],
     ['a new colleague', '/backoffice/', true],

@@ -48,7 +48,8 @@ export function Verify({
   const verify = useRedeemLink();
   const [rememberDevice, setRememberDevice] = useState(false);
   const [isStarted, setStarted] = useState(false);
-  const isPending = isStarted || verify.isPending;
+  // The link is used up by then, and the next page may still be loading.
+  const isPending = isStarted || verify.isPending || verify.isSuccess;
   // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
