@@ -1,5 +1,7 @@
 import type { DocumentVersions } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../../../components/ui/toast-error';
 import { request, send } from '../../../lib/api-client';
 import { type EmailBody, signIn, signUp, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
@@ -41,10 +43,12 @@ export function useRedeemLink() {
   });
 }
 
-/** Signs out and forgets this device. */
+/** Signs out and forgets this device. A toast says if that has failed. */
 export function useSignOut() {
+  const { t } = useTranslation('navigation');
   return useMutation({
     mutationFn: () => endSession(() => send('POST', '/api/auth/logout')),
     onSuccess: () => leaveSignedOut(),
+    onError: (error) => toastError(error, t('account.logOutFailed.title'), t('account.logOutFailed.text')),
   });
 }

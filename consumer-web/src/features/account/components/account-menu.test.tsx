@@ -41,3 +41,17 @@ it('the account menu leads to the bookings, looks and favorites of the person', 
     ['Log out', null],
   ]);
 });
+
+it('the account menu says so if the person could not be logged out', async () => {
+  installFakeApi({ 'POST /api/auth/logout': { status: 503, json: {} } });
+  await renderInApp(<AccountMenu user={user} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByText('You could not be logged out. Please try again.')).toBeTruthy();
+});
+
+it('the account menu shows the whole first letter of a name, also one beyond the first 65,536 characters', async () => {
+  installFakeApi({});
+  await renderInApp(<AccountMenu user={{ ...user, firstName: '𝒜da' }} />);
+  expect(screen.getByRole('button', { name: 'Your account' }).textContent).toBe('𝒜');
+});

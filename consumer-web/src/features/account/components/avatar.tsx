@@ -21,6 +21,7 @@ export function formatDisplayName(
  * the name beside it.
  */
 export function Avatar({ user, className }: { user: User; className?: string }) {
+  const [firstLetter = ''] = formatDisplayName(user, '·');
   return (
     <Radix.Root
       aria-hidden
@@ -32,7 +33,7 @@ export function Avatar({ user, className }: { user: User; className?: string }) 
       {user.profileImageUrl?.startsWith('/') && (
         <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
       )}
-      <Radix.Fallback>{formatDisplayName(user, '·').slice(0, 1).toUpperCase()}</Radix.Fallback>
+      <Radix.Fallback>{firstLetter.toUpperCase()}</Radix.Fallback>
     </Radix.Root>
   );
 }
