@@ -52,9 +52,9 @@ const HEADING_ID = 'passkeys';
 
 /** The person's passkeys, to add and to remove. */
 export function PasskeysPanel() {
-  const { t } = useTranslation('passkeys');
+  const { t } = useTranslation(['passkeys', 'profile']);
   const heading = useHashHeading(HEADING_ID);
-  const { data: passkeys = [] } = useQuery(passkeysQuery);
+  const { data: passkeys = [], isLoadingError, refetch } = useQuery(passkeysQuery);
   const { mutate, isPending } = useAddPasskey();
   const add = () =>
     mutate(undefined, {
@@ -72,6 +72,14 @@ export function PasskeysPanel() {
         {t('title')}
       </h2>
       <p className="max-w-prose text-muted">{t('text')}</p>
+      {isLoadingError && (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">{t('profile:listFailed')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('profile:retry')}
+          </Button>
+        </div>
+      )}
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
