@@ -24,7 +24,8 @@ export function useBookingDialogs(heading: RefObject<HTMLElement | null>): Booki
   const [opened, setOpened] = useState<{ readonly action: BookingAction; readonly booking: Booking }>();
   const Dialog = opened && DIALOGS[opened.action];
   const close = () => {
-    setOpened(undefined);
+    // Called also when the answer comes after the person has closed this dialog and opened another one.
+    setOpened((current) => (current === opened ? undefined : current));
     window.requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

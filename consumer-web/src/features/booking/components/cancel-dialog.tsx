@@ -14,6 +14,7 @@ import { useFormatAppointment } from '../use-format-appointment';
 /** Props of the dialogs that act on an existing booking. */
 export interface ExistingBookingDialogProps {
   readonly booking: Booking;
+  /** Closes this dialog. Called also when the answer of the server comes after the person has closed it. */
   readonly onClose: () => void;
 }
 
@@ -23,24 +24,22 @@ export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const formatAppointment = useFormatAppointment();
   const format = useFormat();
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useCancelBooking();
+  const { mutateAsync, isPending } = useCancelBooking();
   const refund =
     booking.paymentStatus === 'paid'
       ? t('cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })
       : undefined;
-  const cancelBooking = () =>
-    mutate(
-      { id: booking.id, reason },
-      {
-        onSuccess: () => {
-          toast({
-            title: t('booking:cancelled.title'),
-            description: refund ?? t('booking:cancelled.description'),
-          });
-          onClose();
-        },
-        onError: (error) => toastError(error, t('booking:error'), t('booking:cancelFailed')),
-      },
+  const cancelBooking = async () => {
+    await mutateAsync({ id: booking.id, reason });
+    toast({
+      title: t('booking:cancelled.title'),
+      description: refund ?? t('booking:cancelled.description'),
+    });
+    onClose();
+  };
+  const submit = () =>
+    void cancelBooking().catch((error: unknown) =>
+      toastError(error, t('booking:error'), t('booking:cancelFailed')),
     );
   return (
     <Dialog
@@ -53,12 +52,7 @@ export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button
-            variant="danger"
-            className="border border-danger/40"
-            disabled={isPending}
-            onClick={cancelBooking}
-          >
+          <Button variant="danger" className="border border-danger/40" disabled={isPending} onClick={submit}>
             {isPending ? t('cancel.pending') : t('booking:cancel')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Booking } from '@mirabelle/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -17,6 +17,19 @@ const show = async (booking: Partial<Booking>, answers: Parameters<typeof instal
   await screen.findByRole('heading', { name: 'Atelier' });
   return calls;
 };
+/** Holds the answer to the next call that changes something. Returns a function that lets it arrive. */
+function holdAnswer(): () => void {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answerNow = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'GET') await held;
+    return answerNow(path, init);
+  });
+  return release;
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,6 +46,18 @@ describe('MyBookings', () => {
     await press('Cancel appointment');
     expect((await screen.findAllByText('Booking Canceled')).length).toBeGreaterThan(0);
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
+  });
+
+  it('MyBookings says that an appointment was not canceled, also after the dialog was closed', async () => {
+    const path = `/api/bookings/${SAMPLE_BOOKING.id}/cancel`;
+    await show({}, { [`POST ${path}`]: { status: 409, json: { detail: 'It begins right now.' } } });
+    const answer = holdAnswer();
+    await press('Cancel appointment at Atelier');
+    await press('Cancel appointment');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer();
+    expect((await screen.findAllByText('It begins right now.')).length).toBeGreaterThan(0);
   });
 
   it('MyBookings offers only a review for a completed appointment, and shows why one is not accepted', async () => {

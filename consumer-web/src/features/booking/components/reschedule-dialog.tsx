@@ -27,7 +27,7 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const { data: days } = useBookableDays(booking.salonId);
   const lastDay = days && addDays(firstDay, days.horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;
-  const { mutate, isPending } = useRescheduleBooking(booking.id);
+  const { mutateAsync, isPending } = useRescheduleBooking(booking.id);
   /** Whether the appointment takes place then already. */
   const isCurrent = (day: string, label: string) =>
     day === booking.localDate && label === booking.appointmentTime;
@@ -35,29 +35,25 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
     setDate(chosen);
     setTime('');
   };
+  const move = async () => {
+    const moved = await mutateAsync({ appointmentDate: date, appointmentTime: time });
+    toast({
+      title: t('move.done.title'),
+      description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
+        when: formatAppointment(moved),
+      }),
+    });
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
     if (!date || !time) return;
-    mutate(
-      { appointmentDate: date, appointmentTime: time },
-      {
-        onSuccess: (moved) => {
-          toast({
-            title: t('move.done.title'),
-            description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
-              when: formatAppointment(moved),
-            }),
-          });
-          onClose();
-        },
-        onError: (error) => {
-          toastError(error, t('booking:error'), t('move.failed'));
-          setTime('');
-          setHasSubmitted(false);
-        },
-      },
-    );
+    move().catch((error: unknown) => {
+      toastError(error, t('booking:error'), t('move.failed'));
+      setTime('');
+      setHasSubmitted(false);
+    });
   };
   return (
     <Dialog

@@ -21,27 +21,23 @@ export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const [comment, setComment] = useState('');
   const [wouldRecommend, setWouldRecommend] = useState(true);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { mutate, isPending } = useReviewBooking();
+  const { mutateAsync, isPending } = useReviewBooking();
+  const publish = async () => {
+    await mutateAsync({
+      bookingId: booking.id,
+      rating,
+      wouldRecommend,
+      ...(title.trim() ? { title: title.trim() } : {}),
+      ...(comment.trim() ? { comment: comment.trim() } : {}),
+    });
+    toast({ title: t('review.done.title'), description: t('review.done.text') });
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
     if (rating === 0) return;
-    mutate(
-      {
-        bookingId: booking.id,
-        rating,
-        wouldRecommend,
-        ...(title.trim() ? { title: title.trim() } : {}),
-        ...(comment.trim() ? { comment: comment.trim() } : {}),
-      },
-      {
-        onSuccess: () => {
-          toast({ title: t('review.done.title'), description: t('review.done.text') });
-          onClose();
-        },
-        onError: (error) => toastError(error, t('booking:error'), t('review.failed')),
-      },
-    );
+    publish().catch((error: unknown) => toastError(error, t('booking:error'), t('review.failed')));
   };
   return (
     <Dialog

@@ -112,6 +112,20 @@ describe('CartDialog', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(item));
   });
 
+  it('CartDialog says why the only item could not be put back, although its line is no longer there', async () => {
+    const carts = [[ROSEWATER], []];
+    installFakeApi({
+      'GET /api/cart': () => ({ json: carts.shift() ?? [] }),
+      [`DELETE /api/cart/${ID}`]: { status: 204 },
+      'POST /api/cart': { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
+    });
+    await renderCart();
+    await userEvent.click(await screen.findByLabelText('Remove Rosewater'));
+    await screen.findByText('Your cart is empty');
+    await userEvent.click(await screen.findByText('Undo'));
+    expect(await screen.findByText('It costs $29.99 now.')).toBeTruthy();
+  });
+
   it('CartDialog removes an item whose quantity falls to 0, and confirms it', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },

@@ -17,9 +17,7 @@ it('EndPlan asks once for each end of a plan, and not again when another paid pl
   await userEvent.click(screen.getByRole('button', { name: 'End plan' }));
   await screen.findByRole('dialog', { name: 'End Basic now?' });
   await userEvent.click(screen.getByRole('button', { name: 'End plan' }));
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'free' }),
-  );
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'free' }));
   rerender(<EndPlan plan="free" trialEndsAt={trialEndsAt} />);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   rerender(<EndPlan plan="premium" trialEndsAt={trialEndsAt} />);
