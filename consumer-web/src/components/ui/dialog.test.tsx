@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
@@ -25,4 +26,20 @@ it('the keys scroll a long text that arrives after the dialog has opened, and it
   await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', -1));
   rerender(showDialog([<p key="text">A long text</p>]));
   await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
+});
+
+it('Escape closes a dialog although its focused button is disabled, as while its action runs', async () => {
+  const onOpenChange = vi.fn();
+  const showForm = (isPending: boolean) => (
+    <Dialog open onOpenChange={onOpenChange} title="Cancel" description="Your appointment">
+      <button type="button" disabled={isPending}>
+        Send
+      </button>
+    </Dialog>
+  );
+  const { rerender } = render(showForm(false));
+  screen.getByText('Send').focus();
+  rerender(showForm(true));
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -19,7 +19,7 @@ const show = async (booking: Partial<Booking>, answers: Parameters<typeof instal
 };
 /** Holds the answer to the next call that changes something. Returns a function that lets it arrive. */
 function holdAnswer(): () => void {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -54,7 +54,7 @@ describe('MyBookings', () => {
     const answer = holdAnswer();
     await press('Cancel appointment at Atelier');
     await press('Cancel appointment');
-    await press('Close');
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer();
     expect((await screen.findAllByText('It begins right now.')).length).toBeGreaterThan(0);
