@@ -62,7 +62,7 @@ export async function readSelection(
   const allowed = `(${clause.where}) and ${allows}`;
   // Most records of a long list have another status. Their number is the rest, so they are only counted.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
-    `${clause.definitions}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead
+    `${clause.definitionsForCount}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead
      union all
      select verdict, count(*)::int, coalesce(sum(cents), 0)::text, count(*) filter (where is_ahead)::int
      from (select ${verdict} as verdict, ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead from ${list.from} where ${allowed}) matching

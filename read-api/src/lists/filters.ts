@@ -12,9 +12,10 @@ export interface StatementParts {
   /**
    * Adds a query to the statement, which runs once however often its rows are asked for.
    * @param query selects the column `id`
+   * @param options.isMerged whether Postgres may merge the query into a statement that reads a page, and look each row up by itself
    * @returns the name by which its rows are selected
    */
-  define(query: string): string;
+  define(query: string, options: { readonly isMerged: boolean }): string;
 }
 
 /** A filter of a list: the schema of its value, and the SQL condition that it creates. */

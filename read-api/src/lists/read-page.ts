@@ -26,7 +26,7 @@ export async function readPage(
 ): Promise<string[]> {
   const { list, whereClause, ordering } = orderedRows;
   if (limit < 1) return [];
-  const { definitions, where, values } = whereClause;
+  const { definitions, definitionsForCount, where, values } = whereClause;
   const { expression, direction, isNullable, from = list.from } = ordering;
   const select = async (text: string, page: Page) => {
     const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
@@ -47,7 +47,16 @@ export async function readPage(
   const offsetOfNulls =
     ids.length > 0
       ? 0
-      : Math.max(0, offset - (await countRows(queries, from, { definitions, where: whereNotNull, values })));
+      : Math.max(
+          0,
+          offset -
+            (await countRows(queries, from, {
+              definitions,
+              definitionsForCount,
+              where: whereNotNull,
+              values,
+            })),
+        );
   const rest = await select(
     `from ${joinTables(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
     { offset: offsetOfNulls, limit: limit - ids.length },

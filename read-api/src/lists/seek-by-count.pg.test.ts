@@ -38,7 +38,7 @@ const seek = (direction: 'asc' | 'desc', offset: number) =>
 const findByAddingUp = (direction: 'asc' | 'desc', offset: number) =>
   findSortValues(
     queries,
-    { definitions: '', where: 'true', values: [] },
+    { definitions: '', definitionsForCount: '', where: 'true', values: [] },
     {
       expression: 'p.name',
       direction,

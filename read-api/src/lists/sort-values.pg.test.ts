@@ -8,7 +8,7 @@ const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL as st
 afterAll(() => pool.end());
 const queries = new Queries(new ReadSource(pool));
 
-const allRows = { definitions: '', where: 'true', values: [] };
+const allRows = { definitions: '', definitionsForCount: '', where: 'true', values: [] };
 const sizes = `select * from (values ('ada', 2), ('bea', 3), ('cleo', 1)) sizes (key, rows)`;
 const createOrdering = (direction: 'asc' | 'desc') => ({
   expression: 'name',

@@ -19,7 +19,7 @@ const MIN_SEEK_OFFSET = 1_000;
  */
 export async function findSortValues(
   queries: Queries,
-  { definitions, where, values: parameters }: WhereClause,
+  { definitionsForCount, where, values: parameters }: WhereClause,
   { countByValue, counted, direction }: Ordering,
   { offset, limit }: Page,
 ): Promise<SortValues | undefined> {
@@ -29,7 +29,7 @@ export async function findSortValues(
   if (countStatement === undefined) return undefined;
   const formatPlaceholder = (n: number) => `$${parameters.length + n}`;
   const rows = await queries.readRowsUnprepared<ValueRow>(
-    `${definitions}select key, before from (
+    `${definitionsForCount}select key, before from (
        select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${countStatement}) counted
      ) placed
      where before < ${formatPlaceholder(1)}::int + ${formatPlaceholder(2)}::int and before + rows > ${formatPlaceholder(1)}::int order by before`,

@@ -36,8 +36,9 @@ const PART_OF_ID = /^[\w.-]{3,}$/;
 
 /**
  * Up to this many ids of related rows are passed as values, which gives Postgres an exact row count to plan with. More
- * are left to a subquery, which runs once for the statement if several columns refer to the table. For a single column Postgres
- * may look each row's person up instead, which is faster for a page, and which it cannot do with rows that it has set aside.
+ * are left to a subquery, which runs once for the statement if several columns refer to the table, and whenever rows are counted.
+ * For a page and a single column Postgres may look each row's person up instead, which is faster, and which it cannot do with rows
+ * that it has set aside.
  */
 const MAX_RELATED_IDS = 2_000;
 
@@ -110,7 +111,7 @@ async function findRelatedIds(
   const { bind, define } = statement;
   if (rows.length <= MAX_RELATED_IDS) return `= any(${bind(rows.map(({ id }) => id))}::${keyType}[])`;
   const matching = `select ${idColumn}::${keyType} as id from ${table} where ${idColumn} is not null and ${createCondition(column, value, bind)}`;
-  return `in (${keys.length > 1 ? `select id from ${define(matching)}` : matching})`;
+  return `in (select id from ${define(matching, { isMerged: keys.length === 1 })})`;
 }
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {
