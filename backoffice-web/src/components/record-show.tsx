@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Show, useShowContext } from 'react-admin';
 import { LoadFailure } from './load-failure';
 import { useRecordQueryOptions } from './use-record-query-options';
@@ -28,5 +28,7 @@ export function RecordShow({ resource, children }: RecordShowProps) {
 /** The children, or a failure message if the record was never read. After a later failure the record that was read before stays. */
 function ShownRecord({ children }: { children: ReactNode }) {
   const { record, error, refetch } = useShowContext();
-  return error && !record ? <LoadFailure error={error} onRetry={() => void refetch()} /> : children;
+  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  // A dialog that was opened for one record must not go on with another.
+  return <Fragment key={record?.id}>{children}</Fragment>;
 }

@@ -97,7 +97,7 @@ function MessageDetails() {
           <StatusDot resource={RESOURCE} status={message.status} />
         </>
       }
-      actions={<ContactMessageActions key={message.id} message={message} />}
+      actions={<ContactMessageActions message={message} />}
       aside={
         <>
           <SenderPanel message={message} />

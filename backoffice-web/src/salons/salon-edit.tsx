@@ -94,12 +94,14 @@ function SalonDetails() {
     <Box sx={{ maxWidth: 1120, mt: 1 }}>
       <Title title={t('recordTitle')} />
       <RecordLayout
+        // A dialog or a form that was opened for one salon must not go on with another.
+        key={salon.id}
         resource="salons"
         heading={salon.name}
         status={<SalonStatus salon={salon} />}
         aside={<SalonAside salon={salon} />}
       >
-        <SalonForm key={salon.id} salon={salon} />
+        <SalonForm salon={salon} />
       </RecordLayout>
     </Box>
   );
