@@ -2,6 +2,7 @@ import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
 import { Alert, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { InlineFailure } from '../components/inline-failure';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { formatCount } from '../format/format';
@@ -20,7 +21,7 @@ export function HoursNote({ salon }: { salon: AdminSalon }) {
   const hours = useWatch({ name: 'openingHours' }) as AdminSalon['openingHours'] | undefined;
   const from = toSalonDay(useNow(), salon.timeZone);
   const isChanged = JSON.stringify(hours) !== JSON.stringify(salon.openingHours);
-  const { data } = useGetList<AdminBooking>(
+  const { data, error, refetch } = useGetList<AdminBooking>(
     'bookings',
     {
       filter: { salonId: salon.id, from, status: OPEN_STATUSES },
@@ -29,7 +30,8 @@ export function HoursNote({ salon }: { salon: AdminSalon }) {
     },
     { enabled: isChanged },
   );
-  if (!data || !hours || !isChanged) return null;
+  if (!hours || !isChanged) return null;
+  if (!data) return error ? <InlineFailure error={error} onRetry={refetch} /> : null;
   const outside = findBookingsOutsideHours(data, salon.openingHours, hours);
   if (outside.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Detail, Details, Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { toLocalDay } from '../format/days';
+import { toSalonDay } from '../format/days';
 import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ClosedDaysPanel } from './closed-days-panel';
@@ -16,7 +16,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const translateBooking = useResourceTranslate('bookings');
   const translateReview = useResourceTranslate('reviews');
-  const today = toLocalDay(useNow());
+  const today = toSalonDay(useNow(), salon.timeZone);
   return (
     <>
       <Panel title={t('recordTitle')}>

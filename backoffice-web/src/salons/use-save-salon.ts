@@ -1,6 +1,6 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyErrorText } from '../actions/use-record-action';
@@ -34,9 +34,13 @@ export function useSaveSalon(): SalonSaving {
   const refresh = useRefresh();
   const showFieldErrors = useShowFieldErrors();
   const [isSaving, setSaving] = useState(false);
+  // A double click sends the second press before the button is disabled.
+  const isUnderWay = useRef(false);
   const [conflict, setConflict] = useState<SalonConflict>();
 
   async function saveChanges(base: AdminSalon, mine: SalonValues): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setSaving(true);
     try {
       const { data } = await commands.update<AdminSalon>('salons', {
@@ -49,16 +53,24 @@ export function useSaveSalon(): SalonSaving {
       notify('resources.salons.saved', { type: 'success' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.status === PRECONDITION_FAILED) {
-        const { data: theirs } = await dataProvider.getOne<AdminSalon>('salons', { id: base.id });
-        setConflict({ base, theirs, mine });
-        return;
-      }
+      if (error.status === PRECONDITION_FAILED && (await showConflict(base, mine))) return;
       // The login page says that the session has ended.
       if (error.status === 401) return;
       if (!showFieldErrors(error)) notifyErrorText(error.message || UNEXPECTED_ERROR);
     } finally {
+      isUnderWay.current = false;
       setSaving(false);
+    }
+  }
+
+  /** @returns whether the colleague's version could be read */
+  async function showConflict(base: AdminSalon, mine: SalonValues): Promise<boolean> {
+    try {
+      const { data: theirs } = await dataProvider.getOne<AdminSalon>('salons', { id: base.id });
+      setConflict({ base, theirs, mine });
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { toSalonDay } from '../format/days';
+import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
+import { SalonAside } from './salon-aside';
+
+// At every moment it is another day in one of them than where the tests run.
+it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the upcoming appointments begin with the day that it is at the salon, also in %s',
+  async (timeZone) => {
+    const salon = createSalon({
+      timeZone,
+      rating: 4.5,
+      reviewCount: 0,
+      updatedAt: '2026-11-01T10:00:00.000Z',
+      suspension: null,
+      closedDays: [],
+    });
+    const { getList } = renderSalonPanel(<SalonAside salon={salon} />, { bookingCount: 0 });
+    const findFirstDays = () =>
+      vi
+        .mocked(getList)
+        .mock.calls.flatMap(([resource, { filter }]) => (resource === 'bookings' ? [filter.from] : []));
+    await vi.waitFor(() => expect(findFirstDays()).toEqual([toSalonDay(Date.now(), timeZone)]));
+  },
+);
