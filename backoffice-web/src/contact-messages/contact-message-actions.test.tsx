@@ -113,3 +113,23 @@ it('a reply to a message that a colleague merges meanwhile goes on in the messag
     ),
   );
 });
+
+it('a preview that arrives after the reply was changed is not shown, because another text would be sent', async () => {
+  const { runAction } = openMessage();
+  const showPreviews: (() => void)[] = [];
+  runAction.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        const mail = { to: 'ada@example.test', subject: 'Re', language: 'en', html: '<p></p>', text: '' };
+        showPreviews.push(() => resolve({ data: mail }));
+      }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.type(await findReply(), 'We have it');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await userEvent.type(await findReply(), ' no longer');
+  for (const show of showPreviews) show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+  expect(showPreviews).toHaveLength(2);
+  expect((await findReply()).value).toBe('We have it no longer');
+});

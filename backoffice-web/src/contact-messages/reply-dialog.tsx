@@ -37,6 +37,13 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const reply = text.trim();
   const mail = preview.data;
   const [unfilledPlaceholder] = findReplyPlaceholders(text);
+
+  /** A preview that is under way would show another text than the one that is sent. */
+  function write(changed: string): void {
+    preview.reset();
+    setText(changed);
+  }
+
   const canSend = reply !== '' && unfilledPlaceholder === undefined;
 
   return (
@@ -75,7 +82,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
           {open && !takesNoReply(message) ? (
             <TemplateMenu
               messageId={message.id}
-              onChoose={(chosen) => setText(reply === '' ? chosen : `${reply}\n\n${chosen}`)}
+              onChoose={(chosen) => write(reply === '' ? chosen : `${reply}\n\n${chosen}`)}
             />
           ) : null}
           <TextField
@@ -87,7 +94,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
                 ? undefined
                 : t('fillIn', { placeholder: `{{${unfilledPlaceholder}}}` })
             }
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
             multiline
             minRows={6}
             autoFocus

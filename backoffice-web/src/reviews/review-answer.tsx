@@ -18,10 +18,13 @@ const REMOVE: RecordAction = { action: 'remove-answer', emphasis: 'danger', conf
 function AnswerButton({ review }: { review: AdminReview }) {
   const t = useResourceTranslate(RESOURCE);
   const [isOpen, setOpen] = useState(false);
+  /** The answer with which the form began. A colleague's change does not replace what is being written. */
+  const [formerAnswer, setFormerAnswer] = useState('');
   const recordAction = useRecordAction(RESOURCE, review.id);
 
   function open(): void {
     recordAction.captureVersion();
+    setFormerAnswer(review.answer ?? '');
     setOpen(true);
   }
 
@@ -32,13 +35,13 @@ function AnswerButton({ review }: { review: AdminReview }) {
       </Button>
       <TextDialog
         // A form that is opened after another change begins with the text of that change.
-        key={review.answer ?? ''}
+        key={formerAnswer}
         open={isOpen}
         isPending={recordAction.isPending}
         title={t('answerDialog.title', { salon: review.salonName })}
         lead={t('answerDialog.lead')}
         fieldLabel={t('answerDialog.answer')}
-        initialText={review.answer ?? ''}
+        initialText={formerAnswer}
         helperText={t('answerDialog.help')}
         cancelLabel={t('answerDialog.cancel')}
         submitLabel={t('answerDialog.submit')}

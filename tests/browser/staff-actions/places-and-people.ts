@@ -199,7 +199,6 @@ export const reviewActions: readonly StaffAction[] = [
     ...byDialog('Answer', 'Publish the answer', (page) =>
       page.getByRole('dialog').getByRole('textbox').fill('Thank you. See you soon!'),
     ),
-    // The form begins anew with the answer that is public now.
     done: 'The answer is on the salon’s page.',
     leadsTo: { event: 'ReviewAnswered' },
   },

@@ -1,0 +1,30 @@
+import type { AdminReview } from '@mirabelle/backoffice-contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { ReviewAnswer } from './review-answer';
+
+const page = (answer: string | null) => (
+  <MemoryRouter>
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <ReviewAnswer
+        review={{ id: 'one', salonName: 'Kiku Salon', status: 'visible', answer } as AdminReview}
+      />
+    </CoreAdminContext>
+  </MemoryRouter>
+);
+
+it('an answer that is being written stays when a colleague publishes another, and the next form begins with theirs', async () => {
+  const { rerender } = render(page(null));
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const readField = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+  await userEvent.type(screen.getByRole('textbox'), 'Thank you!');
+  rerender(page('See you soon!'));
+  expect(readField()).toBe('Thank you!');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
+  expect(readField()).toBe('See you soon!');
+});
