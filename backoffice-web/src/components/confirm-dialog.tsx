@@ -27,6 +27,10 @@ interface ConfirmDialogProps {
   readonly onSubmit: (reason: string) => void;
 }
 
+/** Whether somebody has typed a text. The same letter with an accent can be stored in two forms, of which a keyboard writes one. */
+const isTyped = (typed: string, text: string): boolean =>
+  typed.trim().normalize() === text.trim().normalize();
+
 /** Asks for a confirmation before an action is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { withReason = false, requiredText, canSubmit = true, children, onSubmit, ...dialog } = props;
@@ -43,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <FormDialog
       {...dialog}
       cancelLabel={translate('backOffice.actions.cancel')}
-      canSubmit={canSubmit && (requiredText === undefined || typedText.trim() === requiredText.text)}
+      canSubmit={canSubmit && (requiredText === undefined || isTyped(typedText, requiredText.text))}
       onExited={reset}
       onSubmit={() => onSubmit(reason.trim())}
     >

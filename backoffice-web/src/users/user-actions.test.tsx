@@ -33,16 +33,11 @@ function Actions() {
 const Messages = () =>
   useNotificationContext().notifications.map(({ message }) => <p key={`${message}`}>{message}</p>);
 
-it('after a guest is erased the list opens and says so, although the page of the guest is gone', async () => {
-  let isErased = false;
-  const getOne = (async () => {
-    if (isErased) throw new HttpError('Not found', 404);
-    return { data: GUEST };
-  }) as unknown as DataProvider['getOne'];
-  const runAction = vi.fn(async () => {
-    isErased = true;
-    return { data: {} };
-  });
+/** Opens the page of a guest, whose list is another page. */
+function openUserPage({
+  getOne,
+  runAction,
+}: Pick<DataProvider, 'getOne'> & { runAction: () => Promise<object> }) {
   render(
     <MemoryRouter initialEntries={['/users/one/show']}>
       <CoreAdminContext
@@ -66,10 +61,34 @@ it('after a guest is erased the list opens and says so, although the page of the
       </CoreAdminContext>
     </MemoryRouter>,
   );
+}
+
+it('after a guest is erased the list opens and says so, although the page of the guest is gone', async () => {
+  let isErased = false;
+  const getOne = (async () => {
+    if (isErased) throw new HttpError('Not found', 404);
+    return { data: GUEST };
+  }) as unknown as DataProvider['getOne'];
+  const runAction = vi.fn(async () => {
+    isErased = true;
+    return { data: {} };
+  });
+  openUserPage({ getOne, runAction });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase guest' }));
   await userEvent.type(screen.getByRole('textbox'), 'Margaux');
   await userEvent.click(screen.getByRole('button', { name: 'Erase for good' }));
   expect(await screen.findByText('All accounts')).toBeTruthy();
   expect(await screen.findByText('resources.users.done.eraseGuest')).toBeTruthy();
   expect(screen.queryByText(/item_doesnt_exist/)).toBeNull();
+});
+
+it('a guest whose name is stored with another form of its accents can be erased by typing it', async () => {
+  const name = 'Zoé';
+  const getOne = (async () => ({
+    data: { ...GUEST, firstName: name.normalize('NFD') },
+  })) as unknown as DataProvider['getOne'];
+  openUserPage({ getOne, runAction: async () => ({ data: {} }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase guest' }));
+  await userEvent.type(screen.getByRole('textbox'), name.normalize('NFC'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase for good' }).disabled).toBe(false);
 });
