@@ -17,6 +17,7 @@ import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { NoMatches } from '../components/no-matches';
@@ -28,6 +29,7 @@ import { createStatusTabs, listTabFilters, StatusTabs } from '../components/stat
 import { TableOrCards } from '../components/table-or-cards';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
+import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
@@ -223,6 +225,7 @@ export function AffiliateTransactionList() {
         </TopToolbar>
       }
       exporter={false}
+      storeKey={useListStoreKey(RESOURCE)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
@@ -230,6 +233,7 @@ export function AffiliateTransactionList() {
     >
       <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
+      <FilterChips filters={filters} tabs={STATUS_TABS} />
       <ListBody noMatches={<NoMatches icon={<PaymentsOutlined />} />}>
         <TransactionTotals />
         <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />

@@ -1,7 +1,14 @@
 import { useLocation } from 'react-router-dom';
 
 /** Filters by one record, which only links to a list set. */
-const RECORD_FILTERS: readonly string[] = ['recordId', 'userId', 'referrerId', 'queue'];
+const RECORD_FILTERS: readonly string[] = [
+  'recordId',
+  'userId',
+  'referrerId',
+  'referenceId',
+  'reversesId',
+  'queue',
+];
 
 /**
  * Where react-admin stores the filters of a list, from which it opens again. A list that a link has opened for one record is stored
