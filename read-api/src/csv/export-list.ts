@@ -18,6 +18,8 @@ interface CsvExport<Row extends pg.QueryResultRow> {
 const FETCH_SIZE = 500;
 /** A client that reads nothing for this long is disconnected, so that it does not hold a database connection. */
 const CLIENT_TIMEOUT_MS = 60_000;
+/** Longer than the wait for a client, so that Postgres ends only the session of a process that hangs. */
+const IDLE_TIMEOUT_MS = 2 * CLIENT_TIMEOUT_MS;
 
 type Cell = string | number | boolean | null | readonly string[];
 
@@ -63,7 +65,9 @@ function formatValue(cell: Cell): string | null {
 
 /**
  * Sends all rows of a statement as a CSV file. A cursor reads one snapshot of the tables as fast as the client receives
- * it, so that only one batch is in memory. A failure destroys the response, so that a partial file does not look complete.
+ * it, so that only one batch is in memory.
+ *
+ * @throws also after the first rows. Then the caller destroys the response, so that a partial file does not look complete
  */
 async function sendCsv<Row extends pg.QueryResultRow>(
   response: Response,
@@ -74,30 +78,29 @@ async function sendCsv<Row extends pg.QueryResultRow>(
   let failure: Error | undefined;
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
-  // The timeout below can end the session while no query is running. That error arrives here.
+  // Postgres can end the session while no query is running. That error arrives here.
   const onError = (error: Error) => {
     failure = error;
   };
   client.on('error', onError);
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
-    await client.query(`set local idle_in_transaction_session_timeout = ${CLIENT_TIMEOUT_MS}`);
+    await client.query(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`);
     await client.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values]);
     let rows = await fetchRows<Row>(client);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     response.write(BYTE_ORDER_MARK + formatCsvLine(header));
-    while (rows.length > 0 && !disconnected.signal.aborted) {
+    while (rows.length > 0 && !response.destroyed) {
       const hasCapacity = response.write(rows.map((row) => formatCsvLine(toCells(row))).join(''));
-      if (!hasCapacity) await waitForDrain(response, disconnected.signal);
+      if (!hasCapacity && !(await hasDrained(response, disconnected.signal))) response.destroy();
       rows = await fetchRows<Row>(client);
     }
     await client.query('commit');
     response.end();
   } catch (error) {
     failure ??= error as Error;
-    if (!response.headersSent) throw error;
-    response.destroy();
+    throw error;
   } finally {
     client.off('error', onError);
     client.release(failure);
@@ -110,12 +113,12 @@ async function fetchRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): 
 
 /**
  * Waits until the client has received the sent data or has disconnected.
- * @throws when that takes longer than the client timeout
+ * @returns false when that takes longer than the client timeout
  */
-async function waitForDrain(response: Response, disconnected: AbortSignal): Promise<void> {
+async function hasDrained(response: Response, disconnected: AbortSignal): Promise<boolean> {
   const drained = once(response, 'drain', { signal: disconnected }).catch((error: Error) => {
     if (!disconnected.aborted) throw error;
   });
   const { timedOut } = await withTimeout(CLIENT_TIMEOUT_MS, drained);
-  if (timedOut) throw new Error('The client has stopped reading');
+  return !timedOut;
 }
