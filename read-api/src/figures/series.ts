@@ -76,7 +76,10 @@ export const SERIES: readonly Series[] = [
   },
 ];
 
-/** Creates the statement of a series. $1: time zone; $2: number of days; $3: current UTC instant. */
+/**
+ * Creates the statement of a series. $1: days; $2 and $3: the instants at which each of them begins and ends. They are not computed
+ * in SQL, because Postgres does not know all time zones that browsers know, and takes names such as CET for fixed offsets.
+ */
 export function createSeriesStatement({
   table,
   timestampColumn,
@@ -85,14 +88,9 @@ export function createSeriesStatement({
   emptyValue = 0,
 }: Series): string {
   return `
-    with range as (
-      select ($3::timestamptz at time zone $1)::date - $2::int + 1 as first, ($3::timestamptz at time zone $1)::date as last
-    ), figures as (
-      select (${timestampColumn} at time zone $1)::date as day, (${value})::float8 as value from read_model.${table}
-      where ${timestampColumn} >= (select first from range)::timestamp at time zone $1
-        and ${timestampColumn} < ((select last from range) + 1)::timestamp at time zone $1 and ${where}
-      group by 1
-    )
-    select d::date::text as day, coalesce(f.value, ${emptyValue === null ? 'null' : emptyValue}) as value
-    from range, generate_series(first, last, interval '1 day') d left join figures f on f.day = d::date order by d`;
+    select d.day, coalesce((
+      select (${value})::float8 from read_model.${table}
+      where ${timestampColumn} >= d.begins and ${timestampColumn} < d.ends and ${where}
+    ), ${emptyValue}) as value
+    from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as d (day, begins, ends) order by d.day`;
 }

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { Queries } from '../read-model/queries.js';
+import { ReadSource } from '../read-model/read-source.js';
+import { readSeries } from './read-series.js';
+import { SERIES } from './series.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let queries: Queries;
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  // The day after the clocks were put forward at midnight there is the last of the period.
+  pool = new pg.Pool({ connectionString: database.url, options: '-c timezone=America/Santiago' });
+  queries = new Queries(new ReadSource(pool));
+  await pool.query(
+    `insert into read_model.users (id, email_hash, language, created_at, updated_at)
+     select gen_random_uuid(), '', 'en', at::timestamptz, now() from unnest($1::text[]) at`,
+    [['2026-09-08T21:59:59.999Z', '2026-09-08T22:00:00.000Z', '2026-09-09T21:59:59.999Z']],
+  );
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const NOW = '2026-09-09T12:00:00.000Z';
+const signUps = SERIES.filter(({ name }) => name === 'signUps');
+const readDays = async (zone: string, days: number) =>
+  (await readSeries(queries, signUps, { zone, days }, NOW))[0]?.days;
+
+describe('the figures of each day', () => {
+  it('there is one value for each day, also where the database has a time zone whose clocks change at midnight', async () => {
+    expect((await readDays('UTC', 7))?.map(({ day }) => day)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9].map((day) => `2026-09-0${day}`),
+    );
+  });
+
+  it.each(['Europe/Paris', 'CET', 'MET'])(
+    'a row is counted on its day in the time zone %s, as the browser of the viewer knows it',
+    async (zone) => {
+      expect(await readDays(zone, 2)).toEqual([
+        { day: '2026-09-08', value: 1 },
+        { day: '2026-09-09', value: 2 },
+      ]);
+    },
+  );
+
+  it('a time zone that browsers know and the database does not is no failure', async () => {
+    expect(await readDays('US/Pacific-New', 1)).toEqual([{ day: '2026-09-09', value: 1 }]);
+  });
+
+  it('a median and a sum of no rows are null and 0', async () => {
+    const series = await readSeries(queries, SERIES, { zone: 'UTC', days: 1 }, NOW);
+    const values = Object.fromEntries(series.map(({ name, days }) => [name, days[0]?.value]));
+    expect(values).toMatchObject({ answerHours: null, revenue: 0, commission: 0, bookings: 0 });
+  });
+});
