@@ -71,6 +71,8 @@ describe('a salon that an operator adds', () => {
       [{ name: '' }, 'name'],
       [{ timeZone: 'Europe/Granada' }, 'timeZone'],
       [{ timeZone: '+01:00' }, 'timeZone'],
+      [{ timeZone: 'CET' }, 'timeZone'],
+      [{ timeZone: 'US/Pacific-New' }, 'timeZone'],
       [{ latitude: 91 }, 'latitude'],
       [{ specialties: ['Tattoos'] }, 'specialties.0'],
       [{ team: [{ name: '', role: 'Owner', specialties: [] }] }, 'team.0.name'],

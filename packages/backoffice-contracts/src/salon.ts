@@ -32,6 +32,18 @@ const DayHours = z
 
 const priceSymbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
+/**
+ * A time zone by its area and city. Names without an area are refused: Postgres does not know all that browsers know, and takes some,
+ * such as "CET", for an offset that is the same in summer and in winter.
+ */
+const salonTimeZone = timeZone.refine(
+  (zone) =>
+    /^(?:UTC|(?:A(?:frica|merica|ntarctica|rctic|sia|tlantic|ustralia)|Europe|Indian|Pacific)\/.+)$/.test(
+      zone,
+    ),
+  'Must be an area and a city such as "Europe/Paris"',
+);
+
 /** The details of a salon that operators may change. */
 export const SalonBody = z.strictObject({
   name: text({ max: 120, min: 1, message: 'Please name the salon' }),
@@ -140,7 +152,7 @@ export const adminCreateSalon = defineEndpoint({
   body: SalonBody.extend({
     imageUrl: SalonBody.shape.imageUrl.default(''),
     isVerified: SalonBody.shape.isVerified.default(false),
-    timeZone,
+    timeZone: salonTimeZone,
   }),
   status: 201,
   answer: z.object({ id: slug, version: z.int() }),
