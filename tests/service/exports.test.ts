@@ -8,8 +8,15 @@ import {
   adminExportUserData,
   adminExportUsers,
 } from '@mirabelle/backoffice-contracts';
-import { changeProfile, exportData, type PersonalData, sendContactMessage } from '@mirabelle/contracts';
+import {
+  changeProfile,
+  createBooking,
+  exportData,
+  type PersonalData,
+  sendContactMessage,
+} from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBookingForm } from '../support/shopping.js';
 import { call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -75,6 +82,15 @@ describe('a CSV export', () => {
 });
 
 describe('the personal data of a customer', () => {
+  it('the history in the personal data has the events of each stream that is the own of the customer', async () => {
+    const { client } = await world.signUpCustomer();
+    await callOrThrow(client, createBooking, { body: createBookingForm(world.nextNumber()) });
+    await world.waitUntilProjected();
+    const { history } = await callOrThrow<PersonalData>(client, exportData);
+    const types = history.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['AccountVerified', 'BookingTimeReserved']));
+  });
+
   it('an operator downloads the same personal data as the customer', async () => {
     const person = await world.signUpCustomer();
     const id = getUserId(person);

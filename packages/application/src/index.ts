@@ -41,6 +41,7 @@ export {
 export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
+export { listPersonalStreams } from './erasure/personal-streams.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
 export { hasSealedData } from './keys/has-sealed-data.js';
 export { restoreKeys, saveKeys } from './keys/keys-file.js';

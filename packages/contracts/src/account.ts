@@ -175,7 +175,7 @@ export const PersonalData = z.looseObject({
   /** The number of devices that are reminded of appointments by push messages. */
   remindedDevices: z.int(),
   bookings: z.array(z.record(z.string(), z.unknown())),
-  /** All recorded events of the person, oldest first. */
+  /** The events of the streams that belong to the person alone, oldest first. */
   history: z.array(
     z.object({ occurredAt: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) }),
   ),

@@ -1,4 +1,4 @@
-import { listPushDevices } from '@mirabelle/application';
+import { listPersonalStreams, listPushDevices } from '@mirabelle/application';
 import { adminExportUserData } from '@mirabelle/backoffice-contracts';
 import { exportData, type PersonalData } from '@mirabelle/contracts';
 import { account, accountStream, fold, isRemembered, narrowEvents } from '@mirabelle/domain';
@@ -6,9 +6,6 @@ import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** Prefixes of the streams that belong to one person. */
-const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
 // Finds the tables by their column, so that new tables are exported too.
 const SELECT_OWNED_TABLES = `
@@ -26,7 +23,7 @@ const UNKNOWN_PERSON = {
 } as const;
 type UnknownPersonCode = keyof typeof UNKNOWN_PERSON;
 
-/** Exports all stored data of a person: their rows in the read tables, their sessions and the history of their events. */
+/** Exports all stored data of a person: their rows in the read tables, their sessions and the events of their own streams. */
 export function addPersonalDataRoutes(context: Context): void {
   const { service } = context;
   service.route(exportData, (request) =>
@@ -61,7 +58,7 @@ async function collectPersonalData(
     sections[toCamelCase(name)] = await readOwnedRows(name, 'user_id');
   }
   const [streams, sessions, referrals, remindedDevices] = await Promise.all([
-    Promise.all(OWN_STREAMS.map((kind) => store.readStream(`${kind}-${userId}`))),
+    Promise.all(listPersonalStreams(userId).map((stream) => store.readStream(stream))),
     queries.readRows<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
     readOwnedRows('referrals', 'referrer_id'),
     listPushDevices(pool, userId),

@@ -1,8 +1,7 @@
+import { listPersonalStreams } from '@mirabelle/application';
 import {
-  accountStream,
   changesRoles,
   contactMessageStream,
-  passkeysStream,
   priceStream,
   referralStream,
   replyTemplateStream,
@@ -120,10 +119,8 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     'select email_hash from read_model.users where id = $1',
     [id],
   );
-  const personalStreams = ['cart', 'studio', 'favorites', 'customerBookings'].map((kind) => `${kind}-${id}`);
-  const streams = [accountStream(id), passkeysStream(id), referralStream(id), ...personalStreams];
   return [
-    ...streams.map((stream) => ({ stream, changesRecord: changesNothing })),
+    ...listPersonalStreams(id).map((stream) => ({ stream, changesRecord: changesNothing })),
     // The version of an account is that of its roles. A guest has no hash, because staff roles are granted to accounts.
     ...(row?.email_hash ? [{ stream: staffStream(row.email_hash), changesRecord: changesRoles }] : []),
   ];

@@ -1,18 +1,8 @@
 import type pg from 'pg';
 import { deleteMailRecipient } from '../mails/mail-recipients.js';
 import type { ServiceContext } from '../service-context.js';
+import { listPersonalStreams } from './personal-streams.js';
 import type { ErasedAccount } from './release-claims.js';
-
-/** Streams whose id contains the user id. */
-const PERSONAL_STREAMS = [
-  'account',
-  'cart',
-  'studio',
-  'favorites',
-  'referral',
-  'passkeys',
-  'customerBookings',
-];
 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push
@@ -42,7 +32,7 @@ export async function deletePersonalData(
   await pool.query(
     `update parked_events set error = 'The person has been erased'
      where stream = any($1)`,
-    [PERSONAL_STREAMS.map((kind) => `${kind}-${userId}`)],
+    [listPersonalStreams(userId)],
   );
 }
 
