@@ -15,8 +15,16 @@ interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
 
-/** Generates the OpenAPI document from the endpoints that requests are validated against. */
-export function createOpenApiDocument(): OpenApiDocument {
+/**
+ * Generates the OpenAPI document from the endpoints that requests are validated against.
+ *
+ * @param server name of the cookie that carries the session
+ */
+export function createOpenApiDocument({
+  sessionCookie,
+}: {
+  readonly sessionCookie: string;
+}): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: createOperation(name, endpoint) };
@@ -36,7 +44,7 @@ export function createOpenApiDocument(): OpenApiDocument {
       headers: RESPONSE_HEADERS,
       parameters: REQUEST_HEADERS,
       schemas: findReferredSchemas(paths),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }

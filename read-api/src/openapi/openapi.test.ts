@@ -2,7 +2,7 @@ import { endpoints } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './document.js';
 
-const document = createOpenApiDocument();
+const document = createOpenApiDocument({ sessionCookie: 'mirabelle.sid' });
 type Contents = Record<string, { readonly example?: unknown }>;
 
 describe('the OpenAPI document', () => {
@@ -45,6 +45,26 @@ describe('the OpenAPI document', () => {
       '200': { headers: { ETag: {} } },
     });
     expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('the OpenAPI document names the ETag only of records with a version, and the range only of lists that have pages', () => {
+    const readHeaders = (path: string) => {
+      const responses = document.paths[path]?.get?.responses as Record<string, { headers: object }>;
+      return Object.keys(responses['200']?.headers ?? {});
+    };
+    for (const path of ['/api/admin/bookings', '/api/payments', '/api/salons/{id}/reviews'])
+      expect(readHeaders(path), path).toContain('Content-Range');
+    for (const path of ['/api/admin/figures', '/api/admin/search', '/api/admin/bookings/selection'])
+      expect(readHeaders(path), path).not.toContain('Content-Range');
+    for (const path of ['/api/admin/users/{id}', '/api/admin/salons/{id}'])
+      expect(readHeaders(path), path).toContain('ETag');
+    for (const path of ['/api/admin/payments/{id}', '/api/admin/referrals/{id}'])
+      expect(readHeaders(path), path).not.toContain('ETag');
+  });
+
+  it('the OpenAPI document names the cookie of the session as the server sets it', () => {
+    const { securitySchemes } = createOpenApiDocument({ sessionCookie: '__Host-mirabelle.sid' }).components;
+    expect(securitySchemes?.session).toMatchObject({ in: 'cookie', name: '__Host-mirabelle.sid' });
   });
 
   it('the OpenAPI document says the exact shape of addresses, prices and face shapes in requests', () => {

@@ -1,5 +1,5 @@
 import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
 import { createExample } from './examples.js';
 import { acceptsIfMatch, replaysAnswer } from './request-headers.js';
@@ -44,17 +44,17 @@ export function createResponses(name: string, endpoint: Endpoint): JsonSchema {
 }
 
 function createSuccessResponses(endpoint: Endpoint): JsonSchema {
-  const { status, otherStatuses = [], answer, answerType, method, path, access } = endpoint;
+  const { status, otherStatuses = [], answer, answerType, method, access } = endpoint;
   const content = answer
     ? { content: { [answerType ?? 'application/json']: createAnswerContent(answer, answerType) } }
     : answerType && { content: { [answerType]: { schema: {} } } };
-  const isRecord = method === 'get' && typeof access !== 'string' && path.endsWith('{id}');
-  const isList = method === 'get' && endpoint.query !== undefined && typeof access !== 'string';
+  const isVersioned = method === 'get' && typeof access !== 'string' && hasMember(answer, 'version');
+  const hasPages = hasMember(endpoint.query, 'range') || hasMember(endpoint.query, 'offset');
   const headers = referToHeaders(
     'X-Correlation-Id',
     ...RATE_LIMIT,
-    ...(isRecord ? ['ETag'] : []),
-    ...(isList && answer ? ['Content-Range'] : []),
+    ...(isVersioned ? ['ETag'] : []),
+    ...(hasPages ? ['Content-Range'] : []),
   );
   return Object.fromEntries(
     [status, ...otherStatuses].map((successStatus) => {
@@ -63,6 +63,10 @@ function createSuccessResponses(endpoint: Endpoint): JsonSchema {
     }),
   );
 }
+
+/** Whether a schema is that of an object with a member of this name. */
+const hasMember = (schema: z.ZodType | undefined, name: string): boolean =>
+  schema instanceof z.ZodObject && name in schema.shape;
 
 function createAnswerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
   const schema = createAnswerSchema(answer);

@@ -1,5 +1,5 @@
 import { health, openApi, type PublicEngineStatus } from '@mirabelle/contracts';
-import { judgeHealth, ProblemError } from '@mirabelle/http';
+import { formatCookieName, judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createOpenApiDocument } from '../openapi/document.js';
 import type { Queries } from '../read-model/queries.js';
@@ -28,7 +28,7 @@ export function addSystemRoutes(context: Context): void {
   // Created at the first request, because most processes are never asked for it. It does not change while they run.
   let openApiDocument: ReturnType<typeof createOpenApiDocument> | undefined;
   service.route(openApi, async () => {
-    openApiDocument ??= createOpenApiDocument();
+    openApiDocument ??= createOpenApiDocument({ sessionCookie: formatCookieName(context, 'sid') });
     return { ...openApiDocument };
   });
 }
