@@ -451,6 +451,11 @@ describe('the availability of a salon', () => {
         specialties.includes('Balayage'),
       ),
     );
+    // Balayage takes three hours, for which some salons have no time in the evening.
+    const evening = 'date=2031-06-14&partOfDay=evening';
+    const freeForBalayage = await find(`${evening}&services=balayage`);
+    for (const wanted of ['services=Balayage', 'services=BALAYAGE', 'specialties=balayage'])
+      expect(await find(`${evening}&${wanted}`), wanted).toEqual(freeForBalayage);
     // It is noon in Paris today.
     expect(await find('city=paris&partOfDay=morning')).toEqual([]);
     expect(await find('city=paris&partOfDay=afternoon')).toEqual(['maison-aurore-paris']);

@@ -1,5 +1,5 @@
 import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
-import type { Booking, CartItem, NextFree, Prices } from '@mirabelle/contracts';
+import type { Booking, CartItem, NextFree, Prices, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm, createOrderForm } from '../support/shopping.js';
@@ -114,6 +114,11 @@ describe('the offer of a service', () => {
     const salon = '/api/salons/sora-hair-atelier-tokyo';
     const listFree = async () => (await visitor.get<NextFree>(`${salon}/next-free`)).body;
     const isListed = (times: NextFree) => times.some(({ serviceType }) => serviceType === SERVICE.id);
+    const date = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+    const isFoundByService = async () => {
+      const path = `/api/salons?date=${date}&services=everyday-makeup-consultation&city=tokyo`;
+      return (await visitor.get<Salon[]>(path)).body.length > 0;
+    };
     const form = createBookingForm(world.nextNumber(), {
       serviceType: SERVICE.label,
       salonId: 'sora-hair-atelier-tokyo',
@@ -124,6 +129,7 @@ describe('the offer of a service', () => {
       const served = (await readServed()).body.services.find(({ id }) => id === SERVICE.id);
       expect(served).toMatchObject({ isOffered: false, price: '80.00' });
       expect(isListed(await listFree())).toBe(false);
+      expect(await isFoundByService()).toBe(false);
       expect(await world.actors.customer.client.post('/api/bookings', form)).toMatchObject({
         status: 422,
         body: { code: 'service_not_offered' },
@@ -139,6 +145,7 @@ describe('the offer of a service', () => {
     }
     expect((await readServed()).body.services.find(({ id }) => id === SERVICE.id)?.isOffered).toBe(true);
     expect(isListed(await listFree())).toBe(true);
+    expect(await isFoundByService()).toBe(true);
     expect((await world.actors.customer.client.post('/api/bookings', form)).status).toBe(201);
   });
 });

@@ -62,7 +62,8 @@ export const FIRST_DATE = '0001-01-01';
 export const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));
 
 /**
- * Finds out which slots of the day can be booked now, by the same rules as the booking decider.
+ * Finds out which slots of the day can be booked now, by the same rules as the booking decider. A service that no salon offers any
+ * more still has its slots, because appointments of it can be moved.
  * @returns undefined when there is no such salon
  * @throws ProblemError `service_unknown`
  */

@@ -1,17 +1,20 @@
 import {
   findService,
+  findSpecialties,
   getLastBookableDate,
   PARTS_OF_DAY,
   SERVICE_FILTERS,
+  type Service,
   type TakenChair,
   TIME_SLOTS,
 } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
+import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { FIRST_DATE, isSlotFree, SHORTEST_SERVICE_MINUTES } from './availability.js';
 import type { SalonRow } from './salon-row.js';
 
-type FreeTimeQuery = Pick<SalonQuery, 'date' | 'partOfDay' | 'services'> & {
+type FreeTimeQuery = Pick<SalonQuery, 'date' | 'partOfDay' | 'services' | 'specialties'> & {
   /** How many days ahead can be booked, unless the salon says otherwise. */
   readonly horizonDays: number;
 };
@@ -34,13 +37,15 @@ type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: str
 export async function selectFreeSalons<Row extends SalonRow & { readonly closed_dates: readonly string[] }>(
   queries: Queries,
   rows: readonly Row[],
-  { date, partOfDay, services = [], horizonDays }: FreeTimeQuery,
+  { date, partOfDay, services = [], specialties = [], horizonDays }: FreeTimeQuery,
   now: string,
 ): Promise<readonly Row[]> {
   if (date === undefined && partOfDay === undefined) return rows;
   const requestedDate = date !== undefined && date < FIRST_DATE ? FIRST_DATE : date;
   // With a horizon of no days, the last day that can be booked is today at the salon.
   const findDate = ({ time_zone }: SalonRow) => requestedDate ?? getLastBookableDate(now, time_zone, 0);
+  const wanted = [...services, ...specialties].flatMap(findSpecialties);
+  const offered = wanted.length > 0 ? await readOfferedServices(queries, now) : [];
   const chairs = await queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [
     rows.map(({ id }) => id),
     [...new Set(rows.map(findDate))],
@@ -49,7 +54,7 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
   return rows.filter((row) => {
     if (row.closed_dates.includes(findDate(row))) return false;
-    const minutes = findServiceMinutes(row, services, findDate(row));
+    const minutes = findServiceMinutes(row, { wanted, offered, date: findDate(row) });
     if (minutes === undefined) return false;
     const request = {
       rules: row,
@@ -63,21 +68,31 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
   });
 }
 
+interface WantedServices {
+  /** The specialties that are asked for. */
+  readonly wanted: readonly string[];
+  /** The services that can be booked now. */
+  readonly offered: readonly Service[];
+  /** Local day of the salon, YYYY-MM-DD. */
+  readonly date: string;
+}
+
 /**
  * The length of the shortest of the wanted services that the salon offers on a day, or of any service if none is wanted. Undefined
  * if it no longer offers any of them.
  */
 function findServiceMinutes(
   { specialties, retired_services }: SalonRow,
-  wanted: readonly string[],
-  date: string,
+  { wanted, offered, date }: WantedServices,
 ): number | undefined {
-  const found = SERVICE_FILTERS.filter(
-    (filter) => wanted.includes(filter.id) && filter.specialties.some((name) => specialties.includes(name)),
+  const found = SERVICE_FILTERS.filter((filter) =>
+    filter.specialties.some((name) => wanted.includes(name) && specialties.includes(name)),
   ).flatMap(({ bookedAs }) => findService(bookedAs) ?? []);
   if (found.length === 0) return SHORTEST_SERVICE_MINUTES;
   const isRetired = (id: string) =>
     retired_services.some(({ serviceId, from }) => serviceId === id && date >= from);
-  const lengths = found.filter(({ id }) => !isRetired(id)).map(({ minutes }) => minutes);
+  const lengths = found
+    .filter((service) => offered.includes(service) && !isRetired(service.id))
+    .map(({ minutes }) => minutes);
   return lengths.length > 0 ? Math.min(...lengths) : undefined;
 }
