@@ -46,6 +46,17 @@ describe('Feather', () => {
     );
   });
 
+  it('Feather keeps the middle of a full mask full, however wide the blur is', () => {
+    for (let radius = 60; radius <= 130; radius += 1) {
+      const mask = createMask();
+      const side = 4 * radius + 1;
+      resizeMask(mask, { x: 0, y: 0, width: side, height: side });
+      mask.data.fill(255);
+      new Feather().blur(mask, radius);
+      expect(mask.data[(side * side - 1) / 2], `radius ${radius}`).toBeGreaterThan(250);
+    }
+  });
+
   it('Feather leaves a mask unchanged for a radius below half a pixel', () => {
     const mask = createMask();
     resizeMask(mask, { x: 0, y: 0, width: 3, height: 1 });

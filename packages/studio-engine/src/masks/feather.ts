@@ -3,6 +3,10 @@ import type { Mask } from './mask.js';
 /** Fractional bits of the fixed-point weights. */
 const BITS = 22;
 
+/** The blurred value of a pixel. The weights of wide blurs are small integers: where they were rounded up, a full pixel exceeds 255. */
+const toByte = (sum: number, weight: number): number =>
+  Math.min(255, (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS);
+
 /**
  * Feathers the edges of masks with two box blurs of `2 * radius + 1` pixels in each direction.
  *
@@ -61,7 +65,7 @@ function blurRows(
       sum += slope;
     }
     for (let x = 0; x < width; x += 1, index += 1) {
-      target[index] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
+      target[index] = toByte(sum, weight);
       slope += (line[x + 2 * boxWidth] as number) - 2 * (line[x + boxWidth] as number) + (line[x] as number);
       sum += slope;
     }
@@ -93,7 +97,7 @@ function blurColumns(
     const next = y + boxWidth < height ? (y + boxWidth) * width : empty;
     for (let x = 0; x < width; x += 1) {
       const sum = sums[x] as number;
-      if (y >= 0) target[current + x] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
+      if (y >= 0) target[current + x] = toByte(sum, weight);
       const slope =
         (slopes[x] as number) +
         (source[next + x] as number) -
