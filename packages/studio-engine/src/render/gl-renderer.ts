@@ -11,6 +11,8 @@ export class GlRenderer implements Renderer {
   readonly #programs = new Map<number, WebGLProgram>();
   #textures: GlTextures;
   #overlay: HairOverlay | undefined;
+  /** Drawn again when a lost context is restored: nobody else would draw a photograph again. */
+  #last: Scene | undefined;
 
   /**
    * @throws Error if WebGL 2 is missing or the canvas already has another kind of context
@@ -22,6 +24,7 @@ export class GlRenderer implements Renderer {
     this.#gl = gl;
     this.#textures = new GlTextures(gl);
     canvas.addEventListener('webglcontextlost', this.#onLost);
+    canvas.addEventListener('webglcontextrestored', this.#onRestored);
   }
 
   /** A restored context is empty, so the next scene creates all programs and textures again. */
@@ -32,8 +35,13 @@ export class GlRenderer implements Renderer {
     this.#overlay = undefined;
   };
 
+  readonly #onRestored = (): void => {
+    if (this.#last) this.render(this.#last);
+  };
+
   render(scene: Scene): void {
     const gl = this.#gl;
+    this.#last = scene;
     if (gl.isContextLost()) return;
     const { width, height, base, original, layers, blurred, hairstyle, dividerPosition } = scene;
     if (this.canvas.width !== width || this.canvas.height !== height)
@@ -94,6 +102,8 @@ export class GlRenderer implements Renderer {
 
   dispose(): void {
     this.canvas.removeEventListener('webglcontextlost', this.#onLost);
+    this.canvas.removeEventListener('webglcontextrestored', this.#onRestored);
+    this.#last = undefined;
     this.#textures.dispose();
     for (const program of this.#programs.values()) this.#gl.deleteProgram(program);
     this.#programs.clear();
