@@ -28,7 +28,12 @@ export interface StudioPainter {
   close(): void;
 }
 
-/** Creates a painter in a worker, which takes over the canvas. @param hairNetwork the neural network that finds hair */
+/**
+ * Creates a painter in a worker, which takes over the canvas.
+ *
+ * @param hairNetwork the neural network that finds hair
+ * @throws Error if the worker cannot start; it is ended then
+ */
 export async function createWorkerPainter(
   worker: Worker,
   canvas: HTMLCanvasElement,
@@ -55,7 +60,12 @@ export async function createWorkerPainter(
       hairNetwork: { file: findAbsoluteUrl(hairNetwork.file), layers: findAbsoluteUrl(hairNetwork.layers) },
     }),
   };
-  await request('opened', open, [offscreen]);
+  try {
+    await request('opened', open, [offscreen]);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
   return {
     async paint(picture, face, options, { isNewPicture }) {
       const message: PaintRequest = {
@@ -65,7 +75,12 @@ export async function createWorkerPainter(
         isNewPicture,
         ...(face && { points: face.points }),
       };
-      return (await request('painted', message, [picture])).painted;
+      try {
+        return (await request('painted', message, [picture])).painted;
+      } finally {
+        // It was not transferred if the worker was ended before.
+        picture.close();
+      }
     },
     repaint: async (options) => (await request('painted', { type: 'repaint', options })).painted,
     correctHair: async (strokes) => (await request('painted', { type: 'correct-hair', strokes })).painted,

@@ -36,7 +36,13 @@ export async function createFaceMeshTracker({
     isSimulated: false,
     async detect(picture, { isNewPicture = false } = {}): Promise<TrackingResult> {
       const begin = performance.now();
-      const response = await client.request({ type: 'detect', picture, isNewPicture }, [picture]);
+      const response = await client
+        .request({ type: 'detect', picture, isNewPicture }, [picture])
+        .catch((error: unknown) => {
+          // It was not transferred if the worker was ended before.
+          picture.close();
+          throw error;
+        });
       if (response.type !== 'detected')
         throw new Error(`The track worker responded ${response.type} to a detect request`);
       const faces = response.faces.map((points) => ({ points }));

@@ -1,8 +1,5 @@
 /** The part of `Worker` that is used here. */
-export type MessageWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
->;
+export type MessageWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 /** A report of a worker that is not the response to a request. */
 export interface ProgressMessage {
@@ -14,6 +11,8 @@ export interface ProgressMessage {
 /** Sends requests to a worker one after the other. Each response belongs to the last request. */
 export class WorkerClient<RequestMessage, ResponseMessage extends { readonly type: string }> {
   #last: Promise<unknown> = Promise.resolve();
+  /** Aborted when the worker is ended: it answers nothing afterwards. */
+  readonly #closing = new AbortController();
 
   constructor(
     readonly worker: MessageWorker,
@@ -25,7 +24,7 @@ export class WorkerClient<RequestMessage, ResponseMessage extends { readonly typ
    * Sends a request after all earlier requests have been answered.
    *
    * @returns the response
-   * @throws Error with the worker's message if it failed or could not be started
+   * @throws Error with the worker's message if it failed or could not be started, and if the worker was ended
    */
   request(message: RequestMessage, transfer: Transferable[] = []): Promise<ResponseMessage> {
     const response = this.#last.then(() => this.#send(message, transfer));
@@ -33,36 +32,37 @@ export class WorkerClient<RequestMessage, ResponseMessage extends { readonly typ
     return response;
   }
 
-  /** Ends the worker. */
+  /** Ends the worker. Requests without a response are rejected, and so are all later ones. */
   close(): void {
     this.worker.terminate();
+    this.#closing.abort(new Error('The worker was ended'));
   }
 
-  #send(message: RequestMessage, transfer: Transferable[]): Promise<ResponseMessage> {
-    return new Promise((resolve, reject) => {
-      const { worker } = this;
-      const removeListeners = () => {
-        worker.removeEventListener('message', onMessage);
-        worker.removeEventListener('error', onError);
-      };
-      const onMessage = ({
-        data,
-      }: MessageEvent<ResponseMessage | ProgressMessage | { type: 'failed'; message: string }>) => {
-        if (data.type === 'progress' && 'share' in data) {
-          this.onProgress?.(data.share);
-          return;
-        }
-        removeListeners();
-        if (data.type === 'failed' && 'message' in data) reject(new Error(data.message));
-        else resolve(data as ResponseMessage);
-      };
-      const onError = (event: ErrorEvent) => {
-        removeListeners();
-        reject(new Error(event.message || 'The worker could not be started'));
-      };
-      worker.addEventListener('message', onMessage);
-      worker.addEventListener('error', onError);
-      worker.postMessage(message, transfer);
-    });
+  async #send(message: RequestMessage, transfer: Transferable[]): Promise<ResponseMessage> {
+    const closing = this.#closing.signal;
+    closing.throwIfAborted();
+    const { worker } = this;
+    const answered = new AbortController();
+    // One response, failure or end of the worker removes all three listeners.
+    const options = { signal: answered.signal };
+    try {
+      return await new Promise((resolve, reject) => {
+        const receive = ({
+          data,
+        }: MessageEvent<ResponseMessage | ProgressMessage | { type: 'failed'; message: string }>) => {
+          if (data.type === 'progress' && 'share' in data) this.onProgress?.(data.share);
+          else if (data.type === 'failed' && 'message' in data) reject(new Error(data.message));
+          else resolve(data as ResponseMessage);
+        };
+        const fail = (event: ErrorEvent) =>
+          reject(new Error(event.message || 'The worker could not be started'));
+        worker.addEventListener('message', receive, options);
+        worker.addEventListener('error', fail, options);
+        closing.addEventListener('abort', () => reject(closing.reason), options);
+        worker.postMessage(message, transfer);
+      });
+    } finally {
+      answered.abort();
+    }
   }
 }
