@@ -6,7 +6,7 @@ import { CpuRenderer } from '../render/cpu-renderer.js';
 import { GlRenderer } from '../render/gl-renderer.js';
 import type { Renderer } from '../render/renderer.js';
 import { type FullLook, SceneBuilder } from '../render/scene-builder.js';
-import { getPictureSize, type Picture } from '../tracker/picture.js';
+import { drawPicture, getPictureSize, type Picture, scaleSide } from '../tracker/picture.js';
 import { hasGpu } from '../worker/has-gpu.js';
 
 /** The renderer to use: `auto` takes WebGL 2 if a GPU runs it, otherwise the CPU. */
@@ -78,12 +78,13 @@ export class PicturePainter {
       Object.assign(this.#source, { width, height });
     const context = this.#source.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('The canvas has no 2D context');
-    context.drawImage(picture, 0, 0, width, height);
+    drawPicture(context, picture);
     picture.close();
     this.#pixels = context.getImageData(0, 0, width, height);
     this.#face = face;
+    // A camera after a photograph may show somebody else, and the corrections to the hair are those of the photograph.
+    if (isNewPicture || !this.#isVideo) this.#sceneBuilder.reset();
     this.#isVideo = !isNewPicture;
-    if (isNewPicture) this.#sceneBuilder.reset();
     return this.repaint(options);
   }
 
@@ -145,7 +146,7 @@ export class PicturePainter {
     const { width, height } = this.#pixels;
     const options = this.#options;
     const scale = Math.min(1, maxSide / Math.max(width, height));
-    const [partWidth, partHeight] = [Math.round(width * scale), Math.round(height * scale)];
+    const [partWidth, partHeight] = [scaleSide(width, scale), scaleSide(height, scale)];
     const output = new OffscreenCanvas(which === 'both' ? 2 * partWidth : partWidth, partHeight);
     const context = output.getContext('2d');
     if (!context) throw new Error('The canvas has no 2D context');

@@ -5,7 +5,7 @@ import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker } from '../tracker/face-tracker.js';
-import { captureFrame, clonePicture, getPictureSize, type Picture } from '../tracker/picture.js';
+import { captureFrame, clonePicture, getPictureSize, type Picture, scaleSide } from '../tracker/picture.js';
 import { type FrameReport, type HairReport, reportHair } from './frame-report.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
@@ -214,7 +214,7 @@ export class Studio {
     if (this.#strokes.length > 0) await this.painter.correctHair(this.#strokes);
   }
 
-  /** Ends both workers. The canvas keeps its last picture. */
+  /** Ends both workers: calls that they have not answered reject, and so do later ones. The canvas keeps its last picture. */
   close(): void {
     this.painter.close();
     this.tracker.close();
@@ -282,8 +282,8 @@ const shrinkToSide = (picture: ImageBitmap): Promise<ImageBitmap> =>
 async function shrink(picture: ImageBitmap, scale: number): Promise<ImageBitmap> {
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {
-    resizeWidth: Math.round(picture.width * scale),
-    resizeHeight: Math.round(picture.height * scale),
+    resizeWidth: scaleSide(picture.width, scale),
+    resizeHeight: scaleSide(picture.height, scale),
     resizeQuality: 'high',
   });
   picture.close();

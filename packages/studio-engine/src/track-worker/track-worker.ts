@@ -6,7 +6,7 @@ import { OvalAverage } from '../face/oval-average.js';
 import { refineOutline } from '../face/refine-outline.js';
 import { FACE_MESH_ASSETS } from '../tracker/face-mesh-assets.js';
 import { createFaceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
-import { getPictureSize } from '../tracker/picture.js';
+import { drawPicture, getPictureSize } from '../tracker/picture.js';
 import type { TrackRequest, TrackResponse } from '../tracker/protocol.js';
 import { findQualityHints } from '../tracker/quality.js';
 import type { ProgressMessage } from '../worker/worker-client.js';
@@ -46,7 +46,7 @@ async function answerRequest(message: TrackRequest): Promise<void> {
   if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The canvas has no 2D context');
-  context.drawImage(picture, 0, 0, width, height);
+  drawPicture(context, picture);
   picture.close();
   const meshes = await detector.detect(canvas, { isNewPicture });
   const { data } = context.getImageData(0, 0, width, height);
