@@ -64,6 +64,11 @@ describe('A booking by phone', () => {
     await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
     await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers the window seat');
     expect(await findAccessibilityFaults(page)).toEqual([]);
+    // Whoever presses something else by mistake is asked, and keeps what was entered.
+    const question = page.waitForEvent('dialog');
+    const leaving = page.getByRole('menuitem', { name: 'Salons', exact: true }).click();
+    await (await question).dismiss();
+    await leaving;
     await submit.click();
     await page.getByText('The appointment is booked and waits for confirmation.', { exact: false }).waitFor();
     await page.getByRole('heading', { name: 'Wilma Callerton, Haircut' }).waitFor();

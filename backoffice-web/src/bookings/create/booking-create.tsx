@@ -7,6 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../auth/open-forms';
 import { FormBar } from '../../components/form-bar';
 import { InlineFailure } from '../../components/inline-failure';
+import { useLeaveQuestion } from '../../components/use-leave-question';
 import { useOfferedServices } from '../../data/use-service-prices';
 import { formatMoney } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -26,7 +27,8 @@ export function BookingCreate() {
   const [searchParams] = useSearchParams();
   const [chosenCustomer, setChosenCustomer] = useState<AdminUser | null>();
   const [guestDraft, setGuestDraft] = useState<GuestDraft>();
-  const [salonId, setSalonId] = useState(searchParams.get('salonId') ?? '');
+  const requestedSalonId = searchParams.get('salonId') ?? '';
+  const [salonId, setSalonId] = useState(requestedSalonId);
   /** Label of a service, or of what the salon does on request. */
   const [serviceName, setServiceName] = useState('');
   const [notes, setNotes] = useState('');
@@ -52,6 +54,11 @@ export function BookingCreate() {
   const chosen = useChosenTime({ salonId, serviceType, date: searchParams.get('date') ?? '' });
   const createBooking = useCreateBooking();
   useOpenForm(true);
+  const hasInput = Boolean(
+    chosenCustomer || guestDraft || salonId !== requestedSalonId || serviceName || notes,
+  );
+  // The page of the new booking opens while the request is still pending.
+  useLeaveQuestion(hasInput && !createBooking.isPending);
 
   /** @param name what was searched for, if it is a name */
   function startGuest(name: string): void {
