@@ -10,18 +10,18 @@ const EXPORT_FILE_NAME = 'mirabelle-data.json';
 
 interface ProfileChange {
   readonly body: ProfileBody;
-  /** A new picture, which is uploaded first. */
-  readonly picture: Blob | undefined;
+  /** Creates a new picture, which is uploaded first. */
+  readonly createPicture?: (() => Promise<Blob>) | undefined;
 }
 
 /** Changes name and picture, and updates the cached current user. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, picture }: ProfileChange) =>
+    mutationFn: async ({ body, createPicture }: ProfileChange) =>
       request('PATCH', '/api/auth/user', User, {
         ...body,
-        ...(picture && { profileImageUrl: await uploadPhoto(picture) }),
+        ...(createPicture && { profileImageUrl: await uploadPhoto(await createPicture()) }),
       }),
     onSuccess: (user) => client.setQueryData(['/api/auth/user'], user),
   });

@@ -23,7 +23,7 @@ interface EditProfileDialogProps {
 export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
-  const { mutate, isPending } = useChangeProfile();
+  const { mutateAsync, isPending } = useChangeProfile();
   const [names, setNames] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
   const [chosenPicture, setChosenPicture] = useState<ChosenPicture>();
   const [isRemoved, setRemoved] = useState(false);
@@ -31,21 +31,17 @@ export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogPr
     value: names[name],
     onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
   });
-  const save = async (event: FormEvent) => {
+  const save = async () => {
+    await mutateAsync({
+      body: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
+      createPicture: chosenPicture && (() => createPicture(chosenPicture.picture, chosenPicture.crop)),
+    });
+    toast({ title: t('edit.saved.title'), description: t('edit.saved.text') });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate(
-      {
-        body: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
-        picture: chosenPicture && (await createPicture(chosenPicture.picture, chosenPicture.crop)),
-      },
-      {
-        onSuccess: () => {
-          toast({ title: t('edit.saved.title'), description: t('edit.saved.text') });
-          onClose();
-        },
-        onError: (error) => toastError(error, t('error'), t('edit.failed')),
-      },
-    );
+    save().catch((error: unknown) => toastError(error, t('error'), t('edit.failed')));
   };
   return (
     <Dialog
@@ -59,7 +55,7 @@ export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogPr
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label={t('edit.firstName')}
           autoComplete="given-name"

@@ -21,7 +21,7 @@ export function EmailReminders({ user: { reminderMails = true } }: EmailReminder
   const heading = useHashHeading(HEADING_ID);
   const change = () =>
     mutate(
-      { body: { reminderMails: !reminderMails }, picture: undefined },
+      { body: { reminderMails: !reminderMails } },
       {
         onError: (error) => {
           if (isUnauthorized(error)) return;

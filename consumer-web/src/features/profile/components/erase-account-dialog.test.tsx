@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
@@ -76,4 +76,12 @@ it('the dialog that deletes an account asks for a proof of identity where the se
   await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   stopListening();
+});
+
+it('the dialog that deletes an account accepts the word also from a keyboard that writes letter and accent apart', async () => {
+  installFakeApi({});
+  await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />, '/', 'de');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: 'löschen'.normalize('NFD') } });
+  expect(screen.getByRole('button', { name: 'Endgültig löschen' })).toHaveProperty('disabled', false);
 });

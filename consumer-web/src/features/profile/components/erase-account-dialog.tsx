@@ -19,20 +19,21 @@ interface EraseAccountDialogProps {
  * that question is on the screen, because nothing is deleted yet.
  */
 export function EraseAccountDialog({ appointments, onErased, onClose }: EraseAccountDialogProps) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const formId = useId();
   const [typedWord, setTypedWord] = useState('');
   const erase = useEraseAccount(onErased);
   const isAskedForProof =
     useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined) !== undefined;
   const word = t('erase.word');
-  const isConfirmed = typedWord.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
+  // The rules for capitals are those of the word's language, and not of the browser's: in Turkish, I becomes ı.
+  const normalize = (text: string) => text.trim().normalize().toLocaleLowerCase(i18n.language);
+  const isConfirmed = normalize(typedWord) === normalize(word);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isConfirmed) return;
-    erase.mutate(undefined, {
-      onError: (error) => toastError(error, t('error'), t('erase.failed')),
-    });
+    // The promise also reports a failure that comes after the dialog was closed.
+    erase.mutateAsync().catch((error: unknown) => toastError(error, t('error'), t('erase.failed')));
   };
   return (
     <Dialog

@@ -27,11 +27,10 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
   const { mutate, isPending } = useDeleteLook();
   const restore = useRestoreLook();
   const undo = (look: SavedLook) =>
-    restore.mutate(look.id, {
-      onError: (error) => {
-        if (isUnauthorized(error)) return;
-        toast({ title: t('error'), description: t('shade:look.undoFailed'), variant: 'destructive' });
-      },
+    // The toast may be pressed on another page, where callbacks of `mutate` would not be called.
+    void restore.mutateAsync(look.id).catch((error: unknown) => {
+      if (isUnauthorized(error)) return;
+      toast({ title: t('error'), description: t('shade:look.undoFailed'), variant: 'destructive' });
     });
   const remove = (look: SavedLook) =>
     mutate(look.id, {

@@ -21,6 +21,8 @@ export function ShareLookDialog({ look, onClose }: ShareLookDialogProps) {
   const { data: shares, isLoadingError, refetch } = useQuery(lookSharesQuery);
   const create = useShareLook();
   const stop = useStopSharingLook();
+  // Also a failure that comes after the dialog was closed: the look may still be public.
+  const reportFailure = (text: string) => (error: unknown) => toastError(error, t('profile:error'), text);
   const share = shares?.find(({ lookId }) => lookId === look.id);
   return (
     <Dialog
@@ -34,21 +36,13 @@ export function ShareLookDialog({ look, onClose }: ShareLookDialogProps) {
           name={look.name}
           url={`${window.location.origin}/looks/${share.shareId}`}
           isStopping={stop.isPending}
-          onStop={() =>
-            stop.mutate(look.id, {
-              onError: (error) => toastError(error, t('profile:error'), t('share.stopFailed')),
-            })
-          }
+          onStop={() => stop.mutateAsync(look.id).catch(reportFailure(t('share.stopFailed')))}
         />
       )}
       {shares && !share && (
         <Button
           disabled={create.isPending}
-          onClick={() =>
-            create.mutate(look.id, {
-              onError: (error) => toastError(error, t('profile:error'), t('share.createFailed')),
-            })
-          }
+          onClick={() => create.mutateAsync(look.id).catch(reportFailure(t('share.createFailed')))}
         >
           {t(create.isPending ? 'share.creating' : 'share.create')}
         </Button>
