@@ -2,6 +2,7 @@ import { findBrand, findLook, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
 import { CartDialog } from '../features/cart/components/cart-dialog';
+import { createCartUrl } from '../lib/cart-url';
 import { useProductName } from '../lib/use-product-name';
 
 const STUDIO_SHADES = Object.values(STUDIO_MAKEUP).flat();
@@ -30,14 +31,6 @@ interface CartProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly isSignedIn: boolean;
-}
-
-/** The URL of this page with a parameter that opens the cart: see `MemberDialogs`. */
-function createCartUrl(): string {
-  const { pathname, search } = window.location;
-  const parameters = new URLSearchParams(search);
-  parameters.set('cart', 'open');
-  return `${pathname}?${parameters}`;
 }
 
 /** The cart dialog with swatches and product names, which come from the catalogue. */

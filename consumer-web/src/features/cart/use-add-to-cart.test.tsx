@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../../lib/full-page-navigation';
 import { installFakeApi } from '../../testing/fake-api';
@@ -87,6 +88,26 @@ describe('useAddToCart', () => {
     await addOne(true);
     await userEvent.click(await screen.findByRole('button', { name: 'View cart' }));
     await vi.waitFor(() => expect(window.location.search).toBe('?cart=open'));
+  });
+
+  it('useAddToCart opens the cart also on the page to which the visitor has gone on', async () => {
+    installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    await renderInApp(
+      <>
+        <Link to="/salons?city=Porto">Salons</Link>
+        <Routes>
+          <Route path="/" element={<AddOne isSignedIn />} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+      </>,
+    );
+    await userEvent.click(screen.getByTestId('add'));
+    const open = await screen.findByRole('button', { name: 'View cart' });
+    await userEvent.click(screen.getByText('Salons'));
+    await screen.findByText('Another page');
+    await userEvent.click(open);
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/salons'));
+    expect(window.location.search).toBe('?city=Porto&cart=open');
   });
 
   it('useAddToCart stops at the first refusal and returns the products that were added', async () => {

@@ -1,12 +1,13 @@
 import type { CartItem, CartItemBody } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
+import { createCartUrl } from '../../lib/cart-url';
 import { createLoginUrl, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentUrl } from '../../lib/intent';
 import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { joinNames } from '../../lib/text-direction';
-import { useUrlSearch } from '../../lib/use-url-search';
 import { useAddCartItem, useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
 
 /** A product in the URL that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
@@ -67,9 +68,9 @@ export function useAddToCart({
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const removeAdded = useRemoveAdded();
-  const [, changeSearch] = useUrlSearch();
-  // `MemberDialogs` opens the cart and removes the parameter.
-  const openCart = () => changeSearch((parameters) => parameters.set('cart', 'open'), { replace: true });
+  const navigate = useNavigate();
+  // On the page that is on screen then, because the toast stays when the visitor goes on to another page.
+  const openCart = () => void navigate(createCartUrl(), { replace: true, state: window.history.state?.usr });
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];
     const lines: AddedLine[] = [];
