@@ -53,6 +53,11 @@ export interface BookingChoice {
   readonly lookId?: string | undefined;
 }
 
+/** What a link asks for, without a day that does not exist, such as one of a damaged link, and without the time of that day. */
+export function leaveOutUnknownDay({ date, time, ...choice }: BookingChoice): BookingChoice {
+  return z.iso.date().safeParse(date).success ? { ...choice, date, time } : choice;
+}
+
 /**
  * The booking form. By default it starts with the first service, with today's date at the salon, and without a time. It does not
  * start with a wish that the salon does not do.

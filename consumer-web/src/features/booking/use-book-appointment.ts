@@ -1,7 +1,7 @@
 import { findServiceByLabel, parseCents } from '@mirabelle/catalogue';
 import type { Booking, CapturedOrder } from '@mirabelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
@@ -41,7 +41,9 @@ export function useBookAppointment(
 ): BookAppointmentResult {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useCreateBooking();
+  const { mutateAsync } = useCreateBooking();
+  const [isPending, setPending] = useState(false);
+  const isBooking = useRef(false);
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
   const [isBooked, setBooked] = useState(false);
 
@@ -65,7 +67,7 @@ export function useBookAppointment(
     return price;
   };
 
-  const book = async (capturedOrder?: CapturedOrder) => {
+  const send = async (capturedOrder: CapturedOrder | undefined) => {
     const order = capturedOrder ?? unusedPayment;
     const payment = order ? ({ paypalOrderId: order.id, paymentStatus: 'paid' } as const) : {};
     let booking: Booking;
@@ -80,6 +82,18 @@ export function useBookAppointment(
     toast({ title: t('requested.title'), description: t('requested.description', { salon: salon.name }) });
     setBooked(true);
     onBooked(booking);
+  };
+  const book = async (capturedOrder?: CapturedOrder) => {
+    // The button may be pressed a second time before it is disabled. A payment is never left out.
+    if (isBooking.current && !capturedOrder) return;
+    isBooking.current = true;
+    setPending(true);
+    try {
+      await send(capturedOrder);
+    } finally {
+      isBooking.current = false;
+      setPending(false);
+    }
   };
   return { book, isPending, isBooked, unusedPayment };
 }

@@ -140,6 +140,58 @@ describe('BookingDialog', () => {
     expect(notes.value).toBe('Fine hair');
   });
 
+  it('BookingDialog shows the look that was chosen, although the name of another look is a part of its line', async () => {
+    const createLook = (id: string, name: string) => ({
+      id,
+      name,
+      hairColorId: 'lindwerk-7-46',
+      description: null,
+      analysisId: null,
+      previewImageUrl: null,
+      makeupItems: [],
+      createdAt: '2026-11-20T10:00:00.000Z',
+      hairstyleId: null,
+      makeupPercent: 75,
+      hairPercent: 85,
+    });
+    // The newest look is called like its only shade, which the older one has, too.
+    const looks = [
+      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Paprika Copper'),
+      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Gala'),
+    ];
+    await openDialog({ looks });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Show the salon a look');
+    await userEvent.selectOptions(select, 'Gala');
+    expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)');
+    expect(select.selectedOptions[0]?.textContent).toBe('Gala');
+    await userEvent.selectOptions(select, 'Paprika Copper');
+    expect(notes.value).toBe('Paprika Copper 7/46 (Lindwerk)');
+    await userEvent.selectOptions(select, 'No look');
+    expect(notes.value).toBe('');
+  });
+
+  it('BookingDialog books once, although the button is pressed twice before the prices are known', async () => {
+    const { calls } = await openDialog({ answer: { status: 201, json: BOOKED } });
+    await userEvent.click(getSlot('9:00 AM'));
+    const button = screen.getByRole('button', { name: 'Book appointment' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    expect(await screen.findByText('Booking...')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it.each(['2026-12-99', '2031-05-20)', '20310520', 'tomorrow'])(
+    'BookingDialog opened by a link with the day %s, which does not exist, starts with today',
+    async (date) => {
+      await openDialog({ initial: { date, time: '9:00 AM' } });
+      expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(getToday(SALON.timeZone));
+    },
+  );
+
   it('BookingDialog opened by a link with a saved look names its shades in the notes, and nothing if the look is not there', async () => {
     const look = {
       id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01',

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { keepBookingDraft, useBookingDraft } from '../booking-draft';
-import { type BookingChoice, useBookingForm } from '../booking-form';
+import { type BookingChoice, leaveOutUnknownDay, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useClearTakenTime } from '../use-clear-taken-time';
 import { useFirstFreeDay } from '../use-first-free-day';
@@ -28,7 +28,8 @@ interface BookingDialogProps {
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { salon, initial, onClose, onBooked, createUrl, onLookChoice, email } = props;
+  const { salon, onClose, onBooked, createUrl, onLookChoice, email } = props;
+  const initial = props.initial && leaveOutUnknownDay(props.initial);
   const { t } = useTranslation('booking');
   const formId = useId();
   const draft = useBookingDraft(email, salon.id);

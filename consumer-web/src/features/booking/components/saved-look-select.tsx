@@ -37,10 +37,11 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
   const { notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
-  // The notes tell which look is chosen, also after they were kept through a sign-in.
-  const chosenLook = looks.find(
-    (look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)),
-  );
+  // The notes tell which look is chosen, also after they were kept through a sign-in. The line of a look can contain that of another
+  // one, which is called like its only shade.
+  const [chosenLook] = looks
+    .filter((look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)))
+    .sort((first, second) => describeLook(second).length - describeLook(first).length);
   const ownNotes = removeLook(notes, chosenLook ? describeLook(chosenLook) : '');
   // The description of a look begins on a line of its own, and the line break takes one character.
   const offeredLooks = looks.filter(
