@@ -29,14 +29,19 @@ export function useOfflineCopy(user: User | null): void {
     // The connection screen needs its code and texts, which cannot be loaded later.
     void retryLoading(() => import('../features/connectivity/components/last-visit'));
     void i18next.loadNamespaces(['member-home', 'catalogue', 'appointment', 'booking', 'shade']);
-    const lastSnapshot = readMemberSnapshot();
+    const snapshot = readMemberSnapshot();
+    const lastSnapshot = snapshot?.userId === user.id ? snapshot : undefined;
+    const isLoaded = (id: string) => salons.some((salon) => salon.id === id);
+    const isVisited = (id: string) => upcoming.some(({ salonId }) => salonId === id);
+    // A salon that does not answer now may have answered at an earlier visit.
+    const formerSalons = lastSnapshot?.salons?.filter(({ id }) => isVisited(id) && !isLoaded(id)) ?? [];
     storeMemberSnapshot({
-      ...(lastSnapshot?.userId === user.id && lastSnapshot),
+      ...lastSnapshot,
       userId: user.id,
       savedAt: Date.now(),
       firstName: user.firstName,
       bookings: upcoming,
-      salons,
+      salons: [...salons, ...formerSalons],
       looks: looks.slice(0, MAX_STORED_LOOKS),
     });
   }, [user, upcoming, salons, looks]);
