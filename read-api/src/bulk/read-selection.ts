@@ -41,6 +41,8 @@ interface VerdictRow {
 interface RecordRow {
   readonly id: string;
   readonly version: number | null;
+  readonly cents: number;
+  readonly is_ahead: boolean;
 }
 
 /**
@@ -70,13 +72,14 @@ export async function readSelection(
     values,
   );
   const find = (wanted: Verdict) => verdicts.find((row) => row.verdict === wanted);
-  const { count = 0, cents = '0', ahead: aheadCount = 0 } = find('ready') ?? {};
-  const records =
-    count === 0 || count > MAX_BULK_RECORDS
-      ? []
+  const ready = find('ready');
+  const rows =
+    !ready || ready.count > MAX_BULK_RECORDS
+      ? undefined
       : await queries.readRowsUnprepared<RecordRow>(
-          `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version from ${list.from}
-           where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn}`,
+          `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version,
+             ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead from ${list.from}
+           where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn} limit ${MAX_BULK_RECORDS}`,
           values,
         );
   const leftOut = { status: 0, secondPerson: 0, time: 0 };
@@ -84,6 +87,21 @@ export async function readSelection(
     leftOut.status += verdict === null ? count : -count;
     if (verdict !== null && verdict !== 'ready') leftOut[verdict] += count;
   }
-  const amount = formatCents(Number(cents));
-  return { records, count, amount, ...(ahead && { aheadCount }), leftOut };
+  const { count, cents, ahead: aheadCount } = rows ? addUp(rows) : (ready ?? NOTHING);
+  return {
+    records: (rows ?? []).map(({ id, version }) => ({ id, version })),
+    count,
+    amount: formatCents(Number(cents)),
+    ...(ahead && { aheadCount }),
+    leftOut,
+  };
 }
+
+const NOTHING = { count: 0, cents: 0, ahead: 0 };
+
+/** Others may have added records since they were counted, and staff confirm the number and the amount of exactly these. */
+const addUp = (rows: readonly RecordRow[]) => ({
+  count: rows.length,
+  cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+  ahead: rows.filter((row) => row.is_ahead).length,
+});

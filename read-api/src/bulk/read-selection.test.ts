@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Queries } from '../read-model/queries.js';
+import { readSelection } from './read-selection.js';
+
+/** Read tables that get a second record after the number of records was read. */
+const queries = {
+  async readRowsUnprepared(text: string) {
+    if (text.includes('union all'))
+      return [
+        { verdict: null, count: 3, cents: '0', ahead: 0 },
+        { verdict: 'ready', count: 1, cents: '500', ahead: 0 },
+        { verdict: 'time', count: 1, cents: '900', ahead: 0 },
+      ];
+    return [
+      { id: 'a', version: 1, cents: 500, is_ahead: false },
+      { id: 'b', version: 4, cents: 725, is_ahead: true },
+    ];
+  },
+} as unknown as Queries;
+
+const list = {
+  from: 'rows',
+  idColumn: 'id',
+  centsExpression: 'cents',
+  versionColumn: 'version',
+  filters: {},
+};
+
+it('the number and the amount of a selection are those of its records, also if one was added meanwhile', async () => {
+  const rule = { allows: 'true', ahead: 'is_ahead' };
+  expect(await readSelection(queries, list, {}, () => rule)).toEqual({
+    records: [
+      { id: 'a', version: 1 },
+      { id: 'b', version: 4 },
+    ],
+    count: 2,
+    amount: '12.25',
+    aheadCount: 1,
+    leftOut: { status: 1, secondPerson: 0, time: 1 },
+  });
+});
