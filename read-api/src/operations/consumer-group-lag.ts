@@ -1,34 +1,69 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Operations } from '@mirabelle/backoffice-contracts';
 import { formatConsumerGroup, openKafka, readRelayCheckpoint } from '@mirabelle/kafka';
-import type { KafkaSettings } from '@mirabelle/runtime';
+import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 
 /** For how long an answer of the brokers is reused, however many operators watch, ms. */
 const CACHE_MS = 3_000;
+/** How long to wait for the brokers. While they do not answer, the page shows the rest, and that the lag is unknown. */
+const TIMEOUT_MS = 3_000;
 
 type Admin = ReturnType<Awaited<ReturnType<typeof openKafka>>['admin']>;
 type KafkaLag = NonNullable<Operations['kafka']>;
+
+interface LagOptions {
+  /** Connects to the brokers; by default with the Kafka client. */
+  readonly connect?: typeof connectAdmin;
+  readonly timeoutMs?: number;
+  readonly cacheMs?: number;
+}
+
+/** An answer of the brokers, or one that is still to come. */
+interface CachedLag {
+  readonly at: number;
+  readonly answer: Promise<KafkaLag>;
+  hasCome: boolean;
+}
 
 /** Reads the lag of each Kafka consumer group, on demand. */
 export class ConsumerGroupLag {
   readonly #context: Pick<ServiceContext, 'logger' | 'pool'>;
   readonly #settings: KafkaSettings | undefined;
+  readonly #connect: typeof connectAdmin;
+  readonly #timeoutMs: number;
+  readonly #cacheMs: number;
   #admin: Promise<Admin> | undefined;
-  #cached: { readonly at: number; readonly answer: Promise<KafkaLag> } | undefined;
+  #cached: CachedLag | undefined;
 
-  constructor(context: Pick<ServiceContext, 'config' | 'logger' | 'pool'>) {
+  constructor(
+    context: Pick<ServiceContext, 'config' | 'logger' | 'pool'>,
+    { connect = connectAdmin, timeoutMs = TIMEOUT_MS, cacheMs = CACHE_MS }: LagOptions = {},
+  ) {
     this.#context = context;
     this.#settings = context.config.kafka;
+    this.#connect = connect;
+    this.#timeoutMs = timeoutMs;
+    this.#cacheMs = cacheMs;
   }
 
   /** @returns null without Kafka settings */
   async read(): Promise<KafkaLag | null> {
     const settings = this.#settings;
     if (!settings) return null;
-    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS) {
-      this.#cached = { at: Date.now(), answer: this.#fetch(settings) };
-    }
-    return this.#cached.answer;
+    const cached = this.#cached;
+    const isCurrent = cached && (!cached.hasCome || Date.now() - cached.at <= this.#cacheMs);
+    const { answer } = isCurrent ? cached : this.#ask(settings);
+    const { value } = await withTimeout(this.#timeoutMs, answer);
+    return value ?? { topic: settings.topic, groups: null };
+  }
+
+  #ask(settings: KafkaSettings): CachedLag {
+    const cached: CachedLag = { at: Date.now(), answer: this.#fetch(settings), hasCome: false };
+    void cached.answer.finally(() => {
+      cached.hasCome = true;
+    });
+    this.#cached = cached;
+    return cached;
   }
 
   async stop(): Promise<void> {
@@ -46,7 +81,7 @@ export class ConsumerGroupLag {
       const { rows } = await this.#context.pool.query<{ reactor: string }>(
         `select reactor from reactor_checkpoints where reactor <> 'kafka-relay' order by reactor`,
       );
-      this.#admin ??= connectAdmin(settings, this.#context);
+      this.#admin ??= this.#connect(settings, this.#context);
       const admin = await this.#admin;
       const ends = await admin.fetchTopicOffsets(topic);
       const groups = rows.map(async ({ reactor }) => {
