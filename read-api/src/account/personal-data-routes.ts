@@ -59,7 +59,7 @@ async function collectPersonalData(
   }
   const [streams, sessions, referrals, remindedDevices] = await Promise.all([
     Promise.all(listPersonalStreams(userId).map((stream) => store.readStream(stream))),
-    queries.readRows<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
+    pool.query<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
     readOwnedRows('referrals', 'referrer_id'),
     listPushDevices(pool, userId),
   ]);
@@ -68,7 +68,7 @@ async function collectPersonalData(
   return {
     exportedAt: now(),
     account: toCamelCaseRow(user.row),
-    sessions: sessions.map(({ signed_in_at, expires_at }) => {
+    sessions: sessions.rows.map(({ signed_in_at, expires_at }) => {
       return { signedInAt: signed_in_at, expiresAt: expires_at.toISOString() };
     }),
     trustedDevices: [...fold(account, narrowEvents(account, accountEvents)).devices.values()].filter(

@@ -1,5 +1,5 @@
 import type { CommissionDetails } from '@mirabelle/domain';
-import type { VersionedRow } from './row-types.js';
+import type { Instant, VersionedRow } from './row-types.js';
 
 export interface AffiliateTables {
   readonly affiliate_transactions: {
@@ -22,10 +22,10 @@ export interface AffiliateTables {
       readonly reverses_id: string | null;
       readonly reason: string | null;
       readonly approved_by: string | null;
-      readonly approved_at: string | null;
+      readonly approved_at: Instant | null;
       readonly approval_withdrawn_by: string | null;
       readonly paid_by: string | null;
-      readonly paid_at: string | null;
+      readonly paid_at: Instant | null;
       /** Whether it was ever marked as paid, also if it was reversed later. */
       readonly was_paid: boolean;
     };
