@@ -1,17 +1,25 @@
 import { TIMING } from '@mirabelle/catalogue';
 import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnalysisResult } from './analysis-result';
 
 /**
  * Analyzes the picture that the mirror shows, which takes at least `TIMING.analysis`. The result is dropped if another
- * picture has been shown in the meantime.
+ * picture has been shown in the meantime, or the page was left.
  */
 export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => void) {
   const [result, setResult] = useState<AnalysisResult>();
   const [isAnalyzing, setAnalyzing] = useState(false);
   const pictureNumber = useRef(0);
+  useEffect(
+    () => () => {
+      // The engine closes with the page.
+      pictureNumber.current += 1;
+      setAnalyzing(false);
+    },
+    [],
+  );
 
   /** Clears the result before another picture is shown. */
   const clearResult = () => {

@@ -25,6 +25,8 @@ interface CameraHandlers {
 /** A camera that captures a picture after a countdown, unless the user cancels the countdown. */
 export function useCamera(handlers: CameraHandlers) {
   const video = useRef<HTMLVideoElement>(undefined);
+  /** The camera whose picture is being captured. */
+  const capturing = useRef<HTMLVideoElement>(undefined);
   const isMounted = useRef(true);
   const [isOn, setOn] = useState(false);
   const [secondsUntilCapture, setSecondsUntilCapture] = useState<number>();
@@ -52,6 +54,10 @@ export function useCamera(handlers: CameraHandlers) {
     return () => {
       isMounted.current = false;
       if (video.current) stopCamera(video.current);
+      // The page may come back, if it was only hidden.
+      video.current = undefined;
+      setOn(false);
+      setSecondsUntilCapture(undefined);
     };
   }, []);
 
@@ -65,16 +71,22 @@ export function useCamera(handlers: CameraHandlers) {
     end();
     handlers.onStop();
   };
+  /** Ends a camera that failed, unless it has been ended already. */
+  const fail = (failed: HTMLVideoElement) => {
+    if (video.current !== failed) return;
+    stop();
+    handlers.onFailure();
+  };
   const capture = async () => {
     const current = video.current;
-    if (!current) return;
+    if (!current || capturing.current === current) return;
+    capturing.current = current;
     setSecondsUntilCapture(undefined);
     try {
       await handlers.onCapture(current);
-      end();
+      if (video.current === current) end();
     } catch {
-      stop();
-      handlers.onFailure();
+      fail(current);
     }
   };
   const start = async () => {
@@ -104,8 +116,7 @@ export function useCamera(handlers: CameraHandlers) {
       await handlers.onVideo(startedVideo);
       if (video.current === startedVideo) setSecondsUntilCapture(TIMING.capture / 1000);
     } catch {
-      stop();
-      handlers.onFailure();
+      fail(startedVideo);
     }
   };
 

@@ -28,6 +28,10 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   const lastDrawn = useRef<FullLook>({});
   /** Counts the pictures, so that a camera stops when another picture is shown. */
   const pictureNumber = useRef(0);
+  /** Whether the page was left, or is hidden while there is no connection. */
+  const isClosed = useRef(false);
+  /** What the still picture was painted from: the engine closes when the page is hidden, and another one shows the picture again. */
+  const original = useRef<Blob | ImageBitmap>(undefined);
   const [stage, setStage] = useState<MirrorStage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [report, setReport] = useState<FrameReport>();
@@ -40,7 +44,8 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
-  const openEngine = useCallback(() => {
+  const openEngine = useCallback((): Promise<Studio> => {
+    if (isClosed.current) return Promise.reject(new Error('The mirror is closed'));
     openedEngine.current ??= retryLoading(() => import('./engine'))
       .then((engineModule) => engineModule.openEngine(setLoadedShare))
       .catch((error: unknown) => {
@@ -99,45 +104,81 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     [showHairReport],
   );
   useEffect(() => {
-    // If this fails, the error is reported when a picture is shown.
-    if (!prefersReducedData()) openEngine().catch(() => undefined);
-    return () => {
-      pictureNumber.current += 1;
-      void openedEngine.current?.then((studio) => studio.close()).catch(() => undefined);
-      openedEngine.current = undefined;
-    };
-  }, [openEngine]);
-  useEffect(() => {
     latest.current = { look, dividerPosition };
     // A failure to open the engine has been reported by the caller that opened it.
     void openedEngine.current?.then(paintLatest).catch(() => undefined);
   }, [look, dividerPosition, paintLatest]);
 
   /** Opens the engine with the latest look and divider. */
-  const openWithLook = async (): Promise<Studio> => {
+  const openWithLook = useCallback(async (): Promise<Studio> => {
     const studio = await openEngine();
     await studio.applyLook(latest.current.look);
     await studio.moveDivider(latest.current.dividerPosition);
-    setCanvas(studio.canvas);
     return studio;
-  };
+  }, [openEngine]);
+  const rendered = useRef({ strokes, onFailure });
+  rendered.current = { strokes, onFailure };
+  /** Shows the still picture again, with the corrections of its hair, after its engine was closed. */
+  const showAgain = useCallback(
+    async (picture: Blob | ImageBitmap): Promise<void> => {
+      const ownNumber = pictureNumber.current;
+      try {
+        const studio = await openWithLook();
+        await studio.paintPhoto(picture);
+        const hair = await studio.correctHair(rendered.current.strokes);
+        if (ownNumber !== pictureNumber.current) return;
+        setCanvas(studio.canvas);
+        showHairReport(hair);
+      } catch {
+        if (ownNumber !== pictureNumber.current) return;
+        setStage('portrait');
+        rendered.current.onFailure();
+      }
+    },
+    [openWithLook, showHairReport],
+  );
+  useEffect(() => {
+    isClosed.current = false;
+    if (original.current) void showAgain(original.current);
+    // If this fails, the error is reported when a picture is shown.
+    else if (!prefersReducedData()) openEngine().catch(() => undefined);
+    return () => {
+      isClosed.current = true;
+      pictureNumber.current += 1;
+      void openedEngine.current?.then((studio) => studio.close()).catch(() => undefined);
+      openedEngine.current = undefined;
+      // The camera ends with the page.
+      setStage((current) => (current === 'still' ? current : 'portrait'));
+    };
+  }, [openEngine, showAgain]);
 
   /**
    * Shows one picture.
    *
+   * @returns undefined if another picture or the camera has taken its place meanwhile, or the page was left
    * @throws DOMException `InvalidStateError` if the file is not a picture
    */
-  const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
+  const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport | undefined> => {
     pictureNumber.current += 1;
+    const ownNumber = pictureNumber.current;
+    const isOutdated = () => ownNumber !== pictureNumber.current;
+    const isOfFrontCamera = picture instanceof HTMLVideoElement && isFrontCamera(picture);
     setStage((current) => (current === 'portrait' ? 'opening' : current));
     try {
-      const report = await (await openWithLook()).paintPhoto(picture);
-      setMirrored(picture instanceof HTMLVideoElement && isFrontCamera(picture));
+      const source = picture instanceof HTMLVideoElement ? await createImageBitmap(picture) : picture;
+      const studio = await openWithLook();
+      if (isOutdated()) return undefined;
+      const report = await studio.paintPhoto(source);
+      if (isOutdated()) return undefined;
+      original.current = source;
+      setCanvas(studio.canvas);
+      setMirrored(isOfFrontCamera);
       setReport(report);
       setStrokes([]);
       setStage('still');
       return report;
     } catch (error) {
+      if (isOutdated()) return undefined;
       setStage((current) => (current === 'still' ? current : 'portrait'));
       throw error;
     }
@@ -147,8 +188,10 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   const follow = async (video: HTMLVideoElement): Promise<void> => {
     pictureNumber.current += 1;
     const ownNumber = pictureNumber.current;
+    original.current = undefined;
     setStage('opening');
     const studio = await openWithLook();
+    setCanvas(studio.canvas);
     let shownSentences: string | undefined;
     let hasFailed = false;
     const handleFailure = () => {
@@ -181,6 +224,11 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     await paintNext();
   };
 
+  /** Paints the latest look again, after another one was painted for a while. */
+  const restoreLook = async (): Promise<void> => {
+    await (await openEngine()).applyLook(latest.current.look);
+  };
+
   /** Corrects the hair in the still picture. */
   const correctHair = (next: readonly HairStroke[]) => {
     setStrokes(next);
@@ -194,6 +242,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   /** Shows the drawn portrait again. */
   const clear = useCallback(() => {
     pictureNumber.current += 1;
+    original.current = undefined;
     setStage('portrait');
     setReport(undefined);
   }, []);
@@ -211,6 +260,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     show,
     follow,
     clear,
+    restoreLook,
     openEngine,
   };
 }

@@ -53,7 +53,7 @@ export function useStudio(options: StudioOptions) {
     },
     onCapture: async (video) => {
       const report = await mirror.show(video);
-      if (report.faces > 0) void analyze(report);
+      if (report && report.faces > 0) void analyze(report);
     },
     onStop: mirror.clear,
     onFailure,
@@ -67,17 +67,19 @@ export function useStudio(options: StudioOptions) {
     camera.end();
     clearResult();
     const report = await mirror.show(file);
-    if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
+    if (isAutoAnalysisOn && report && report.faces > 0) void analyze(report);
   };
   const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
-  /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again. */
+  /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again, also if others were chosen meanwhile. */
   const paintWith = (products: AppliedProducts): Promise<Blob> => {
     const paint = async () => {
       const engine = await mirror.openEngine();
-      await engine.applyLook(toEngineLook(products));
-      const picture = await engine.takeSnapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
-      await engine.applyLook(look);
-      return picture;
+      try {
+        await engine.applyLook(toEngineLook(products));
+        return await engine.takeSnapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      } finally {
+        await mirror.restoreLook();
+      }
     };
     // One after the other, because the engine paints one look at a time.
     const painting = lastPainting.current.then(paint);
