@@ -72,36 +72,33 @@ describe('a mail that the parser refuses', () => {
   });
 });
 
-describe('the time to read a mail', () => {
-  // A text whose time grew with its square would take from several seconds to many minutes.
-  const MAX_MS = 2_000;
-  const measure = async (read: () => unknown) => {
-    const began = performance.now();
-    await read();
-    return performance.now() - began;
-  };
-
+// Reading takes below a second. If its time grew with the square of the length, it would take minutes, and the test would time out.
+describe('a mail that is hard to read', { timeout: 30_000 }, () => {
   it.each([
-    ['short lines', 'a\n'.repeat(100_000)],
-    ['a line of spaces that ends with a digit', `${' '.repeat(200_000)}1`],
-    ['lines of dashes', '--- a ---\n'.repeat(50_000)],
-    ['headers with blank lines between them', `From: a@b.c\n${'\n'.repeat(1_000)}`.repeat(100)],
-    ['a quote below a line of at signs', `Yes.\n<${'@'.repeat(200_000)}:\n> x`],
-  ])('the time to read a mail stays short for a text of %s', async (_, text) => {
-    expect(await measure(() => cutQuotedText(text))).toBeLessThan(MAX_MS);
+    ['short lines', 'a\n'.repeat(400_000), /^(?:a\n){9}/],
+    ['a line of spaces that ends with a digit', `${' '.repeat(800_000)}1`, /^1$/],
+    ['lines of dashes', '--- a ---\n'.repeat(200_000), /^(?:--- a ---\n){9}/],
+    [
+      'headers with blank lines between them',
+      `From: a@b.c\n${'\n'.repeat(4_000)}`.repeat(100),
+      /^From: a@b\.c\n\nFrom/,
+    ],
+    ['a quote below a line of at signs', `Yes.\n<${'@'.repeat(800_000)}:\n> x`, /^Yes\.$/],
+  ])('a text of %s is read to its end', (_, text, read) => {
+    expect(cutQuotedText(text)).toMatch(read);
   });
 
   it.each([
-    ['elements without an end', '<div '.repeat(200_000)],
-    ['styles without an end', `${'<style>'.repeat(50_000)}<div class="gmail_quote">`],
-    ['angle brackets', `${'<'.repeat(200_000)}<div class="gmail_quote">`],
-  ])('the time to read a mail stays short for HTML of %s', async (_, html) => {
-    expect(await measure(() => cutQuotedHtml(html))).toBeLessThan(MAX_MS);
+    ['elements without an end', '<div '.repeat(800_000), ''],
+    ['styles without an end', '<style>'.repeat(200_000), '<div class="gmail_quote">'],
+    ['angle brackets without an end', '<'.repeat(800_000), '<div class="gmail_quote">'],
+  ])('HTML of %s is read to its end', (_, html, quote) => {
+    expect(cutQuotedHtml(html + quote).startsWith(html)).toBe(true);
   });
 
-  it('the time to read a mail stays short for a header of recipients without an address', async () => {
-    const header = `X-Original-To: ${'a'.repeat(500_000)}`;
-    expect(await measure(() => parse('Hi', [header]))).toBeLessThan(MAX_MS);
+  it('a header of recipients without an address is read to its end', async () => {
+    const { recipients } = await parse('Hi', [`X-Original-To: ${'a'.repeat(500_000)}`]);
+    expect(recipients).toEqual(['reply+0a@mirabelle.test']);
   });
 });
 
