@@ -1,7 +1,8 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import { formatPosition, type RecordedEvent } from '@mirabelle/event-store';
+import { formatError } from '@mirabelle/runtime';
 import type { Environment } from './settings.js';
-import { formatError, withServiceContext } from './with-service-context.js';
+import { withServiceContext } from './with-service-context.js';
 
 const USAGE = `Usage:
   npm run events -- STREAM    prints the events of a stream, oldest first, one JSON object per line

@@ -1,6 +1,7 @@
 import { runRebuildCommand } from '@mirabelle/projector';
+import { formatError } from '@mirabelle/runtime';
 import type { Environment } from './settings.js';
-import { formatError, withServiceContext } from './with-service-context.js';
+import { withServiceContext } from './with-service-context.js';
 
 /**
  * Rebuilds the read tables in the embedded Postgres, or in the database of DATABASE_URL. `npm start` may be running at

@@ -3,8 +3,9 @@ import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
 import { changeStaffRole, readStaffRoles, removePasskeysByEmail } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
+import { formatError } from '@mirabelle/runtime';
 import type { Environment } from './settings.js';
-import { formatError, withServiceContext } from './with-service-context.js';
+import { withServiceContext } from './with-service-context.js';
 
 const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE     grants a role to an email address

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { findOrStartPostgres } from '@mirabelle/dev-postgres';
-import { ConfigError, findEngineError, StartError } from '@mirabelle/runtime';
 import { readMasterKey } from './master-key.js';
 import { readServiceConfig } from './service-config.js';
 import { type Environment, readSettings } from './settings.js';
@@ -44,15 +43,4 @@ export async function withServiceContext(
   } finally {
     await context.close();
   }
-}
-
-/** Formats an error for the terminal: the message of an expected error, otherwise the stack. */
-export function formatError(error: unknown): string {
-  const engineError = findEngineError(error);
-  if (engineError) {
-    const { failure, message } = engineError;
-    return `${message}.${failure.remedy ? ` ${failure.remedy}` : ''}`;
-  }
-  const isExpected = error instanceof StartError || error instanceof ConfigError;
-  return isExpected ? error.message : String((error as Error)?.stack);
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backUpCluster, copyTree, findOrStartPostgres, isEmptyFolder } from '@mirabelle/dev-postgres';
-import { StartError } from '@mirabelle/runtime';
+import { formatError, StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
-import { formatError } from '../with-service-context.js';
 import { completeFolder } from './complete-folder.js';
 import { backUpServices } from './services/back-up-services.js';
 

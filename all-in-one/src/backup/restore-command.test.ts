@@ -39,6 +39,8 @@ test('an empty key file and an incomplete backup are named, and no data folder i
   expect(await readRefusal('backup', 'empty')).toContain(`The master key ${dir}/empty is empty.`);
   await mkdir(join(dir, 'incomplete'));
   expect(await readRefusal('incomplete')).toContain('is not a complete backup: it has no backup.json.');
+  await writeFile(join(dir, 'incomplete/backup.json'), '{"takenAt":');
+  expect(await readRefusal('incomplete')).toContain('is not a complete backup: its backup.json is damaged.');
   expect(await readdir(dir)).not.toContain('data');
 });
 

@@ -4,10 +4,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { WrongKey } from '@mirabelle/application';
 import { copyTree, createDataDir, isEmptyFolder } from '@mirabelle/dev-postgres';
-import { StartError } from '@mirabelle/runtime';
+import { formatError, StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
-import { formatError, withServiceContext } from '../with-service-context.js';
+import { withServiceContext } from '../with-service-context.js';
 import type { BackupManifest } from './backup-command.js';
+import { readManifestFile } from './read-manifest-file.js';
 import { restoreServices } from './services/restore-services.js';
 
 const SKIP_MAILS = '--skip-mails';
@@ -88,9 +89,7 @@ export async function runRestoreCommand(
 }
 
 async function readManifest(source: string): Promise<BackupManifest> {
-  const text = await readFile(join(source, 'backup.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new StartError(`${source} is not a complete backup: it has no backup.json.`);
-  const manifest = JSON.parse(text) as BackupManifest & { readonly profile?: unknown };
+  const manifest = (await readManifestFile(source)) as BackupManifest & { readonly profile?: unknown };
   if (manifest.profile === undefined) return manifest;
   throw new StartError(
     `${source} is a backup of separate processes: set DATABASE_URL and the other settings of the services.`,

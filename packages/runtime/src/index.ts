@@ -40,6 +40,7 @@ export {
 export { limitShutdown } from './engines/limit-shutdown.js';
 export { createPostgresProbe } from './engines/postgres-probe.js';
 export { createLogger, type Logger } from './logger.js';
+export { formatError } from './process/format-error.js';
 export {
   AddressEnvironment,
   type Environment,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { StartError } from '@mirabelle/runtime';
 import { z } from 'zod';
+import { MANIFEST_FILE, readManifestFile } from '../read-manifest-file.js';
 
 /** The description of a backup of separate processes, in its file `backup.json`. It holds no secrets. */
 const ServicesManifest = z.object({
@@ -24,7 +23,7 @@ export type ServicesManifest = z.infer<typeof ServicesManifest>;
 
 /** The names of the parts of a backup in its folder. */
 export const PARTS = {
-  manifest: 'backup.json',
+  manifest: MANIFEST_FILE,
   postgres: 'postgres',
   log: 'log',
   jobs: 'jobs.jsonl',
@@ -34,10 +33,7 @@ export const PARTS = {
 
 /** @throws StartError if the folder is no complete backup of separate processes */
 export async function readServicesManifest(folder: string): Promise<ServicesManifest> {
-  const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw new StartError(`${folder} is not a complete backup: it has no ${PARTS.manifest}.`);
-  const manifest = ServicesManifest.safeParse(JSON.parse(text));
+  const manifest = ServicesManifest.safeParse(await readManifestFile(folder));
   if (manifest.success) return manifest.data;
   throw new StartError(
     `${folder} is not a backup of separate processes: restore it without DATABASE_URL, or name another folder.`,

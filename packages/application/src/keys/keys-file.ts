@@ -5,13 +5,22 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
+import { findErrorCode, StartError } from '@mirabelle/runtime';
+import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
+
+const Line = z.object({
+  subject: z.string(),
+  wrappedKey: z.base64().nullable(),
+  erasedAt: z.iso.datetime().nullable(),
+});
 
 /**
  * Copies the people's keys, wrapped by the master key, to a file, which gets its name once it is complete and then replaces an older
  * file of this name. After an error nothing is left of it; after an interruption `FILE.partial-…` is left.
  *
  * @returns number of keys
+ * @throws StartError if the file cannot be written
  */
 export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: string): Promise<number> {
   let count = 0;
@@ -31,7 +40,9 @@ export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: str
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw isFileError(error)
+      ? new StartError(`The file ${file} cannot be written: ${findErrorCode(error)}.`)
+      : error;
   }
   return count;
 }
@@ -39,6 +50,8 @@ export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: str
 /**
  * Restores the keys in a file that `saveKeys` has written, also while the services run: adds the missing keys, and deletes the keys
  * of people whom the file shows as erased.
+ *
+ * @throws StartError if the file cannot be read, is not such a file, or has keys of another master key
  */
 export function restoreKeys(
   { pool, secrets }: Pick<ServiceContext, 'pool' | 'secrets'>,
@@ -48,5 +61,31 @@ export function restoreKeys(
 }
 
 async function* readKeys(file: string): AsyncGenerator<CopiedKey> {
-  for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line);
+  let count = 0;
+  for await (const line of readLines(file)) {
+    count += 1;
+    const key = Line.safeParse(parseJson(line));
+    if (!key.success) throw new StartError(`Line ${count} of ${file} is not a copied key.`);
+    yield key.data;
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file) });
+  } catch (error) {
+    throw new StartError(`The file ${file} cannot be read: ${findErrorCode(error) ?? error}.`);
+  }
+}
+
+/** Whether an error comes from the file system, and not from the database. A full disk is named without the path. */
+const isFileError = (error: unknown) =>
+  error instanceof Error && ('path' in error || findErrorCode(error) === 'ENOSPC');
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
-import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
+import { formatError, readConfig } from '@mirabelle/runtime';
 import { createServiceContext, type ServiceContext } from '../service-context.js';
 import { checkKeys } from './check-keys.js';
 
 /**
- * Runs a command of an administrator with the settings of the environment, if its keys are those of the database. If the
- * command cannot run, it prints one sentence and sets the exit code 1.
+ * Runs a command of an administrator with the settings of the environment, if its keys are those of the database. After an
+ * error it prints one sentence, or the stack if the error is not an expected one, and sets the exit code 1.
  */
 export async function runCommand(work: (context: ServiceContext) => Promise<void>): Promise<void> {
   let context: ServiceContext | undefined;
@@ -13,8 +13,7 @@ export async function runCommand(work: (context: ServiceContext) => Promise<void
     await checkKeys(context);
     await work(context);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   } finally {
     await context?.close();

@@ -54,6 +54,6 @@ test('restoring copied keys adds the missing ones, replaces none, and erases eve
   });
   expect(await openKeys().find(new Set(['bea']))).toEqual(new Map());
   await expect(restoreSubjectKeys(pool, [randomBytes(32)], toAsyncIterable(copies))).rejects.toThrow(
-    'No master key',
+    'was wrapped by another master key',
   );
 });

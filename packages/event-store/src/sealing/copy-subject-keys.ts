@@ -1,5 +1,6 @@
+import { StartError } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { unwrapKey, type WrappingKeys } from './key-wrapping.js';
+import { canUnwrapKey, type WrappingKeys } from './key-wrapping.js';
 
 /** A row of `subject_keys` in a file of copied keys, one JSON object a line. */
 export interface CopiedKey {
@@ -42,7 +43,7 @@ export async function* readSubjectKeys(pool: pg.Pool): AsyncGenerator<CopiedKey>
  * Adds the keys that are missing in `subject_keys`, and erases the keys of those who were erased in the copy. A key that is
  * there is never replaced, and an erased person never gets a key again.
  *
- * @throws Error if none of `wrappingKeys` opens a key; the keys before it are restored
+ * @throws StartError if none of `wrappingKeys` opens a key; the keys before it are restored
  */
 export async function restoreSubjectKeys(
   pool: pg.Pool,
@@ -53,7 +54,11 @@ export async function restoreSubjectKeys(
   for await (const { subject, wrappedKey, erasedAt } of copies) {
     const key = wrappedKey === null ? null : Buffer.from(wrappedKey, 'base64');
     if (key) {
-      unwrapKey(wrappingKeys, subject, key);
+      if (!canUnwrapKey(wrappingKeys, subject, key)) {
+        throw new StartError(
+          `The key of ${subject} was wrapped by another master key. Set OTHER_MASTER_KEY to that key, and restore again.`,
+        );
+      }
       const { rowCount } = await pool.query(
         'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
         [subject, key],

@@ -1,0 +1,13 @@
+import { findEngineError } from '../engines/engine-error.js';
+import { ConfigError, StartError } from './start-error.js';
+
+/** Formats an error for the terminal: the message of an expected error, otherwise the stack. */
+export function formatError(error: unknown): string {
+  const engineError = findEngineError(error);
+  if (engineError) {
+    const { failure, message } = engineError;
+    return `${message}.${failure.remedy ? ` ${failure.remedy}` : ''}`;
+  }
+  const isExpected = error instanceof StartError || error instanceof ConfigError;
+  return isExpected ? error.message : String((error as Error)?.stack);
+}
