@@ -110,7 +110,25 @@ describe('A booking by phone', () => {
     await page.getByText('There is no address, so nobody is emailed.', { exact: false }).waitFor();
     await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
     await page.getByRole('link', { name: '+49 89 5550123' }).waitFor();
-    await page.getByRole('link', { name, exact: true }).click();
+    const guest = page.getByRole('link', { name, exact: true });
+    const guestUrl = await guest.getAttribute('href');
+
+    // Who calls again is found, and stays one person.
+    await page.goto('/backoffice/bookings/create');
+    await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+    await page.getByRole('option', { name: `${name} Guest · +49 89 5550123` }).click();
+    expect(await page.getByLabel('Phone number of the guest').inputValue()).toBe('+49 89 5550123');
+    await page.getByRole('combobox', { name: 'Salon' }).fill('Plum');
+    await page.getByRole('option', { name: /Plum/ }).click();
+    await page.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: /^Haircut/ }).click();
+    await page.getByLabel('Day at the salon').fill(day);
+    await page.getByRole('button', { name: '12:00 PM', exact: true }).click();
+    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
+    expect(await guest.getAttribute('href')).toBe(guestUrl);
+
+    await guest.click();
     await page.getByRole('heading', { name: 'Guest', exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Erase guest' }).click();

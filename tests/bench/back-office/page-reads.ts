@@ -90,7 +90,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'bookings/create/booking-create.tsx': [record('users', customerId)],
     'bookings/create/customer-input.tsx': ['an', 'souza', 'Souza 12', 'person.77', 'zzzz none'].map((q) =>
-      createPath('users', { filter: { q, guest: false }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
+      createPath('users', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
     ),
     'bookings/free-times.tsx': [
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,

@@ -14,7 +14,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { DayAndTimes, useChosenTime } from '../day-and-times';
 import { CustomerInput } from './customer-input';
-import { EMPTY_GUEST, type GuestDraft, GuestInput, toBookingGuest } from './guest-input';
+import { type GuestDraft, GuestInput, toBookingGuest } from './guest-input';
 import { readGuestErrors, useCreateBooking } from './use-create-booking';
 
 /** The API accepts notes up to this length. */
@@ -60,11 +60,10 @@ export function BookingCreate() {
   // The page of the new booking opens while the request is still pending.
   useLeaveQuestion(hasInput && !createBooking.isPending);
 
-  /** @param name what was searched for, if it is a name */
-  function startGuest(name: string): void {
+  function startGuest(guest: GuestDraft): void {
     createBooking.reset();
     setChosenCustomer(null);
-    setGuestDraft({ ...EMPTY_GUEST, ...(name.includes('@') ? { email: name } : { name }) });
+    setGuestDraft(guest);
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -6,6 +6,7 @@ import { InlineFailure } from '../../components/inline-failure';
 import { useDebouncedValue } from '../../components/use-debounced-value';
 import { formatUserName } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
+import { draftGuest, type GuestDraft, toGuestDraft } from './guest-input';
 
 const MIN_QUERY_LENGTH = 2;
 const MAX_MATCHES = 10;
@@ -13,11 +14,14 @@ const MAX_MATCHES = 10;
 interface CustomerInputProps {
   readonly customer: AdminUser | null;
   readonly onChange: (customer: AdminUser | null) => void;
-  /** @param query what was searched for in vain */
-  readonly onBookForGuest: (query: string) => void;
+  /** @param guest somebody who was booked for before, or a draft with what was searched for in vain */
+  readonly onBookForGuest: (guest: GuestDraft) => void;
 }
 
-/** Searches the accounts by name and email. Where there is none, the caller can be booked for as a guest. */
+/**
+ * Searches accounts and former guests by name and email. A guest is booked for as one again, with the details of the last time,
+ * by which the server knows them. Where nobody is found, the caller can be booked for as a guest.
+ */
 export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerInputProps) {
   const t = useResourceTranslate('bookings.create');
   const [input, setInput] = useState('');
@@ -26,7 +30,7 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
   const { data, error, isFetching, isPlaceholderData, refetch } = useGetList<AdminUser>(
     'users',
     {
-      filter: { q: query, guest: false },
+      filter: { q: query },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: MAX_MATCHES },
     },
@@ -45,10 +49,12 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
         noOptionsText={t(canSearch && !error ? 'noMatch' : 'customerHelp')}
         getOptionKey={({ id }) => id}
         getOptionLabel={formatUserName}
-        getOptionDisabled={({ verified }) => !verified}
+        getOptionDisabled={({ verified, isGuest }) => !verified && !isGuest}
         isOptionEqualToValue={(first, second) => first.id === second.id}
         onInputChange={(_event, text) => setInput(text)}
-        onChange={(_event, chosen) => onChange(chosen)}
+        onChange={(_event, chosen) =>
+          chosen?.isGuest ? onBookForGuest(toGuestDraft(chosen)) : onChange(chosen)
+        }
         // Hidden when nobody was found, because the alert below the field says so.
         slotProps={{ popper: { sx: { display: foundNobody ? 'none' : undefined } } }}
         renderOption={({ key, ...props }, user) => (
@@ -58,7 +64,7 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
                 {formatUserName(user)}
               </Typography>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {user.verified ? user.email : `${user.email} · ${t('unverified')}`}
+                {describeAccount(user, t)}
               </Typography>
             </Box>
           </Box>
@@ -79,9 +85,18 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
           {t('noAccount')}
         </Alert>
       ) : null}
-      <Button size="small" sx={{ mt: 0.5 }} onClick={() => onBookForGuest(foundNobody ? query : '')}>
+      <Button
+        size="small"
+        sx={{ mt: 0.5 }}
+        onClick={() => onBookForGuest(draftGuest(foundNobody ? query : ''))}
+      >
         {t('guestInstead')}
       </Button>
     </Box>
   );
+}
+
+function describeAccount({ email, phone, verified, isGuest }: AdminUser, t: (key: string) => string): string {
+  if (isGuest) return [t('formerGuest'), email, phone].filter(Boolean).join(' · ');
+  return verified ? (email ?? '') : `${email} · ${t('unverified')}`;
 }

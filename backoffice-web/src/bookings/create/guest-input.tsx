@@ -1,4 +1,4 @@
-import type { BookingGuest } from '@mirabelle/backoffice-contracts';
+import type { AdminUser, BookingGuest } from '@mirabelle/backoffice-contracts';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { nameLanguage, TEMPLATE_LANGUAGES } from '../../reply-templates/languages';
@@ -6,7 +6,21 @@ import { nameLanguage, TEMPLATE_LANGUAGES } from '../../reply-templates/language
 /** The guest as the form has it: a field that is not filled in is empty. */
 export type GuestDraft = Required<BookingGuest>;
 
-export const EMPTY_GUEST: GuestDraft = { name: '', email: '', phone: '', language: 'en' };
+const EMPTY_GUEST: GuestDraft = { name: '', email: '', phone: '', language: 'en' };
+
+/** A guest of whom a name or an address is known. */
+export const draftGuest = (known: string): GuestDraft => ({
+  ...EMPTY_GUEST,
+  ...(known.includes('@') ? { email: known } : { name: known }),
+});
+
+/** Somebody who was booked for as a guest before. */
+export const toGuestDraft = ({ firstName, email, phone, language }: AdminUser): GuestDraft => ({
+  name: firstName ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+  language: language as GuestDraft['language'],
+});
 
 /** The lengths that the API accepts. */
 const MAX_LENGTHS = { name: 120, email: 254, phone: 40 } as const;

@@ -122,6 +122,7 @@ export const bookings = {
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',
+    formerGuest: 'Guest',
     guest: {
       name: 'Name of the guest',
       email: 'Email of the guest',
