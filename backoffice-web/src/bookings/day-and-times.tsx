@@ -1,10 +1,11 @@
+import { findSlotByLabel } from '@mirabelle/catalogue';
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNow } from '../components/use-now';
 import { isDay, toSalonDay } from '../format/days';
 import { formatZone } from '../format/format';
 import type { SalonSummary } from '../salons/use-salons';
-import { type DayAtSalon, useFreeTimes } from './free-times';
+import { type DayAtSalon, type FreeTimesAnswer, useFreeTimes } from './free-times';
 import { TimesOfDay } from './times-of-day';
 
 /** The day that the user has entered, and the free times of it, of which one can be chosen. */
@@ -19,18 +20,32 @@ interface ChosenTime {
   /** Undefined until a time is chosen that is free on the day. */
   readonly time: string | undefined;
   readonly setTime: (time: string | undefined) => void;
-  readonly freeTimes: ReturnType<typeof useFreeTimes>;
+  readonly freeTimes: FreeTimesAnswer;
 }
+
+interface ChosenTimeOptions {
+  readonly enabled?: boolean;
+  /** What was sent without an answer. It may be taken because of that, and can be chosen to be sent again. */
+  readonly unanswered?: { readonly date: string; readonly time: string } | undefined;
+}
+
+/** Adds a time to the free ones, in the order of the day. */
+const addTime = (times: readonly string[], time: string): string[] =>
+  [...new Set([...times, time])].sort(
+    (first, second) => (findSlotByLabel(first)?.minutes ?? 0) - (findSlotByLabel(second)?.minutes ?? 0),
+  );
 
 /** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
 export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
-  options?: { enabled?: boolean },
+  { unanswered, ...options }: ChosenTimeOptions = {},
 ): ChosenTime {
   const [typedDate, setDate] = useState(initialDate);
   const date = isDay(typedDate) ? typedDate : '';
   const [picked, setTime] = useState<string>();
-  const freeTimes = useFreeTimes({ salonId, serviceType, date }, options);
+  const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, options);
+  const data = free && unanswered?.date === date ? addTime(free, unanswered.time) : free;
+  const freeTimes = { data, error, isPending, refetch };
   const time = freeTimes.data?.includes(picked ?? '') ? picked : undefined;
   return { serviceType, typedDate, date, setDate, time, setTime, freeTimes };
 }

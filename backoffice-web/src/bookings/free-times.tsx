@@ -26,8 +26,14 @@ export function useFreeTimes({ salonId, serviceType, date }: DayAtSalon, { enabl
   });
 }
 
+/** The free times of a day, and whether they are known. */
+export type FreeTimesAnswer = Pick<
+  ReturnType<typeof useFreeTimes>,
+  'data' | 'error' | 'isPending' | 'refetch'
+>;
+
 interface FreeTimesProps {
-  readonly freeTimes: ReturnType<typeof useFreeTimes>;
+  readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
   readonly onChoose: (time: string | undefined) => void;
 }

@@ -8,14 +8,14 @@ import { reads } from '../data/reads';
 import { formatDay, formatShortDay } from '../format/days';
 import { i18nProvider } from '../i18n/i18n';
 import type { SalonSummary } from '../salons/use-salons';
-import type { useFreeTimes } from './free-times';
+import type { FreeTimesAnswer } from './free-times';
 import { TimesOfDay } from './times-of-day';
 
 const HOURS = { open: 540, close: 1080 };
 const openingHours = { ...Object.fromEntries(WEEKDAYS.map((day) => [day, HOURS])), sun: null };
 /** A Saturday, and the Monday and Tuesday after it. */
 const [SATURDAY, MONDAY, TUESDAY] = ['2099-11-21', '2099-11-23', '2099-11-24'] as const;
-const freeTimes = { data: ['10:00 AM'], isPending: false } as unknown as ReturnType<typeof useFreeTimes>;
+const freeTimes = { data: ['10:00 AM'], isPending: false } as unknown as FreeTimesAnswer;
 
 function renderTimes(
   date: string,

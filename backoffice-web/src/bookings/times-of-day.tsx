@@ -5,7 +5,7 @@ import { formatDay, formatShortDay, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findOpenDay, isClosedOn } from '../salons/opening-days';
 import type { SalonSummary } from '../salons/use-salons';
-import { FreeTimes, type useFreeTimes } from './free-times';
+import { FreeTimes, type FreeTimesAnswer } from './free-times';
 
 interface TimesOfDayProps {
   /** Label of the chosen service; empty while none is chosen. */
@@ -14,7 +14,7 @@ interface TimesOfDayProps {
   readonly salon: SalonSummary | undefined;
   /** YYYY-MM-DD at the salon. */
   readonly date: string;
-  readonly freeTimes: ReturnType<typeof useFreeTimes>;
+  readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
   readonly onChoose: (time: string | undefined) => void;
   readonly onChooseDate: (date: string) => void;

@@ -8,6 +8,7 @@ import { useOpenForm } from '../../auth/open-forms';
 import { FormBar } from '../../components/form-bar';
 import { InlineFailure } from '../../components/inline-failure';
 import { useLeaveQuestion } from '../../components/use-leave-question';
+import { isOutcomeUnknown } from '../../data/http-client';
 import { useOfferedServices } from '../../data/use-service-prices';
 import { formatMoney } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -51,8 +52,11 @@ export function BookingCreate() {
   const wish = wishes.find(({ label }) => label === serviceName);
   const serviceType =
     services.find(({ id, label }) => (wish ? id === wish.bookedAs : label === serviceName))?.label ?? '';
-  const chosen = useChosenTime({ salonId, serviceType, date: searchParams.get('date') ?? '' });
   const createBooking = useCreateBooking();
+  const chosen = useChosenTime(
+    { salonId, serviceType, date: searchParams.get('date') ?? '' },
+    { unanswered: findUnanswered(createBooking, salonId) },
+  );
   useOpenForm(true);
   const hasInput = Boolean(
     chosenCustomer || guestDraft || salonId !== requestedSalonId || serviceName || notes,
@@ -175,6 +179,15 @@ export function BookingCreate() {
       </FormBar>
     </Box>
   );
+}
+
+/** The day and time of a booking at a salon of which nobody knows whether it was made. */
+function findUnanswered(
+  { error, variables, isPending }: ReturnType<typeof useCreateBooking>,
+  salonId: string,
+) {
+  if (variables?.salonId !== salonId || !(isPending || isOutcomeUnknown(error))) return undefined;
+  return { date: variables.appointmentDate, time: variables.appointmentTime };
 }
 
 const formatPrice = (price: string | undefined) => (price === undefined ? '…' : formatMoney(price));

@@ -40,8 +40,7 @@ export function useCreateBooking() {
     },
     onError: async (error) => {
       notifyCommandFailure(error);
-      // If the outcome is unknown, the appointment may have been booked, and its time would no longer be listed as
-      // free. The list stays, so that the user can submit the same time again and gets to the booking.
+      // If the outcome is unknown, the user can submit the same time again and gets to the booking.
       if (!isOutcomeUnknown(error)) await queries.invalidateQueries({ queryKey: ['availability'] });
     },
   });

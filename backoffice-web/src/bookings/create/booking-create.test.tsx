@@ -1,0 +1,66 @@
+import { SALONS, SERVICES, WEEKDAYS } from '@mirabelle/catalogue';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, type DataProvider, HttpError, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/i18n';
+import { BookingCreate } from './booking-create';
+
+const HOURS = { open: 540, close: 1080 };
+const SALON = {
+  ...SALONS[0],
+  openingHours: Object.fromEntries(WEEKDAYS.map((day) => [day, HOURS])),
+  closedDays: [],
+  suspension: null,
+};
+const CUSTOMER = { id: 'ada', firstName: 'Ada', lastName: null, email: 'ada@example.test', verified: true };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a booking that got no answer can be sent once more for the same time, although that time is taken by now', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ services: SERVICES.map(({ id }) => ({ id, price: '40.00' })) }),
+  );
+  const readAvailability = vi.fn(async () => [
+    { time: '10:00 AM', available: true },
+    { time: '11:00 AM', available: true },
+  ]);
+  const create = vi.fn().mockRejectedValue(new HttpError('backOffice.errors.answerLost', 0));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [SALON], total: 1 }),
+    getOne: async () => ({ data: CUSTOMER }),
+    create,
+    readAvailability,
+  } as unknown as DataProvider;
+  render(
+    <MemoryRouter initialEntries={[`/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`]}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+        <BookingCreate />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByDisplayValue('Ada');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+
+  // The first attempt has taken the time. Once the connection is back, all data is read again.
+  readAvailability.mockResolvedValue([
+    { time: '10:00 AM', available: false },
+    { time: '11:00 AM', available: true },
+  ]);
+  await queryClient.invalidateQueries();
+  const readTimes = () =>
+    queryClient.getQueriesData({ queryKey: ['availability'] }).map(([, times]) => times);
+  await vi.waitFor(() => expect(readTimes()).toContainEqual(['11:00 AM']));
+  expect(screen.getByRole('button', { name: '10:00 AM', pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
+});
