@@ -1,4 +1,3 @@
-import type { AdminSearchResult, MailRecipient } from '@mirabelle/backoffice-contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { ADMIN_API, request, sendCommand } from './http-client';
@@ -31,18 +30,6 @@ export interface BackOfficeDataProvider extends DataProvider, Reads {
    * @throws HttpError whose message can be shown
    */
   startBulkAction(resource: string, action: string, body: object): Promise<string>;
-  /**
-   * Searches all lists that the user may open. The results of one list follow one another, best first.
-   *
-   * @throws HttpError whose message can be shown
-   */
-  search(q: string, signal?: AbortSignal): Promise<readonly AdminSearchResult[]>;
-  /**
-   * Reads the address that a mail went to. The server records who has read it.
-   *
-   * @throws HttpError whose message can be shown
-   */
-  readMailRecipient(id: Identifier): Promise<MailRecipient>;
   /** Signs the user out on one of their devices. @throws HttpError whose message can be shown */
   endDevice(id: string): Promise<void>;
 }
@@ -79,19 +66,6 @@ export const dataProvider: BackOfficeDataProvider = {
   async startBulkAction(resource, action, body) {
     const { json } = await sendCommand(`${ADMIN_API}/${resource}/${action}`, body, {});
     return json.id;
-  },
-
-  async search(q, signal) {
-    const { json } = await request(
-      `${ADMIN_API}/search?q=${encodeURIComponent(q)}`,
-      signal ? { signal } : {},
-    );
-    return json;
-  },
-
-  async readMailRecipient(id) {
-    const { json } = await request(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`);
-    return json;
   },
 
   async endDevice(id) {

@@ -1,15 +1,18 @@
 import type {
+  AdminSearchResult,
   AffiliateTotals,
   BulkAction,
   BulkActionResults,
   BulkSelection,
   Figures,
   FilledReplyTemplate,
+  MailRecipient,
   Operations,
   ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
 import type { Availability, Salon, UserDevice } from '@mirabelle/contracts';
+import type { Identifier } from 'react-admin';
 import { ADMIN_API, request } from './http-client';
 
 interface ReadOptions {
@@ -50,6 +53,10 @@ export interface Reads {
   ): Promise<Availability>;
   /** The salons that everybody can find. */
   listPublicSalons(options?: ReadOptions): Promise<Salon[]>;
+  /** Searches all lists that the user may open. The results of one list follow one another, best first. */
+  search(q: string, options?: ReadOptions): Promise<readonly AdminSearchResult[]>;
+  /** The address that a mail went to. The server records who has read it. */
+  readMailRecipient(id: Identifier): Promise<MailRecipient>;
   /** The devices on which the user is signed in, last used first. */
   listDevices(options?: ReadOptions): Promise<UserDevice[]>;
 }
@@ -81,5 +88,7 @@ export const reads: Reads = {
   readAvailability: (salonId, query, options) =>
     read(`/api/salons/${encodeURIComponent(salonId)}/availability`, { ...query }, options),
   listPublicSalons: (options) => read('/api/salons', {}, options),
+  search: (q, options) => read(`${ADMIN_API}/search`, { q }, options),
+  readMailRecipient: (id) => read(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`, {}),
   listDevices: (options) => read('/api/auth/devices', {}, options),
 };

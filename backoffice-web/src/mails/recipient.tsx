@@ -1,9 +1,9 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { BackOfficeDataProvider } from '../data/data-provider';
+import { useNotify, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
+import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'mails';
@@ -16,9 +16,9 @@ export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
   const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const { readMailRecipient } = useReads();
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => dataProvider.readMailRecipient(id),
+    mutationFn: () => readMailRecipient(id),
     onError: (error) => {
       const message = toErrorMessage(error);
       notify(translate(message, { _: message }), { type: 'error' });

@@ -1,23 +1,23 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { FROM_THE_TOP } from '../components/paths';
 import { useDebouncedValue } from '../components/use-debounced-value';
-import type { BackOfficeDataProvider } from '../data/data-provider';
+import { useReads } from '../data/use-reads';
 import { type SearchOption, toSearchOption } from './search-option';
 
 const MIN_QUERY_LENGTH = 2;
 
 /** Searches all lists that the user's roles may see. The server ranks the results. */
 function useSearchResults(query: string) {
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const { search } = useReads();
   return useQuery({
     queryKey: ['search', query],
     enabled: query.length >= MIN_QUERY_LENGTH,
-    queryFn: async ({ signal }) => (await dataProvider.search(query, signal)).map(toSearchOption),
+    queryFn: async ({ signal }) => (await search(query, { signal })).map(toSearchOption),
   });
 }
 

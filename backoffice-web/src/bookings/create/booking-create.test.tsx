@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, HttpError, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18n';
 import { BookingCreate } from './booking-create';
@@ -36,13 +36,14 @@ it('a booking that got no answer can be sent once more for the same time, althou
     create,
     readAvailability,
   } as unknown as DataProvider;
-  render(
-    <MemoryRouter initialEntries={[`/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`]}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
-        <BookingCreate />
-      </AdminContext>
-    </MemoryRouter>,
+  const page = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+      <BookingCreate />
+    </AdminContext>
   );
+  const address = `/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`;
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
   await screen.findByDisplayValue('Ada');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
