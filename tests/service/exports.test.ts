@@ -91,6 +91,18 @@ describe('the personal data of a customer', () => {
     expect(types).toEqual(expect.arrayContaining(['AccountVerified', 'BookingTimeReserved']));
   });
 
+  it('the personal data has the messages that were sent from the address without signing in, and no others', async () => {
+    const [person, other] = await Promise.all([world.signUpCustomer(), world.signUpCustomer()]);
+    const message = { name: 'Ada', subject: 'Opening hours', message: 'Are you open on Monday mornings?' };
+    for (const { account } of [person, other])
+      await callOrThrow(world.actors.visitor.client, sendContactMessage, {
+        body: { ...message, email: account?.email ?? '' },
+      });
+    await world.waitUntilProjected();
+    const { contactMessages } = await callOrThrow<PersonalData>(person.client, exportData);
+    expect(contactMessages).toMatchObject([{ ...message, email: person.account?.email }]);
+  });
+
   it('an operator downloads the same personal data as the customer', async () => {
     const person = await world.signUpCustomer();
     const id = getUserId(person);

@@ -2,20 +2,19 @@ import { listDueDocuments } from '@mirabelle/catalogue';
 import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
+import { findCurrentPlan, type PlanRow } from '../plan/find-current-plan.js';
 import { addAdminUserRoutes } from './admin-user-routes.js';
 import { addDeviceRoutes } from './device-routes.js';
 import { addPersonalDataRoutes } from './personal-data-routes.js';
 import { addStaffRoutes } from './staff-routes.js';
 
-interface UserRow {
+interface UserRow extends PlanRow {
   readonly id: string;
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly profile_image_url: string | null;
   readonly referral_code: string;
-  readonly plan: string;
-  readonly trial_ends_at: Date | null;
   readonly reminder_mails: boolean;
   readonly terms_version: number | null;
   readonly privacy_version: number | null;
@@ -44,9 +43,6 @@ export function addAccountRoutes(context: Context): void {
 }
 
 function toUser(row: UserRow, now: string): User {
-  const { trial_ends_at: trialEndsAt } = row;
-  // The trial may have ended before the PlanExpired event is recorded.
-  const hasEnded = trialEndsAt !== null && trialEndsAt.getTime() <= Date.parse(now);
   return {
     id: row.id,
     email: row.email ?? '',
@@ -54,8 +50,8 @@ function toUser(row: UserRow, now: string): User {
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     referralCode: row.referral_code,
-    plan: hasEnded ? 'free' : row.plan,
-    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    plan: findCurrentPlan(row, now),
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     staffRoles: row.staff_roles,
     reminderMails: row.reminder_mails,
     documentsDue: listDueDocuments({ terms: row.terms_version, privacy: row.privacy_version }),

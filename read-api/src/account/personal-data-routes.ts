@@ -12,6 +12,12 @@ const SELECT_OWNED_TABLES = `
   select table_name as name from information_schema.columns
   where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
 
+/** The messages that were sent from the person's verified address without signing in. */
+const SELECT_MESSAGES_OF_ADDRESS = `
+  select to_jsonb(m) as row from read_model.contact_messages m
+  join read_model.users u on u.email_hash = m.sender_hash and u.verified
+  where u.id = $1 and m.user_id is null`;
+
 const SELECT_SESSIONS = `
   select sess ->> 'signedInAt' as signed_in_at, expire::timestamptz as expires_at
   from sessions where sess ->> 'userId' = $1 and expire > now() order by expire`;
@@ -57,7 +63,8 @@ async function collectPersonalData(
   for (const { name } of await queries.readRows<{ name: string }>(SELECT_OWNED_TABLES)) {
     sections[toCamelCase(name)] = await readOwnedRows(name, 'user_id');
   }
-  const [streams, sessions, referrals, remindedDevices] = await Promise.all([
+  const [messagesOfAddress, streams, sessions, referrals, remindedDevices] = await Promise.all([
+    queries.readRows<{ row: Row }>(SELECT_MESSAGES_OF_ADDRESS, [userId]),
     Promise.all(listPersonalStreams(userId).map((stream) => store.readStream(stream))),
     pool.query<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
     readOwnedRows('referrals', 'referrer_id'),
@@ -77,6 +84,7 @@ async function collectPersonalData(
     remindedDevices: remindedDevices.length,
     bookings: [],
     ...sections,
+    contactMessages: [...(sections.contactMessages ?? []), ...toRows(messagesOfAddress)].sort(compareByAge),
     referrals,
     history: events.map(({ type, data, metadata: { occurredAt } }) => {
       return { occurredAt, type, data: data as Record<string, unknown> };
@@ -88,9 +96,11 @@ async function collectPersonalData(
       `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
       [userId],
     );
-    return rows.map(({ row }) => toCamelCaseRow(row)).sort(compareByAge);
+    return toRows(rows).sort(compareByAge);
   }
 }
+
+const toRows = (rows: readonly { readonly row: Row }[]) => rows.map(({ row }) => toCamelCaseRow(row));
 
 const compareByAge = (a: Row, b: Row) => (String(a.createdAt) < String(b.createdAt) ? -1 : 1);
 

@@ -46,7 +46,7 @@ export function addContactRoutes({ pool, service, queries, now }: Context): void
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    const sender = row.user_id === null ? null : await readSender(queries, row.user_id);
+    const sender = row.user_id === null ? null : await readSender(queries, row.user_id, now());
     return setEntityTag(request, { ...toContactMessage(row), sender });
   });
 }

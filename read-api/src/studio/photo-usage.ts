@@ -1,10 +1,8 @@
-import { getMonthlyTryOnLimit, getResetDate, type PlanId, toMonth } from '@mirabelle/catalogue';
+import { getMonthlyTryOnLimit, getResetDate, toMonth } from '@mirabelle/catalogue';
 import type { PhotoUsage } from '@mirabelle/contracts';
-import { getCurrentPlan } from '@mirabelle/domain';
+import { findCurrentPlan, type PlanRow } from '../plan/find-current-plan.js';
 
-export interface UsageRow {
-  readonly plan: PlanId;
-  readonly trial_ends_at: Date | null;
+export interface UsageRow extends PlanRow {
   readonly bonus_photo_credits: number;
   /** Try-ons in the month that ends at `reset_date`. Both are null before the first. */
   readonly photos_used: number | null;
@@ -18,13 +16,11 @@ export const SELECT_USAGE = `
 /** The use of the monthly allowance of the current plan. @param now UTC instant, ISO 8601 */
 export function toUsage(row: UsageRow, now: string): PhotoUsage {
   const resetDate = getResetDate(toMonth(now));
-  const trialEndsAt = row.trial_ends_at?.toISOString();
-  const plan = getCurrentPlan({ plan: { chosen: row.plan, ...(trialEndsAt && { trialEndsAt }) } }, now);
   const isOfThisMonth = row.reset_date?.toISOString() === resetDate;
   return {
     usageType: 'try_on',
     photosUsed: isOfThisMonth ? (row.photos_used ?? 0) : 0,
-    photosLimit: getMonthlyTryOnLimit(plan),
+    photosLimit: getMonthlyTryOnLimit(findCurrentPlan(row, now)),
     resetDate,
     bonusCredits: row.bonus_photo_credits,
   };
