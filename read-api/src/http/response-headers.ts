@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApiRequest } from '@mirabelle/http';
 
 /** Sets the ETag to the version of the item. Clients send it in `If-Match` to change exactly that version. */
@@ -7,6 +8,15 @@ export function setEntityTag<Item extends { readonly version?: number | null | u
 ): Item {
   if (typeof item.version === 'number') http.response.setHeader('ETag', `"${item.version}"`);
   return item;
+}
+
+/**
+ * Whether the client has the answer with this entity tag already. A proxy that compresses answers makes their tags weak, and a client
+ * may have several (RFC 9110, section 13.1.2).
+ */
+export function matchesEntityTag({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { listPrices, type Prices } from '@mirabelle/contracts';
 import { Answer, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { setEntityTag } from '../http/response-headers.js';
+import { matchesEntityTag, setEntityTag } from '../http/response-headers.js';
 import { listAdminPriceChanges, listAdminPrices, toAdminPrice } from './admin-prices.js';
 import { findItemNow, type PriceChangeRow, readPriceChanges } from './read-price-changes.js';
 
@@ -29,7 +29,7 @@ export function addPriceRoutes({ service, queries, now }: Context): void {
         ['ETag', tag],
       ]),
     );
-    return http.request.headers['if-none-match'] === tag ? new Answer(304, prices) : prices;
+    return matchesEntityTag(http.request, tag) ? new Answer(304, prices) : prices;
   });
 
   service.route(adminListPrices, async (request) =>

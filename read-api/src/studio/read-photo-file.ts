@@ -3,6 +3,7 @@ import { Answer, type ApiRequest, FileAnswer, ProblemError, requirePerson } from
 import { PHOTO_MEDIA_TYPE } from '@mirabelle/photos';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { matchesEntityTag } from '../http/response-headers.js';
 
 type Params = z.output<NonNullable<typeof readPhoto.params>>;
 
@@ -21,8 +22,7 @@ export async function readPhotoFile(
   // A photo never changes, so its id is its version.
   const headers = { 'Cache-Control': 'private, no-cache', ETag: `"${photoId}"`, Vary: 'Cookie' };
   const { request: incoming, response } = request.http;
-  if (incoming.headers['if-none-match'] !== headers.ETag)
-    return new FileAnswer(PHOTO_MEDIA_TYPE, bytes, headers);
+  if (!matchesEntityTag(incoming, headers.ETag)) return new FileAnswer(PHOTO_MEDIA_TYPE, bytes, headers);
   response.setHeaders(new Map(Object.entries(headers)));
   return new Answer(304, undefined);
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { matchesEntityTag } from './response-headers.js';
+
+it.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['"ab"', false],
+  [undefined, false],
+])('a client that has %s and asks for changes of the answer "a" has it: %s', (header, has) => {
+  const request = { headers: header === undefined ? {} : { 'if-none-match': header } };
+  expect(matchesEntityTag(request, '"a"')).toBe(has);
+});
