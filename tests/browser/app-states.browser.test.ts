@@ -130,6 +130,19 @@ describe('Connection', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
   });
 
+  it('a page that the offline screen has covered is where the visitor had scrolled to, and not where the hash of its URL leads', async () => {
+    const { page, context } = await openVisitor();
+    await page.goto('/terms#content');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await context.setOffline(true);
+    await findHeading(page, 'You are offline').waitFor();
+    await context.setOffline(false);
+    await findHeading(page, 'You are offline').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  });
+
   it('the maintenance screen names the status of the server, the reconnecting screen that it cannot be reached, and both try again on demand', async () => {
     const { page } = await openVisitor();
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));

@@ -130,6 +130,8 @@ describe('A search in the URL', () => {
     const { page } = await openVisitor();
     await page.goto('/studio');
     await page.getByRole('tab', { name: 'Hair', exact: true }).click();
+    // The list of the tab before has other brands.
+    await page.getByRole('tab', { name: 'Hair', exact: true, selected: true }).waitFor();
     const brand = page.getByRole('combobox', { name: 'Brand' });
     const [, first] = await brand.locator('option').allInnerTexts();
     await brand.selectOption({ label: first ?? '' });

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { connectivity } from '../connectivity';
 
@@ -15,15 +15,35 @@ function CurrentConnectionScreen() {
   return <ConnectionScreen state={state} onRetry={() => void connectivity.check()} />;
 }
 
+/** Puts the page back to where it was scrolled when the connection screen covered it. A hidden page has no position. */
+function useScrollPositionKept(isConnected: boolean): void {
+  const isCovered = useRef(false);
+  const top = useRef(0);
+  useEffect(
+    () =>
+      // Called before the page is hidden.
+      connectivity.subscribe(() => {
+        if (!isConnectedNow() && !isCovered.current) top.current = window.scrollY;
+      }),
+    [],
+  );
+  useEffect(() => {
+    // The effects of the page come before this one, and may have scrolled to the hash of the URL once more.
+    if (isConnected && isCovered.current) window.scrollTo({ top: top.current, behavior: 'instant' });
+    isCovered.current = !isConnected;
+  }, [isConnected]);
+}
+
 /**
  * Shows the connection screen instead of the page while the browser is offline or the server is unreachable. The page
- * stays mounted but hidden, so that typed text survives. A visit that begins offline mounts its page once there is a
- * connection, because the page's code could not load before. The regular
- * checks of the connection do not render it again while their result is the same.
+ * stays mounted but hidden, so that typed text survives, and is then where it was scrolled to. A visit that begins offline mounts its
+ * page once there is a connection, because the page's code could not load before. The regular checks of the connection do not render
+ * it again while their result is the same.
  */
 export function OfflineBoundary({ children }: { children: ReactNode }) {
   // Server rendering assumes a connection.
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
+  useScrollPositionKept(isConnected);
   useEffect(() => {
     // The screen's code must be loaded while there is a connection.
     void ConnectionScreen.preload();
