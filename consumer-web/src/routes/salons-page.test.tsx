@@ -1,5 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Call, installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
@@ -82,6 +83,15 @@ it('“Near me” limits the distance of a visitor who chose any distance from a
   await waitForSearchNear(LISBON);
   await waitForDistance('Within 5 mi');
   expect(new URLSearchParams(window.location.search).get('within')).toBe('5mi');
+});
+
+it('a reader who changes the language from English to German gets kilometers that reach as far as the miles of the URL', async () => {
+  await renderInApp(<SalonsPage />, '/salons?city=Paris&within=25mi');
+  await waitForDistance('Within 25 mi');
+  await act(() => i18next.changeLanguage('de'));
+  const distance = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Entfernung' });
+  await waitFor(() => expect(distance.selectedOptions[0]?.textContent).toBe('Bis 100 km'));
+  expect(new URLSearchParams(window.location.search).get('within')).toBe('25mi');
 });
 
 it('the distance that is shown is the one by which the salons are limited, also if the URL names one that nobody can choose', async () => {

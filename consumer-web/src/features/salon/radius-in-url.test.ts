@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readRadius, writeRadius } from './radius-in-url';
 
@@ -5,8 +6,10 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-const setReaderLanguage = (language: string) =>
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+const setReaderLanguage = (locale: string) => {
+  i18next.language = new Intl.Locale(locale).language;
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
+};
 
 it('a distance that somebody with miles has shared reaches at least as far for a reader with kilometers', () => {
   setReaderLanguage('en-US');

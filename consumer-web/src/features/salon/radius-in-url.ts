@@ -1,9 +1,9 @@
 import { RADII } from './limit-distance';
-import { KILOMETERS_PER_MILE, usesMiles } from './use-format-distance';
+import { getDistanceUnit, KILOMETERS_PER_MILE } from './use-format-distance';
 
 /** Kilometers in each unit. */
 const UNITS = { mi: KILOMETERS_PER_MILE, km: 1 } as const;
-const getUnit = () => (usesMiles(navigator.language) ? 'mi' : 'km');
+const getUnit = () => (getDistanceUnit() === 'mile' ? 'mi' : 'km');
 
 /** The filter `within` for any distance around a city. Without it a search around a city is limited. */
 export const ANY_RADIUS = 'any';

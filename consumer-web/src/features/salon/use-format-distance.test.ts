@@ -1,18 +1,26 @@
-import { expect, it } from 'vitest';
-import { usesMiles } from './use-format-distance';
+import { afterEach, expect, it, vi } from 'vitest';
+import { findDistanceUnit } from './use-format-distance';
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['en-US', true],
-  ['es-US', true],
-  ['en-GB', true],
-  ['en-IM', true],
-  ['en-GU', true],
-  ['es-PR', false],
-  ['en', true],
-  ['en-AU', false],
-  ['de', false],
-  ['ar-AE', false],
-  ['zh-Hant-TW', false],
-])('people with the locale %s measure distances in miles: %s', (locale, expected) => {
-  expect(usesMiles(locale)).toBe(expected);
-});
+  ['en', ['en-US', 'en'], 'mile'],
+  ['en', ['en-GB'], 'mile'],
+  ['en', ['en-IM'], 'mile'],
+  ['en', ['en-GU'], 'mile'],
+  ['en', ['en-AU', 'en-US'], 'kilometer'],
+  ['en', ['de-DE', 'en-US'], 'mile'],
+  ['en', ['de-DE'], 'mile'],
+  ['es', ['es-US'], 'mile'],
+  ['es', ['es-PR'], 'kilometer'],
+  ['de', ['en-US', 'en'], 'kilometer'],
+  ['ar', ['en-US', 'ar-AE'], 'kilometer'],
+  ['ja', ['en-GB'], 'kilometer'],
+  ['zh', ['zh-Hant-TW'], 'kilometer'],
+] as const)(
+  'a page in the language %s measures distances for a browser with the locales %j in the unit %s',
+  (language, locales, unit) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(locales);
+    expect(findDistanceUnit(language)).toBe(unit);
+  },
+);

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOnceHydrated } from '../../lib/hydration';
 import { useFormat } from '../../lib/use-format';
@@ -20,36 +21,51 @@ const MILE_REGIONS: ReadonlySet<string | undefined> = new Set([
 ]);
 export const KILOMETERS_PER_MILE = 1.609344;
 
-/** Whether people with this language and region, such as "en-US", measure distances in miles. */
-export function usesMiles(locale: string): boolean {
-  return MILE_REGIONS.has(new Intl.Locale(locale).maximize().region);
-}
+export type DistanceUnit = 'mile' | 'kilometer';
 
-/** Converts miles to the unit that the reader's region measures in. */
-export const fromMiles = (miles: number): number =>
-  usesMiles(navigator.language) ? miles : miles * KILOMETERS_PER_MILE;
-
-/** Returns a function that formats a number of miles or kilometers, by the reader's region. */
-export function useFormatRadius(): (radius: number) => string {
-  const format = useFormat();
-  return (radius) => format.unit(radius, usesMiles(navigator.language) ? 'mile' : 'kilometer');
-}
+/** The unit in which people with this language and region, such as "en-US", measure distances. */
+const findUnitOfLocale = (locale: string): DistanceUnit =>
+  MILE_REGIONS.has(new Intl.Locale(locale).maximize().region) ? 'mile' : 'kilometer';
 
 /**
- * Returns a function that formats a distance in miles or kilometers, by the reader's region. Prerendered markup is for any reader of
- * its language, so the language decides until the page is hydrated.
+ * The unit for a reader of a language. The region is that of the browser's first locale in this language, so a German page has
+ * kilometers in an American browser too, and an English page has them in an Australian one.
  */
+export const findDistanceUnit = (language: string): DistanceUnit =>
+  findUnitOfLocale(
+    navigator.languages.find((locale) => new Intl.Locale(locale).language === language) ?? language,
+  );
+
+/** The unit for the reader of the page. */
+export const getDistanceUnit = (): DistanceUnit => findDistanceUnit(i18next.language);
+
+/** Converts miles to a unit. */
+export const convertMiles = (miles: number, unit: DistanceUnit): number =>
+  unit === 'mile' ? miles : miles * KILOMETERS_PER_MILE;
+
+/**
+ * The unit for the reader, which changes with the language. Prerendered markup is for any reader of its language, so the language
+ * decides until the page is hydrated.
+ */
+export function useDistanceUnit(): DistanceUnit {
+  const { language } = useTranslation().i18n;
+  return useOnceHydrated(
+    () => findDistanceUnit(language),
+    () => findUnitOfLocale(language),
+  );
+}
+
+/** Returns a function that formats a number of miles or kilometers, whichever the reader measures in. */
+export function useFormatRadius(): (radius: number) => string {
+  const format = useFormat();
+  const unit = useDistanceUnit();
+  return (radius) => format.unit(radius, unit);
+}
+
+/** Returns a function that formats a distance in miles or kilometers, whichever the reader measures in. */
 export function useFormatDistance(): (miles: number) => string {
   const format = useFormat();
-  const { i18n } = useTranslation();
-  const isMiles = useOnceHydrated(
-    () => usesMiles(navigator.language),
-    () => usesMiles(i18n.language),
-  );
+  const unit = useDistanceUnit();
   // Number and unit stay on one line.
-  return (miles) =>
-    (isMiles ? format.unit(miles, 'mile') : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer')).replaceAll(
-      ' ',
-      '\u00a0',
-    );
+  return (miles) => format.unit(convertMiles(miles, unit), unit).replaceAll(' ', '\u00a0');
 }

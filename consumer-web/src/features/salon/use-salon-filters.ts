@@ -11,6 +11,7 @@ import {
   type SalonFilters,
   toParameters,
 } from './salon-filters';
+import { useDistanceUnit } from './use-format-distance';
 
 /** The state of a history entry whose URL this page has written. */
 const OWN_ENTRY = 'filters';
@@ -39,16 +40,21 @@ export function useSalonFilters(): SalonFiltersInUrl {
   const { state } = useLocation();
   const type = useNavigationType();
   const isOwnChange = type !== 'POP' && state === OWN_ENTRY;
+  const unit = useDistanceUnit();
+  const shownUnit = useRef(unit);
   useEffect(() => {
+    // The distance of the URL is read again in the unit of another language.
+    const isSameUnit = shownUnit.current === unit;
+    shownUnit.current = unit;
     // The URL follows the filters a moment later, when more may have been typed.
-    if (isOwnChange) return;
+    if (isOwnChange && isSameUnit) return;
     const inAddress = parseFilters(search);
     const query = toParameters(inAddress).toString();
     if (query === shown.current) return;
     shown.current = query;
     latest.current = { ...inAddress, near: latest.current.near };
     setFilters(latest.current);
-  }, [search, isOwnChange]);
+  }, [search, isOwnChange, unit]);
   const [leftOut, setLeftOut] = useState<readonly CheckedFilter[]>([]);
   useEffect(() => {
     const unknown = findLeftOut(search);

@@ -4,7 +4,7 @@ import { useSalons, useWidenedSearch } from './api/salons';
 import type { Place } from './find-place';
 import { chooseSalons, findMatches, type SalonSearch, type ShownSalons } from './place-search';
 import { NO_FILTERS } from './salon-filters';
-import { fromMiles } from './use-format-distance';
+import { convertMiles, useDistanceUnit } from './use-format-distance';
 import type { WidenedSearch } from './widen-search';
 
 /** What a search has found, and which salons are shown for it. */
@@ -36,9 +36,10 @@ export function useShownSalons(search: SalonSearch, place: Place | undefined): S
   const unfiltered = useSalons(NO_FILTERS);
   // Rendering the cards takes a slow phone a while.
   const result = useDeferredValue(matching.data);
+  const unit = useDistanceUnit();
   const matches = useMemo(
-    () => findMatches(result?.salons ?? NO_SALONS, search, place, fromMiles),
-    [result, search, place],
+    () => findMatches(result?.salons ?? NO_SALONS, search, place, (miles) => convertMiles(miles, unit)),
+    [result, search, place, unit],
   );
   const allSalons = unfiltered.data?.salons ?? NO_SALONS;
   const hasNoMatch = result !== undefined && !matches.hasMatch;

@@ -12,13 +12,14 @@ it.each([
   ['en', 'en-US', /1\.5 mi from the city center/],
   ['en', 'en-AU', /2\.4 km from the city center/],
   ['de', 'de-DE', /2,4\skm vom Zentrum/],
-  ['de', 'en-US', /1,5\smi vom Zentrum/],
+  ['de', 'en-US', /2,4\skm vom Zentrum/],
+  ['ar', 'en-US', /2\.4\sكم/],
   ['ja', 'ja-JP', /中心部から2\.4\s?km/],
   ['zh', 'zh-CN', /距市中心 2\.4\s?公里/],
 ])(
-  'a sample salon in %s is at a distance from the city, in the unit of the reader’s region %s, as in the directory',
+  'a sample salon in %s is at a distance from the city, in the unit of the page’s language in a browser for %s, as in the directory',
   async (language, region, text) => {
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue(region);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region]);
     await renderInApp(<PreviewCard salon={SALON} />, '/', language);
     expect(screen.getByText(text)).toBeTruthy();
   },

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The note of a search around a city by a reader of miles. */
 async function readNote(city: string, within: string): Promise<string> {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const allSalons = searchBundledSalons(NO_FILTERS);
   const place = findPlace(city, allSalons, 'en');
   const search = decideSearch({ ...NO_FILTERS, city, within }, place);
