@@ -1,5 +1,5 @@
 import type { HairStroke } from '@mirabelle/studio-engine';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render';
@@ -60,5 +60,31 @@ describe('the brush for hair', () => {
     await renderInApp(<Brush />);
     fireEvent.pointerMove(findSurface(), { clientX: 100, clientY: 25 });
     expect(drawn).toEqual([]);
+  });
+
+  it('the brush for hair goes on with the stroke of one finger while another touches the picture', async () => {
+    await renderInApp(<Brush />);
+    const surface = findSurface();
+    fireEvent.pointerDown(surface, { pointerId: 1, clientX: 50, clientY: 50 });
+    fireEvent.pointerDown(surface, { pointerId: 2, clientX: 180, clientY: 90 });
+    fireEvent.pointerMove(surface, { pointerId: 2, clientX: 190, clientY: 95 });
+    fireEvent.pointerUp(surface, { pointerId: 2 });
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX: 100, clientY: 25 });
+    fireEvent.pointerUp(surface, { pointerId: 1 });
+    expect(drawn.map(({ points }) => points)).toEqual([[0.25, 0.5, 0.5, 0.25]]);
+  });
+
+  it('the brush for hair keeps every point of moves that come at once, and drops a stroke that the browser takes over', async () => {
+    await renderInApp(<Brush />);
+    const surface = findSurface();
+    fireEvent.pointerDown(surface, { clientX: 0, clientY: 0 });
+    act(() => {
+      for (const clientX of [50, 100]) fireEvent.pointerMove(surface, { clientX, clientY: 0 });
+    });
+    fireEvent.pointerUp(surface);
+    expect(drawn.map(({ points }) => points)).toEqual([[0, 0, 0.25, 0, 0.5, 0]]);
+    fireEvent.pointerDown(surface, { clientX: 0, clientY: 0 });
+    fireEvent.pointerCancel(surface);
+    expect(drawn).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { HairStroke } from '@mirabelle/studio-engine';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Half the width of the brush as a share of the picture's width. */
@@ -32,6 +32,8 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
   const { t } = useTranslation('studio');
   /** The stroke that is being drawn, with x and y in turn, as shares of the picture that the person sees. */
   const [points, setPoints] = useState<readonly number[]>([]);
+  /** The finger or mouse that draws, and its stroke so far: several moves may come before the next render. */
+  const drawing = useRef<{ readonly pointerId: number; points: readonly number[] }>(undefined);
   const [brushPosition, setBrushPosition] = useState<readonly [x: number, y: number]>();
   const addStroke = (visiblePoints: readonly number[]) =>
     onStrokes([
@@ -50,17 +52,27 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
     ];
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
+    // A second finger neither draws nor ends the stroke of the first.
+    if (drawing.current || event.button !== 0) return;
+    const { currentTarget, pointerId } = event;
+    currentTarget.setPointerCapture(pointerId);
+    drawing.current = { pointerId, points: getPosition(event) };
     setBrushPosition(getPosition(event));
-    setPoints(getPosition(event));
+    setPoints(drawing.current.points);
   };
   const move = (event: PointerEvent<HTMLElement>) => {
+    if (drawing.current && drawing.current.pointerId !== event.pointerId) return;
     setBrushPosition(getPosition(event));
-    if (points.length > 0) setPoints([...points, ...getPosition(event)]);
+    if (!drawing.current) return;
+    drawing.current.points = [...drawing.current.points, ...getPosition(event)];
+    setPoints(drawing.current.points);
   };
-  const end = () => {
-    if (points.length > 0) addStroke(points);
+  const end = ({ pointerId, type }: PointerEvent<HTMLElement>) => {
+    const stroke = drawing.current;
+    if (stroke?.pointerId !== pointerId) return;
+    drawing.current = undefined;
     setPoints([]);
+    if (type === 'pointerup') addStroke(stroke.points);
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     const [x, y] = brushPosition ?? INITIAL_POSITION;
@@ -81,7 +93,7 @@ export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushP
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
-        onPointerCancel={() => setPoints([])}
+        onPointerCancel={end}
         onFocus={() => setBrushPosition((current) => current ?? INITIAL_POSITION)}
         onKeyDown={pressKey}
       />
