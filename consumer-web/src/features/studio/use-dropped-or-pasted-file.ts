@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Where people paste text. */
+const TEXT_FIELDS = 'input, textarea, [contenteditable]';
+
+/** Whether text is pasted into a field. Copied cells of a table and words of a document come with a picture of them. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(TEXT_FIELDS) !== null &&
+  (clipboardData?.types.includes('text/plain') ?? false);
+
 /**
- * Passes the first file that is pasted or dropped anywhere on the page to `onFile`. The browser does not navigate to a
+ * Passes the first file that is pasted or dropped anywhere on the page to `onFile`. Text that is pasted into a field goes there. The browser does not navigate to a
  * dropped file.
  */
 export function useDroppedOrPastedFile(onFile: (file: File) => void): { readonly isDraggingFile: boolean } {
@@ -19,7 +28,7 @@ export function useDroppedOrPastedFile(onFile: (file: File) => void): { readonly
     };
     document.addEventListener(
       'paste',
-      (event) => takeFirstFile(event.clipboardData) && event.preventDefault(),
+      (event) => !isTextForField(event) && takeFirstFile(event.clipboardData) && event.preventDefault(),
       options,
     );
     document.addEventListener(
