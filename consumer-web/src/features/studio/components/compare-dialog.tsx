@@ -105,13 +105,13 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: Comp
   );
 }
 
-/** The URL of the person's picture with the products, once it is painted. */
+/** The URL of the person's picture with the shade, once it is painted: the picture of another shade would have a wrong name. */
 function usePaintedPicture(
   paint: CompareDialogProps['paint'],
   products: AppliedProducts,
   shadeId: string,
 ): string | undefined {
-  const [pictureUrl, setPictureUrl] = useState<string>();
+  const [painted, setPainted] = useState<{ readonly shadeId: string; readonly url: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The picture changes with the shade alone while the dialog is open.
   useEffect(() => {
     let isCurrent = true;
@@ -120,7 +120,7 @@ function usePaintedPicture(
       (blob) => {
         if (!isCurrent) return;
         created = URL.createObjectURL(blob);
-        setPictureUrl(created);
+        setPainted({ shadeId, url: created });
       },
       () => undefined,
     );
@@ -129,5 +129,5 @@ function usePaintedPicture(
       if (created) URL.revokeObjectURL(created);
     };
   }, [shadeId]);
-  return pictureUrl;
+  return painted?.shadeId === shadeId ? painted.url : undefined;
 }
