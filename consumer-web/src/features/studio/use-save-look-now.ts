@@ -24,7 +24,8 @@ interface LookDetails {
   /** Default: the suggested name. */
   readonly name?: string;
   readonly analysisId?: LookBody['analysisId'];
-  readonly picture?: Blob | undefined;
+  /** Takes a picture that is saved with the look. */
+  readonly takePicture?: (() => Promise<Blob>) | undefined;
 }
 
 /** Saves the applied products as a look and says so, with a link to the saved looks, or why it was not saved. */
@@ -34,10 +35,10 @@ export function useSaveLookNow() {
   const suggestName = useSuggestedName();
   const { mutateAsync, isPending } = useSaveLook();
   /** @returns whether the look is saved */
-  const save = async (applied: AppliedProducts, { name, picture, ...details }: LookDetails = {}) => {
+  const save = async (applied: AppliedProducts, { name, takePicture, ...details }: LookDetails = {}) => {
     try {
       const body = { ...createLookBody(applied, name || suggestName(applied)), ...details };
-      await mutateAsync({ body, picture });
+      await mutateAsync({ body, takePicture });
     } catch (error) {
       if (isUnauthorized(error)) return false;
       toast({

@@ -9,20 +9,20 @@ export const usageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
-/** A request body, and a picture if the user has consented to saving it. */
+/** A request body, and what takes the picture if the user has consented to saving it. */
 interface SaveRequest<Body> {
   readonly body: Body;
-  readonly picture: Blob | undefined;
+  readonly takePicture: (() => Promise<Blob>) | undefined;
 }
 
 /** Saves an analysis, which counts as one try-on of the month. */
 export function useSaveAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, picture }: SaveRequest<AnalysisBody>) =>
+    mutationFn: async ({ body, takePicture }: SaveRequest<AnalysisBody>) =>
       request('POST', '/api/analysis', Analysis, {
         ...body,
-        ...(picture && { photoUrl: await uploadPhoto(picture) }),
+        ...(takePicture && { photoUrl: await uploadPhoto(await takePicture()) }),
       }),
     onSuccess: () =>
       Promise.all([
@@ -36,10 +36,10 @@ export function useSaveAnalysis() {
 export function useSaveLook() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, picture }: SaveRequest<LookBody>) =>
+    mutationFn: async ({ body, takePicture }: SaveRequest<LookBody>) =>
       request('POST', '/api/saved-looks', SavedLook, {
         ...body,
-        ...(picture && { previewImageUrl: await uploadPhoto(picture) }),
+        ...(takePicture && { previewImageUrl: await uploadPhoto(await takePicture()) }),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/saved-looks'] }),
   });

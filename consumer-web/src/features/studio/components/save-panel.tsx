@@ -53,7 +53,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       const sendsPicture = includesPicture && !(usage && isAllowanceUsedUp(usage));
       const analysis = await saveAnalysis.mutateAsync({
         body: analysisBody,
-        picture: sendsPicture ? await takePicture?.('before') : undefined,
+        takePicture: sendsPicture && takePicture ? () => takePicture('before') : undefined,
       });
       setSaved({ result, analysis });
       toast({ title: t('save.analysisSaved') });
@@ -61,15 +61,12 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       reportFailure(error);
     }
   };
-  const submitLook = async () => {
-    try {
-      const picture = includesPicture ? await takePicture?.('after') : undefined;
-      const analysis = savedAnalysis && { analysisId: savedAnalysis.id };
-      await saveLook.save(applied, { name: name.trim(), picture, ...analysis });
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
+  const submitLook = () =>
+    saveLook.save(applied, {
+      name: name.trim(),
+      takePicture: includesPicture && takePicture ? () => takePicture('after') : undefined,
+      ...(savedAnalysis && { analysisId: savedAnalysis.id }),
+    });
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>

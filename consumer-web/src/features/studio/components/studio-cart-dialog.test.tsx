@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createDeferred } from '../../../testing/deferred';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
@@ -9,13 +11,16 @@ import { StudioCartDialog } from './studio-cart-dialog';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const renderCart = (answers: Parameters<typeof installFakeApi>[0]) => {
+const renderCart = (
+  answers: Parameters<typeof installFakeApi>[0],
+  onBuy: () => Promise<void> = async () => undefined,
+) => {
   installFakeApi(answers);
   const products = listProducts(applyShade(NOTHING_APPLIED, 'lindwerk-7-46'));
   const items = products.reduce(addItem, [] as readonly StudioCartItem[]);
   const ignore = () => undefined;
   return renderInApp(
-    <StudioCartDialog open onOpenChange={ignore} items={items} onChange={ignore} onBuy={ignore} />,
+    <StudioCartDialog open onOpenChange={ignore} items={items} onChange={ignore} onBuy={onBuy} />,
   );
 };
 
@@ -31,4 +36,16 @@ it('the studio cart names its total and the way to free shipping once the prices
   await renderCart(createPricesAnswer());
   expect(await screen.findByText('Total')).toBeTruthy();
   expect(screen.getByText(/^Free shipping/)).toBeTruthy();
+});
+
+it('the studio cart is put into the shop’s cart once although the button is pressed twice', async () => {
+  const buying = createDeferred<void>();
+  const onBuy = vi.fn(() => buying.promise);
+  await renderCart({}, onBuy);
+  const button = screen.getByRole('button', { name: 'Add all to Cart' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(onBuy).toHaveBeenCalledOnce();
+  buying.resolve(undefined);
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -17,7 +17,8 @@ interface StudioCartDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly items: readonly StudioCartItem[];
   readonly onChange: Dispatch<SetStateAction<readonly StudioCartItem[]>>;
-  readonly onBuy: () => void;
+  /** Resolves once what can be bought is in the shop's cart. */
+  readonly onBuy: () => Promise<void>;
 }
 
 /** The studio cart: products saved for later at their prices of now, with a button that moves them into the shop's cart. */
@@ -33,6 +34,11 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
   );
   const total = priced.length === offered.length ? sumCart(priced).cents : undefined;
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
+  const [isBuying, setBuying] = useState(false);
+  const buy = async () => {
+    setBuying(true);
+    await onBuy().finally(() => setBuying(false));
+  };
   const footer = (
     <div className="grid gap-2">
       {total !== undefined && (
@@ -52,7 +58,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
         </>
       )}
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
-      <Button className="mt-2" onClick={onBuy}>
+      <Button className="mt-2" disabled={isBuying} onClick={() => void buy()}>
         {t('studio:applied.addAll')}
       </Button>
     </div>

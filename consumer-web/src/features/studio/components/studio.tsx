@@ -290,7 +290,7 @@ export function Studio({
         onOpenChange={setCartOpen}
         items={items}
         onChange={setItems}
-        onBuy={() => void buyAll()}
+        onBuy={buyAll}
       />
     </div>
   );
