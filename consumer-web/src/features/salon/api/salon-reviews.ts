@@ -11,7 +11,7 @@ export function useSalonReviews(salonId: string) {
     queryKey: ['/api/salons', salonId, 'reviews'],
     queryFn: async ({ pageParam }): Promise<SalonReview[]> => {
       const page = formatQueryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
-      return (await send('GET', `/api/salons/${salonId}/reviews${page}`)).json();
+      return (await send('GET', `/api/salons/${encodeURIComponent(salonId)}/reviews${page}`)).json();
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),

@@ -25,7 +25,7 @@ export function Storefront({ salon, className }: { salon: Salon; className?: str
         <Window style={style} x={style.isDoorFirst ? 252 : 96} />
         <Door style={style} x={doorX} />
         <Awning style={style} />
-        <HangingSign style={style} x={style.isDoorFirst ? 660 : 60} initial={salon.name.charAt(0)} />
+        <HangingSign style={style} x={style.isDoorFirst ? 660 : 60} initial={[...salon.name][0] ?? ''} />
         <rect {...STREET} y={HEIGHT - 16} height={16} fill={style.trim} opacity={0.35} />
         <Plant x={style.isDoorFirst ? 232 : 484} />
       </svg>
