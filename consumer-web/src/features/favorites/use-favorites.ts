@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
 import { isUnauthorized } from '../../lib/api-error';
@@ -15,6 +16,8 @@ interface FavoritesOptions {
   readonly findIsSignedIn?: () => Promise<boolean>;
 }
 
+const formatKey = ({ itemType, itemId }: FavoriteItem): string => `${itemType}:${itemId}`;
+
 /**
  * Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead, and the item
  * becomes a favorite after the sign-in.
@@ -24,6 +27,8 @@ export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
   const favorites =
     useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];
   const { mutateAsync } = useChangeFavorite();
+  /** What the person pressed last for an item, until the list of favorites shows it. */
+  const pressed = useRef(new Map<string, { readonly shouldBeFavorite: boolean }>());
   const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
     favorites.some((favorite) => favorite.itemType === itemType && favorite.itemId === itemId);
   const change = async (
@@ -31,6 +36,8 @@ export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
     name: string,
     { shouldBeFavorite }: { readonly shouldBeFavorite: boolean },
   ): Promise<void> => {
+    const press = { shouldBeFavorite };
+    pressed.current.set(formatKey(item), press);
     try {
       await mutateAsync({ ...item, shouldBeFavorite });
       if (shouldBeFavorite) toast({ title: t('added'), description: name });
@@ -47,13 +54,17 @@ export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
         description: describeError(error, t('failedText')),
         variant: 'destructive',
       });
+    } finally {
+      if (pressed.current.get(formatKey(item)) === press) pressed.current.delete(formatKey(item));
     }
   };
+  const willBeFavorite = (item: FavoriteItem) =>
+    pressed.current.get(formatKey(item))?.shouldBeFavorite ?? isFavorite(item);
   const toggle = async (item: FavoriteItem, name: string) => {
     if (isSignedIn || (await findIsSignedIn?.()))
-      return change(item, name, { shouldBeFavorite: !isFavorite(item) });
+      return change(item, name, { shouldBeFavorite: !willBeFavorite(item) });
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
-    const url = createIntentUrl('favor', [`${item.itemType}:${item.itemId}`]);
+    const url = createIntentUrl('favor', [formatKey(item)]);
     void leaveAfterToast(() => fullPageNavigation.to(createLoginUrl(url)));
   };
   const add = (item: FavoriteItem, name: string) => void change(item, name, { shouldBeFavorite: true });

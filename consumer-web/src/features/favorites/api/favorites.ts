@@ -21,6 +21,8 @@ export const favoritesQuery = queryOptions({
 export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: the server must hear of two presses in their order.
+    scope: { id: 'favorites' },
     mutationFn: ({ shouldBeFavorite, ...item }: FavoriteItem & { readonly shouldBeFavorite: boolean }) =>
       shouldBeFavorite
         ? send('POST', '/api/favorites', item)
