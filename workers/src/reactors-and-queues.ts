@@ -3,10 +3,12 @@ import { createMailboxClaimsReactor } from './account/mailbox-claims-reactor.js'
 import { createCommissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
 import { customerBookingsReactor } from './booking/customer-bookings-reactor.js';
+import { createLapseAppointmentHandler } from './booking/lapse-appointment.js';
 import { createRemindersReactor } from './booking/reminders-reactor.js';
 import { createSettleBookingTimesHandler } from './booking/settle-booking-times.js';
 import { CALENDAR_QUEUE, createSettleMoveHandler } from './booking/settle-move.js';
 import { createSettlePaidBookingHandler } from './booking/settle-paid-booking.js';
+import { createUnansweredRequestsReactor } from './booking/unanswered-requests-reactor.js';
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
 import { createFinishErasureHandler, ERASURE_QUEUE } from './erasure/finish-erasure.js';
@@ -38,6 +40,7 @@ export function createReactors(context: WorkersContext): Reactor[] {
     createRemindersReactor(context),
     calendarMovesReactor,
     customerBookingsReactor,
+    createUnansweredRequestsReactor(context),
     createReferralsReactor(context),
     createMailboxClaimsReactor(context),
     bonusPhotosReactor,
@@ -75,6 +78,7 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
         createSettleMoveHandler(commands),
         createSettlePaidBookingHandler(commands),
         createSettleBookingTimesHandler(context),
+        createLapseAppointmentHandler(context),
       ],
       concurrency: 2,
     },

@@ -84,7 +84,7 @@ export const Booking = z.object({
   affiliateId: z.string(),
   affiliateCommission: z.string(),
   /** Who canceled the booking, and the reason that they gave. */
-  cancelledBy: z.enum(['customer', 'salon']).nullable(),
+  cancelledBy: z.enum(['customer', 'salon', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Whether the customer has written a review of it. */
   reviewed: z.boolean(),

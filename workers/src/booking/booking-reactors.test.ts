@@ -29,10 +29,12 @@ import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js
 import type { Reactor } from '../reactors/reactor.js';
 import { calendarMovesReactor } from './calendar-moves-reactor.js';
 import { customerBookingsReactor } from './customer-bookings-reactor.js';
+import { createLapseAppointmentHandler } from './lapse-appointment.js';
 import { createRemindersReactor, REMINDER_BEFORE_MS } from './reminders-reactor.js';
 import { createSettleBookingTimesHandler } from './settle-booking-times.js';
 import { createSettleMoveHandler } from './settle-move.js';
 import { createSettlePaidBookingHandler } from './settle-paid-booking.js';
+import { createUnansweredRequestsReactor } from './unanswered-requests-reactor.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
@@ -343,6 +345,59 @@ describe('the reminders reactor', () => {
     commands = new CommandBus(store, () => '2026-03-02T09:00:01.000Z');
     await book();
     await handleReminders();
+    expect(queued.size).toBe(0);
+  });
+});
+
+describe('a request that nobody answers', () => {
+  const [beforeBegin, afterBegin] = ['2026-03-03T08:59:59.000Z', '2026-03-03T09:01:00.000Z'];
+  /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
+  const runJobs = async (now: string) => {
+    await handleAll(createUnansweredRequestsReactor({ now: () => NOW }), 2);
+    const handler = createLapseAppointmentHandler({ commands, now: () => now });
+    const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
+    for (const [, { payload }] of queued) {
+      await handler.run(payload, run);
+      await handler.run(payload, run);
+    }
+  };
+  const readStatus = async () =>
+    (await commands.load(calendar, calendarStream(salon.id, homeDate))).entries.get(id)?.status;
+  const confirm = () => execute({ date: homeDate, command: { type: 'ConfirmAppointment', bookingId: id } });
+
+  it('a request that nobody has confirmed is canceled by the system once it has begun, and not before', async () => {
+    await book();
+    await runJobs(beforeBegin);
+    expect(await readStatus()).toBe('pending');
+    expect([...queued.values()].map(({ delayMs }) => delayMs)).toEqual([
+      Date.parse(afterBegin) - Date.parse(NOW),
+    ]);
+    await runJobs(afterBegin);
+    const cancellations = (await readLog()).filter(({ type }) => type === 'AppointmentCancelled');
+    expect(cancellations.map(({ data }) => data)).toMatchObject([{ bookingId: id, by: 'system' }]);
+    expect(await listTakenStartMinutes(homeDate)).toEqual([]);
+  });
+
+  it('an appointment that was confirmed in time takes place', async () => {
+    await book();
+    await confirm();
+    await runJobs(afterBegin);
+    expect(await readStatus()).toBe('confirmed');
+  });
+
+  it('a request that was moved to a later day is canceled only when its new time has begun', async () => {
+    await book();
+    await move(randomUUID());
+    await runJobs(afterBegin);
+    expect(await readStatus()).toBe('pending');
+    expect(queued.size).toBe(2);
+    await runJobs(`${otherDate}T10:01:00.000Z`);
+    expect(await readStatus()).toBe('cancelled');
+  });
+
+  it('nobody is told of a request that began days before it was looked at for the first time', async () => {
+    await book();
+    await handleAll(createUnansweredRequestsReactor({ now: () => '2026-03-09T00:00:00.000Z' }));
     expect(queued.size).toBe(0);
   });
 });

@@ -295,10 +295,12 @@ describe('a mail about a booking', () => {
     expect(
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
     ).not.toContain('Paid online');
-    const renderCancelled = (booking: BookingFacts, by: 'customer' | 'salon') =>
+    const renderCancelled = (booking: BookingFacts, by: 'customer' | 'salon' | 'system') =>
       renderBoth(createBookingCancelledContent({ ...booking, by }, english)).text;
     expect(renderCancelled(paid, 'customer')).toContain('You get $120 back in full.');
     expect(renderCancelled(paid, 'salon')).toContain('You get $120 back in full.');
+    expect(renderCancelled(paid, 'system')).toContain('You get $120 back in full.');
+    expect(renderCancelled(paid, 'system')).toContain('nobody had confirmed this appointment');
     expect(renderCancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
     expect(renderCancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
   });

@@ -164,7 +164,11 @@ export const bookings = {
   guest: 'Guest',
   guestName: '%{name} (guest)',
   payments: { unpaid: 'Pays at the salon', paid: 'Paid online', refunded: 'Refunded' },
-  cancelledBy: { customer: 'The customer', salon: 'The salon' },
+  cancelledBy: {
+    customer: 'The customer',
+    salon: 'The salon',
+    system: 'Nobody: it was not confirmed in time',
+  },
   bulk: {
     confirm: {
       button: 'Confirm',

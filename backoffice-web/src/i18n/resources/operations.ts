@@ -32,6 +32,7 @@ export const operations = {
     reminders: 'Reminders',
     'replaced-teams': 'Former teams of salons',
     'salon-suspensions': 'Suspended salons',
+    'unanswered-requests': 'Unanswered requests',
   },
   queueNames: {
     mails: 'Mails',

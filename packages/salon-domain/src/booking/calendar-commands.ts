@@ -59,6 +59,14 @@ interface CancelAppointment {
   readonly now: string;
 }
 
+/** Cancels an appointment that nobody had confirmed when it began. */
+interface LapseAppointment {
+  readonly type: 'LapseAppointment';
+  readonly bookingId: string;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
 /** Abandons a move to a new day that has not been made. */
 export interface AbandonReschedule extends HeldChair {
   readonly type: 'AbandonReschedule';
@@ -104,6 +112,7 @@ export type CalendarCommand =
   | RequestAppointment
   | { readonly type: 'ConfirmAppointment'; readonly bookingId: string }
   | CancelAppointment
+  | LapseAppointment
   | { readonly type: 'CompleteAppointment'; readonly bookingId: string; readonly now: string }
   | { readonly type: 'MarkNoShow'; readonly bookingId: string; readonly now: string }
   | RescheduleAppointment

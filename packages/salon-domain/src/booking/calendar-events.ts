@@ -64,7 +64,8 @@ export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', Appointment
 export type AppointmentCancelled = DomainEvent<
   'AppointmentCancelled',
   AppointmentReference & {
-    readonly by: 'customer' | 'salon';
+    /** `system` if nobody had confirmed it when it began. */
+    readonly by: 'customer' | 'salon' | 'system';
     readonly reason?: Personal<string>;
     /** Start of the appointment, UTC instant. Absent in events from before appointments could be moved. */
     readonly startsAt?: string;

@@ -2,7 +2,7 @@ import { accept, type Decider, type Decision, type Refusal, refuse } from '@mira
 import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
-import { changeStatus, type StatusCommand } from './change-status.js';
+import { changeStatus, lapseAppointment, type StatusCommand } from './change-status.js';
 import { closeDay, openDay, suspendDay } from './close-day.js';
 import { requestAppointment } from './request-appointment.js';
 import {
@@ -44,13 +44,16 @@ export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
 };
 
 function decideForEntry(
-  command: StatusCommand | Extract<CalendarCommand, { type: 'RescheduleAppointment' | 'AbandonReschedule' }>,
+  command:
+    | StatusCommand
+    | Extract<CalendarCommand, { type: 'LapseAppointment' | 'RescheduleAppointment' | 'AbandonReschedule' }>,
   state: Calendar,
 ): Decision<CalendarEvent> | { readonly refusal: Refusal } {
   const entry = state.entries.get(command.bookingId);
   if (!entry) return refuse('booking_unknown', 'There is no such booking.');
   if (command.type === 'RescheduleAppointment') return rescheduleAppointment(command, entry, state);
   if (command.type === 'AbandonReschedule') return abandonReschedule(command, entry);
+  if (command.type === 'LapseAppointment') return lapseAppointment(command, entry);
   return changeStatus(command, entry);
 }
 

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@mirabelle/decider';
 import type { CalendarCommand } from './calendar-commands.js';
-import type { CalendarEvent } from './calendar-events.js';
+import type { AppointmentCancelled, CalendarEvent } from './calendar-events.js';
 import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
 
 /** A command that changes the status of an appointment. */
@@ -34,25 +34,45 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
   if (command.type === 'CancelAppointment') {
     if (command.by === 'customer' && command.now >= startsAt) return refuseStartedAppointment();
-    const { by, reason } = command;
-    const { moveId, date, orderId } = entry;
-    return accept({
-      type: 'AppointmentCancelled',
-      data: {
-        ...data,
-        by,
-        ...(reason && { reason }),
-        startsAt,
-        ...(orderId && { orderId }),
-        ...(moveId && { elsewhere: { moveId, date } }),
-      },
-    });
+    return accept(createCancellation(command, entry));
   }
   if (command.now < startsAt) return refuse('time_in_future', 'This appointment has not begun yet.');
   return accept({
     type: command.type === 'CompleteAppointment' ? 'AppointmentCompleted' : 'AppointmentMissed',
     data,
   });
+}
+
+/** Cancels an appointment that nobody has confirmed, once it has begun. Any other one stays as it is. */
+export function lapseAppointment(
+  { bookingId, now }: Extract<CalendarCommand, { type: 'LapseAppointment' }>,
+  entry: CalendarEntry,
+): Decision<CalendarEvent> {
+  const isUnanswered = entry.status === 'pending' && now >= entry.startsAt;
+  return isUnanswered ? accept(createCancellation({ bookingId, by: 'system' }, entry)) : accept();
+}
+
+function createCancellation(
+  {
+    bookingId,
+    by,
+    reason,
+  }: Pick<AppointmentCancelled['data'], 'bookingId' | 'by'> & { readonly reason?: string },
+  { userId, salonId, startsAt, moveId, date, orderId }: CalendarEntry,
+): AppointmentCancelled {
+  return {
+    type: 'AppointmentCancelled',
+    data: {
+      bookingId,
+      userId,
+      salonId,
+      by,
+      ...(reason && { reason }),
+      startsAt,
+      ...(orderId && { orderId }),
+      ...(moveId && { elsewhere: { moveId, date } }),
+    },
+  };
 }
 
 const STATUS_IN_WORDS: Readonly<Record<AppointmentStatus, string>> = {

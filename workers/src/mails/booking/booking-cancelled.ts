@@ -16,7 +16,7 @@ export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentC
 });
 
 interface CancellationFacts extends BookingFacts {
-  readonly by: 'customer' | 'salon';
+  readonly by: AppointmentCancelled['data']['by'];
   /** Entered by the person who canceled; shown only for a cancellation by the salon. */
   readonly reason?: string | undefined;
 }
@@ -24,12 +24,11 @@ interface CancellationFacts extends BookingFacts {
 export function createBookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
   const { t } = locale;
   const { by, reason, salon, isGuest, publicUrl } = facts;
-  const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
+  const heading = by === 'customer' ? 'headingByCustomer' : 'headingBySalon';
   const parts = {
     textKey: 'bookingCancelled',
-    heading: t(`bookingCancelled.heading${suffix}`),
-    // A guest cancels by phone, and the salon enters it.
-    intro: t(`bookingCancelled.intro${isGuest ? 'Guest' : suffix}`, { salon: salon.name }),
+    heading: t(`bookingCancelled.${heading}`),
+    intro: t(`bookingCancelled.${chooseIntro(by, isGuest)}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     rows: [
       ...createAppointmentRows(facts, locale),
@@ -39,6 +38,13 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     ],
   } as const;
   return createBookingMailContent(facts, parts, locale);
+}
+
+function chooseIntro(by: CancellationFacts['by'], isGuest: boolean | undefined) {
+  if (by === 'system') return 'introUnanswered';
+  // A guest cancels by phone, and the salon enters it.
+  if (isGuest) return 'introGuest';
+  return by === 'salon' ? 'introBySalon' : 'introByCustomer';
 }
 
 /** What the cancellation means for the customer's money, in the words of the page of the booking. */
