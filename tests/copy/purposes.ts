@@ -170,6 +170,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'member-home:offline': 'shows appointments and looks without a connection',
   'member-home:picks': 'shows shades for this face',
   'navigation:account': 'opens the account menu',
+  'navigation:account.logOutFailed': 'says that the person is not logged out',
   'navigation:cart': 'opens the cart',
   'navigation:footer': 'stands at the end of every page',
   'navigation:legal': 'leads to the legal pages',

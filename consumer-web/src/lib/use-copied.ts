@@ -5,7 +5,7 @@ import { copyText } from './copy-text';
 /**
  * Copies text to the clipboard. `copied` is that text for two seconds afterwards.
  *
- * @throws DOMException from `copy` if the browser denies access to the clipboard
+ * @throws the errors of `copyText` from `copy`
  */
 export function useCopied(): { copied: string | undefined; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState<string>();
