@@ -48,6 +48,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
+interface WebhookBody {
+  readonly order: string;
+  readonly kind?: 'order-changed' | 'refunding';
+}
+
 /** A provider whose answers to captures are lost, and which accepts signed webhook events. */
 function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   return {
@@ -65,7 +70,8 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
     refund: (id) => sandbox.refund(id),
     async readWebhook(headers, body) {
       if (headers['x-signature'] !== 'genuine') return sandbox.readWebhook();
-      return { kind: 'order-changed', orderId: (JSON.parse(body) as { order: string }).order };
+      const { order: orderId, kind = 'order-changed' } = JSON.parse(body) as WebhookBody;
+      return { kind, orderId };
     },
   };
 }
@@ -102,5 +108,18 @@ describe('a webhook event of the payment provider', () => {
     failsToFindOrders = false;
     expect((await sendWebhook()).status).toBe(204);
     expect(await readEventTypes(id)).toContain('PaymentCaptured');
+  });
+
+  it('a signed webhook event of a pending refund requests the refund once, so that it is followed', async () => {
+    const order = await createOrderForm(client);
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const sendWebhook = (kind: WebhookBody['kind']) =>
+      client.post('/api/paypal/webhook', { order: id, kind }, { 'x-signature': 'genuine' });
+    expect((await sendWebhook('order-changed')).status).toBe(204);
+    for (let n = 0; n < 2; n += 1) expect((await sendWebhook('refunding')).status).toBe(204);
+    const types = await readEventTypes(id);
+    expect(types.filter((type) => type.startsWith('PaymentRefund'))).toEqual(['PaymentRefundRequested']);
   });
 });

@@ -27,8 +27,8 @@ export async function handleWebhook(
 }
 
 /**
- * For a changed order it asks the provider for the current state; a refund is recorded by its id. So messages may arrive late or
- * twice.
+ * For a changed order it asks the provider for the current state; a refund is recorded by its id; a pending refund is followed as
+ * if it had been requested here. So messages may arrive late or twice.
  */
 async function applyWebhookEvent(
   { payments: provider, commands }: Context,
@@ -41,6 +41,10 @@ async function applyWebhookEvent(
   if (!order) return;
   if (webhookEvent.kind === 'order-changed') {
     await reconcilePayment({ provider, commands }, orderId, metadata);
+    return;
+  }
+  if (webhookEvent.kind === 'refunding') {
+    await executeOnPayment(commands, orderId, { type: 'RequestRefund', reason: 'provider' }, metadata);
     return;
   }
   const { refundId } = webhookEvent;

@@ -41,6 +41,8 @@ export interface ProviderOrder {
 /** A notification from the provider. */
 export type ProviderWebhookEvent =
   | { readonly kind: 'order-changed'; readonly orderId: string }
+  /** A refund was made elsewhere, such as in the provider's dashboard, and is pending. */
+  | { readonly kind: 'refunding'; readonly orderId: string }
   | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string };
 
 export interface CaptureAttempt {
@@ -56,9 +58,13 @@ export interface RefundAttempt {
   readonly earlierRefusals: number;
 }
 
-/** `refused`: no money was moved, and a later attempt may succeed. */
+/**
+ * `pending`: the provider will refund the money or fail to, and the same call shows it later, maybe after days. `refused`: no money
+ * was moved, and a later attempt may succeed.
+ */
 export type RefundOutcome =
   | { readonly outcome: 'refunded'; readonly refundId: string }
+  | { readonly outcome: 'pending' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** Processes payments. Every adapter passes the conformance suite in `testing/`. */

@@ -64,7 +64,8 @@ export function isPayable(
 }
 
 /**
- * Has the provider refund a payment whose refund was requested, and records the refund or its refusal.
+ * Has the provider refund a payment whose refund was requested, and records the refund or its refusal. While the provider has
+ * the refund pending, the payment stays `refunding`, and the next sweep asks again.
  *
  * @throws Error after a refusal, ProviderUnavailable
  */
@@ -80,6 +81,7 @@ export async function refundPayment(
     await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId: refund.refundId }, metadata);
     return;
   }
+  if (refund.outcome === 'pending') return;
   const { reason } = refund;
   const commandId = deriveCommandId(`refusal ${refundRefusals}`, metadata.commandId);
   const command = { type: 'RecordRefundRefusal', reason, earlierRefusals: refundRefusals } as const;

@@ -110,6 +110,19 @@ describe('a sweep of payments', () => {
     expect(orderAtProvider).toEqual({ refunds: 1 });
   });
 
+  it('a payment whose refund is pending stays in refunding until a sweep finds the refund made', async () => {
+    const owed = await createOrder(BOOKING_PRICE_CENTS, 3 * HOUR_MS, 'refunding');
+    const pending = new (class extends SandboxProvider {
+      override async refund() {
+        return { outcome: 'pending' } as const;
+      }
+    })(context.pool);
+    await sweep({ payments: pending });
+    expect(await readStatus(owed)).toBe('refunding');
+    await sweep();
+    expect(await readStatus(owed)).toBe('refunded');
+  });
+
   it('a sweep cancels a lapsed order, and does not change a payment that its own jobs can still reconcile', async () => {
     const old = await createOrder(CART_PRICE_CENTS, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR_MS);
     const young = await createOrder(BOOKING_PRICE_CENTS, HOUR_MS, 'captured');

@@ -43,7 +43,7 @@ interface SweptPayment {
 type Context = Pick<WorkersContext, 'pool' | 'payments' | 'logger' | 'now' | 'commands'>;
 
 /**
- * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made, and payments that no
+ * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made or were pending, and payments that no
  * cart and no booking has used, even if their own jobs were lost.
  */
 export function createSweepPaymentsHandler({

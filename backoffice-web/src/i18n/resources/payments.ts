@@ -40,6 +40,7 @@ export const payments = {
     booking_cancelled: 'The appointment was canceled',
     unused: 'Paid, but not used for anything',
     staff: 'Refunded by finance',
+    provider: 'Refunded at the payment provider',
     lapsed: 'Never paid, and given up after a while',
     gone: 'The payment provider no longer knows the order',
   },

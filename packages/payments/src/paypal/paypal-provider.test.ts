@@ -145,7 +145,7 @@ describe('PayPalProvider', () => {
     fake.refundInDashboard(id);
     expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual({
       outcome: 'refunded',
-      refundId: fake.orders.get(id)?.refundId,
+      refundId: fake.orders.get(id)?.refund?.id,
     });
     expect(fake.refunded.get(id)).toBe(1);
   });
@@ -181,6 +181,37 @@ describe('PayPalProvider', () => {
     expect(refunds.length).toBe(5);
     expect(new Set(refunds.map(({ requestId }) => requestId))).toEqual(new Set([`refund-${captureId}-1`]));
     expect(fake.refunded.get(id)).toBe(1);
+  });
+
+  it('PayPalProvider reports a refund as pending until PayPal has made it, although PayPal answers the same request id as before', async () => {
+    const { id, captureId } = await createPaidOrder();
+    const refund = (earlierRefusals = 0) => createProvider().refund(captureId, { earlierRefusals });
+    fake.delayRefund(id);
+    expect(await refund()).toEqual({ outcome: 'pending' });
+    expect(await refund()).toEqual({ outcome: 'pending' });
+    fake.endRefund(id, 'COMPLETED');
+    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.get(id)?.refund?.id });
+    expect(fake.refunded.get(id)).toBe(1);
+  });
+
+  it('PayPalProvider reports a pending refund that failed as refused, and then refunds with another request id', async () => {
+    const { id, captureId } = await createPaidOrder();
+    const refund = (earlierRefusals = 0) => createProvider().refund(captureId, { earlierRefusals });
+    fake.delayRefund(id);
+    expect(await refund()).toEqual({ outcome: 'pending' });
+    fake.endRefund(id, 'FAILED');
+    expect(await refund()).toEqual({ outcome: 'refused', reason: 'FAILED' });
+    expect(await refund(1)).toMatchObject({ outcome: 'refunded' });
+    expect(fake.refunded.get(id)).toBe(1);
+  });
+
+  it('PayPalProvider follows a pending refund that was made in PayPal’s dashboard', async () => {
+    const { id, captureId } = await createPaidOrder();
+    const refund = () => createProvider().refund(captureId, { earlierRefusals: 0 });
+    fake.refundInDashboard(id, { isPending: true });
+    expect(await refund()).toEqual({ outcome: 'pending' });
+    fake.endRefund(id, 'COMPLETED');
+    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.get(id)?.refund?.id });
   });
 
   it('PayPalProvider returns an empty client token for an account that PayPal issues none to', async () => {
@@ -254,6 +285,26 @@ describe('PayPal webhooks', () => {
       refundId: 'R1',
     });
   });
+
+  it.each([
+    ['PAYMENT.REFUND.PENDING', 'PENDING', '65.00', { kind: 'refunding' }],
+    ['PAYMENT.CAPTURE.REFUNDED', 'PENDING', '65.00', { kind: 'refunding' }],
+    ['PAYMENT.REFUND.PENDING', 'PENDING', '9.00', undefined],
+    ['PAYMENT.REFUND.FAILED', 'FAILED', '65.00', undefined],
+    ['PAYMENT.CAPTURE.REFUNDED', 'COMPLETED', '65.00', { kind: 'refunded', refundId: 'R1' }],
+  ])(
+    'a webhook event %s with a refund that is %s, of $%s, says no more than is so',
+    async (type, status, value, expected) => {
+      const { id, captureId } = await createPaidOrder();
+      fake.refundInDashboard(id, { isPending: status === 'PENDING' });
+      const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
+      const amount = { currency_code: 'USD', value };
+      const text = sign(formatEvent(type, { id: 'R1', status, amount, links: [{ rel: 'up', href }] }));
+      expect(await createProvider().readWebhook(headers, text)).toEqual(
+        expected && { ...expected, orderId: id },
+      );
+    },
+  );
 
   it('readWebhook throws ProviderUnavailable when PayPal cannot verify the event at the moment', async () => {
     const text = sign(formatEvent('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));

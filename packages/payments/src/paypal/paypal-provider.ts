@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { formatCents, parseCents } from '@mirabelle/catalogue';
 import type { PayPalSettings } from '@mirabelle/runtime';
-import type { Order } from '@paypal/paypal-server-sdk';
+import type { Order, Refund } from '@paypal/paypal-server-sdk';
 import {
   type Capture,
   type CaptureAttempt,
@@ -118,16 +118,14 @@ export class PayPalProvider implements PaymentProvider {
     // A call whose answer was lost is repeated with its id. PayPal answers an id that it has refused in the same way again.
     const paypalRequestId = `refund-${captureId}${earlierRefusals > 0 ? `-${earlierRefusals}` : ''}`;
     try {
-      const { id, status } = await this.#api.call(({ payments }) =>
+      const refund = await this.#api.call(({ payments }) =>
         payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
       );
-      if (FAILED_REFUNDS.has(String(status))) return { outcome: 'refused', reason: String(status) };
-      if (!id) return throwUnavailable(new Error('the refund has no id'));
-      return { outcome: 'refunded', refundId: id };
+      // A repeated request gets the first response again, in which the refund is pending even if it has ended since.
+      return String(refund.status) === 'PENDING' ? this.#readRefund(refund) : toRefundOutcome(refund);
     } catch (error) {
       const issue = readIssue(error);
-      if (ALREADY_REFUNDED.has(issue))
-        return { outcome: 'refunded', ...(await this.#findEarlierRefund(captureId)) };
+      if (ALREADY_REFUNDED.has(issue)) return this.#findEarlierRefund(captureId);
       if (error instanceof PayPalRefusal && !IN_PROGRESS.has(issue))
         return { outcome: 'refused', reason: issue };
       return throwUnavailable(error);
@@ -161,18 +159,30 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
+  /** Finds out what became of a refund that was pending. */
+  async #readRefund({ id: refundId }: Refund): Promise<RefundOutcome> {
+    if (!refundId) return { outcome: 'pending' };
+    return toRefundOutcome(
+      await this.#api.call(({ payments }) => payments.getRefund({ refundId })).catch(throwUnavailable),
+    );
+  }
+
   /** Finds a refund that was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
-  async #findEarlierRefund(captureId: string): Promise<{ refundId: string }> {
+  async #findEarlierRefund(captureId: string): Promise<RefundOutcome> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))
       .catch(throwUnavailable);
     const orderId = capture.supplementaryData?.relatedIds?.orderId;
-    if (!orderId) return { refundId: captureId };
+    if (!orderId) return { outcome: 'refunded', refundId: captureId };
     const order = await this.#api
       .call(({ orders }) => orders.getOrder({ id: orderId }))
       .catch(throwUnavailable);
-    const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
-    return { refundId: refunds.at(-1)?.id ?? captureId };
+    const refunds = (order.purchaseUnits ?? [])
+      .flatMap(({ payments }) => payments?.refunds ?? [])
+      .filter(({ status }) => !FAILED_REFUNDS.has(String(status)));
+    // Several refunds may add up to the whole, which has gone back once none of them is pending.
+    if (refunds.some(({ status }) => String(status) === 'PENDING')) return { outcome: 'pending' };
+    return { outcome: 'refunded', refundId: refunds.at(-1)?.id ?? captureId };
   }
 }
 
@@ -197,6 +207,14 @@ function toCaptureOutcome(order: Order): CaptureOutcome {
   const last = listCaptures(order).at(-1);
   if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
   return throwUnavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
+}
+
+/** The statuses of a refund are COMPLETED, PENDING, FAILED and CANCELLED (https://developer.paypal.com/docs/api/payments/v2/). */
+function toRefundOutcome({ id, status }: Refund): RefundOutcome {
+  if (FAILED_REFUNDS.has(String(status))) return { outcome: 'refused', reason: String(status) };
+  if (String(status) === 'PENDING') return { outcome: 'pending' };
+  if (!id) return throwUnavailable(new Error('the refund has no id'));
+  return { outcome: 'refunded', refundId: id };
 }
 
 const isPending = (order: Order) => listCaptures(order).some(({ status }) => String(status) === 'PENDING');

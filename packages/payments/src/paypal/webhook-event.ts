@@ -15,6 +15,8 @@ const Message = z.looseObject({
   event_type: z.string(),
   resource: z.looseObject({
     id: z.string(),
+    status: z.string().optional(),
+    amount: z.looseObject({ value: z.string() }).optional(),
     supplementary_data: z
       .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
       .optional(),
@@ -62,13 +64,17 @@ async function toWebhookEvent(
   resource: Resource,
 ): Promise<ProviderWebhookEvent | undefined> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order-changed', orderId: resource.id };
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.REFUND.PENDING')
+    return readRefund(api, resource);
   if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
-  if (type === 'PAYMENT.CAPTURE.REFUNDED') return readRefund(api, resource);
   const orderId = resource.supplementary_data?.related_ids?.order_id;
   return orderId ? { kind: 'order-changed', orderId } : undefined;
 }
 
-/** The resource is the refund, which links to its capture. A partial refund is ignored. */
+/**
+ * The resource is the refund, which links to its capture. A partial refund is ignored. While a refund is pending, the status of
+ * its capture does not tell whether it is a partial one, but its amount does.
+ */
 async function readRefund(
   api: Context['api'],
   resource: Resource,
@@ -78,7 +84,10 @@ async function readRefund(
   if (!captureId) return undefined;
   const capture = await api.call(({ payments }) => payments.getCapturedPayment({ captureId }));
   const orderId = capture.supplementaryData?.relatedIds?.orderId;
-  return orderId && String(capture.status) === 'REFUNDED'
+  if (!orderId) return undefined;
+  if (resource.status === 'PENDING')
+    return resource.amount?.value === capture.amount?.value ? { kind: 'refunding', orderId } : undefined;
+  return String(capture.status) === 'REFUNDED'
     ? { kind: 'refunded', orderId, refundId: resource.id }
     : undefined;
 }

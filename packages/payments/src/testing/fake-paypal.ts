@@ -13,6 +13,7 @@ export type Operation =
   | 'capture'
   | 'read-capture'
   | 'refund'
+  | 'read-refund'
   | 'verify';
 
 /**
@@ -33,9 +34,16 @@ interface Order {
   /** What the buyer's bank does with a capture; `reviews` leaves it pending. */
   bank: 'pays' | 'declines' | 'reviews';
   capture?: { readonly id: string; status: string };
-  refundId?: string;
+  refund?: Refund | undefined;
+  /** Whether PayPal leaves the next refund pending. */
+  isRefundDelayed?: boolean;
   /** How PayPal answers a refund instead of making it. */
   refusal?: RefundRefusal | undefined;
+}
+
+interface Refund {
+  readonly id: string;
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
 }
 
 /** The code of a refusal, or the status of a refund that was made and failed. */
@@ -125,11 +133,25 @@ export class FakePayPal {
   }
 
   /** Refunds an order, or a part of it, as in PayPal's dashboard. */
-  refundInDashboard(orderId: string, { isPartial = false } = {}): void {
+  refundInDashboard(orderId: string, { isPartial = false, isPending = false } = {}): void {
     const order = this.orders.get(orderId) as Order;
-    order.refundId = createId();
+    order.refund = { id: createId(), status: isPending ? 'PENDING' : 'COMPLETED' };
     (order.capture as { status: string }).status = isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-    count(this.refunded, orderId);
+    if (!isPending) count(this.refunded, orderId);
+  }
+
+  /** Leaves the next refund of an order pending, as when the money comes from a bank account. */
+  delayRefund(orderId: string): void {
+    (this.orders.get(orderId) as Order).isRefundDelayed = true;
+  }
+
+  /** Ends a pending refund. The capture of a refund that failed can be refunded again. */
+  endRefund(orderId: string, status: 'COMPLETED' | 'FAILED'): void {
+    const order = this.orders.get(orderId) as Order;
+    (order.refund as Refund).status = status;
+    order.isRefundDelayed = false;
+    if (status === 'COMPLETED') count(this.refunded, orderId);
+    else (order.capture as { status: string }).status = 'COMPLETED';
   }
 
   /** Makes PayPal refuse to refund an order until it is called without a refusal. */
@@ -194,6 +216,7 @@ export class FakePayPal {
       return { status: 200, body: { client_token: `C-${createId()}`, expires_in: 3600 } };
     if (operation === 'verify') return this.#verify(text);
     if (operation === 'create') return this.#create(text);
+    if (operation === 'read-refund') return this.#readRefund(id);
     const isByCapture = operation === 'refund' || operation === 'read-capture';
     const order = isByCapture ? this.#findOrderOfCapture(id) : this.orders.get(id);
     if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
@@ -226,15 +249,22 @@ export class FakePayPal {
   }
 
   #refund(order: Order): Answer {
-    if (order.refundId) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    if (order.refund && order.refund.status !== 'FAILED')
+      return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
     const { refusal } = order;
     if (refusal && 'issue' in refusal) return createRefusal(422, 'UNPROCESSABLE_ENTITY', refusal.issue);
     if (refusal)
       return { status: 201, body: { ...toRefundBody(order), id: createId(), status: refusal.status } };
-    order.refundId = createId();
+    order.refund = { id: createId(), status: order.isRefundDelayed ? 'PENDING' : 'COMPLETED' };
     (order.capture as { status: string }).status = 'REFUNDED';
-    count(this.refunded, order.id);
+    if (!order.isRefundDelayed) count(this.refunded, order.id);
     return { status: 201, body: toRefundBody(order) };
+  }
+
+  #readRefund(refundId: string): Answer {
+    const order = [...this.orders.values()].find(({ refund }) => refund?.id === refundId);
+    if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return { status: 200, body: toRefundBody(order) };
   }
 
   #verify(text: string): Answer {
@@ -255,6 +285,7 @@ const ROUTES: readonly [Operation, RegExp][] = [
   ['capture', /^POST \/v2\/checkout\/orders\/([^/]+)\/capture$/],
   ['read', /^GET \/v2\/checkout\/orders\/([^/?]+)/],
   ['read-capture', /^GET \/v2\/payments\/captures\/([^/?]+)$/],
+  ['read-refund', /^GET \/v2\/payments\/refunds\/([^/?]+)$/],
   ['refund', /^POST \/v2\/payments\/captures\/([^/]+)\/refund$/],
 ];
 
@@ -269,7 +300,7 @@ function parseOperation({ method, url }: IncomingMessage): { operation: Operatio
 function toOrderBody(order: Order): object {
   const amount = { currency_code: order.currency, value: order.value };
   const captures = [toCaptureBody(order)];
-  const refunds = order.refundId ? [toRefundBody(order)] : [];
+  const refunds = order.refund ? [toRefundBody(order)] : [];
   const payments = order.capture ? { payments: { captures, ...(refunds.length > 0 && { refunds }) } } : {};
   return {
     id: order.id,
@@ -288,9 +319,8 @@ const toCaptureBody = ({ id, capture, currency, value }: Order) => ({
   supplementary_data: { related_ids: { order_id: id } },
 });
 
-const toRefundBody = ({ refundId, currency, value }: Order) => ({
-  id: refundId,
-  status: 'COMPLETED',
+const toRefundBody = ({ refund, currency, value }: Order) => ({
+  ...refund,
   amount: { currency_code: currency, value },
 });
 
