@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** A cluster in the folder `/cluster`, whose files are not there. */
-class ClientOfCluster {
+class ClientOfCluster extends EventEmitter {
   connect = async () => undefined;
   query = async () => ({ rows: [{ data_directory: '/cluster', labelfile: '', spcmapfile: '' }] });
   end = async () => undefined;
@@ -30,4 +31,37 @@ it('a backup names the time before its write-ahead log was copied, because what 
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await backUpCluster('postgres://cluster', target)).getTime()).toBe(5_000);
+});
+
+it('a backup whose connection breaks while files are copied fails instead of ending the process', async () => {
+  vi.resetModules();
+  let client: EventEmitter | undefined;
+  class BreakingClient extends ClientOfCluster {
+    isBroken = false;
+    constructor() {
+      super();
+      client = this;
+      this.once('error', () => {
+        this.isBroken = true;
+      });
+      this.query = async () => {
+        if (this.isBroken) throw new Error('Client is not queryable');
+        return { rows: [{ data_directory: '/cluster', labelfile: '', spcmapfile: '' }] };
+      };
+    }
+  }
+  vi.doMock('pg', () => ({ default: { Client: BreakingClient } }));
+  vi.doMock('./copy-tree.js', () => ({
+    copyTree: async () => {
+      client?.emit('error', new Error('The connection was lost'));
+      client?.emit('error', new Error('The connection was lost'));
+    },
+  }));
+  onTestFinished(() => {
+    vi.doUnmock('pg');
+    vi.doUnmock('./copy-tree.js');
+    vi.resetModules();
+  });
+  const { backUpCluster } = await import('./back-up-cluster.js');
+  await expect(backUpCluster('postgres://cluster', '/nowhere')).rejects.toThrow('Client is not queryable');
 });

@@ -26,6 +26,8 @@ const IGNORED_NAMES = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.ini
  */
 export async function backUpCluster(url: string, target: string): Promise<Date> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that breaks while files are copied fails the next query, so this event needs no handling.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const cluster = (await client.query<{ data_directory: string }>('show data_directory')).rows[0];

@@ -70,9 +70,8 @@ export async function chooseDataLocation(
   log: (message: string) => void,
 ): Promise<DataLocation> {
   const copyDir = account ? SHARED_ROOT : dataDir;
-  const locationFile = join(dataDir, 'location');
-  const storedLocation = await readFile(locationFile, 'utf8').catch(() => undefined);
-  if (storedLocation) return { dataDir, copyDir, clusterDir: join(storedLocation.trim(), 'cluster') };
+  const storedLocation = await readStoredLocation(dataDir);
+  if (storedLocation) return { dataDir, copyDir, clusterDir: join(storedLocation, 'cluster') };
 
   const clusterDir = join(dataDir, 'cluster');
   if (await canEnter(dataDir, account)) return { dataDir, copyDir, clusterDir };
@@ -82,9 +81,22 @@ export async function chooseDataLocation(
     );
   }
   const sharedDir = await createSharedDir(dataDir, account);
-  await writeFile(locationFile, `${sharedDir}\n`, { mode: 0o600, flush: true });
+  await writeFile(join(dataDir, LOCATION_FILE), `${sharedDir}\n`, { mode: 0o600, flush: true });
   log(`Postgres cannot run under ${dataDir}, so its data is stored in ${sharedDir}`);
   return { dataDir, copyDir, clusterDir: join(sharedDir, 'cluster') };
+}
+
+const LOCATION_FILE = 'location';
+
+/** The folder of the cluster of a data directory, which may not exist yet. */
+export async function findClusterDir(dataDir: string): Promise<string> {
+  return join((await readStoredLocation(dataDir)) ?? dataDir, 'cluster');
+}
+
+/** The folder in the file `location`; undefined without one. A start that was interrupted may have left the file empty. */
+async function readStoredLocation(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch(() => '');
+  return text.trim() || undefined;
 }
 
 async function createSharedDir(dataDir: string, account: Account | undefined): Promise<string> {

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDatabaseUrl, readPassword } from './cluster.js';
-import { exists } from './data-location.js';
+import { exists, findClusterDir } from './data-location.js';
 import { PostgresStartError } from './run-command.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
@@ -22,8 +20,7 @@ export interface AvailablePostgres extends AsyncDisposable {
  * @throws PostgresStartError when there is no data yet or Postgres cannot be started
  */
 export async function findOrStartPostgres(dataDir: string): Promise<AvailablePostgres> {
-  const storedLocation = await readFile(join(dataDir, 'location'), 'utf8').catch(() => undefined);
-  const clusterDir = join(storedLocation?.trim() ?? dataDir, 'cluster');
+  const clusterDir = await findClusterDir(dataDir);
   // The cluster appears once a first start has filled it. A command beside that start creates none of its own.
   if (!(await exists(clusterDir)))
     throw new PostgresStartError(`There is no data in ${dataDir} yet: start Mirabelle once.`);
