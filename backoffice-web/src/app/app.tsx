@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider, NOT_STAFF_PATH } from '../auth/auth-provider';
@@ -21,11 +20,12 @@ import {
 } from '../pages/status-pages';
 import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-mode';
+import { createQueryClient } from './create-query-client';
 import { createStore } from './create-store';
 import { DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
-const queryClient = new QueryClient();
+const queryClient = createQueryClient();
 const sessionSource = createSessionSource({ onAccessLost: () => void forgetAnswers(queryClient) });
 onRefusedRead(() => void sessionSource.recheck());
 const authProvider = createAuthProvider(sessionSource);
