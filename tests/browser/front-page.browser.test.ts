@@ -16,7 +16,7 @@ async function checkCommonParts(page: Page): Promise<void> {
     '/studio',
     '/studio?tab=tryon',
     '/studio?tab=analysis',
-    '/profile?tab=looks',
+    '/profile?tab=looks#tabs',
     '/salons',
   ]) {
     expect(await findLinksTo(page, address).count(), address).toBeGreaterThan(0);

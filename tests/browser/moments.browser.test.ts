@@ -111,7 +111,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (device, langua
     await findButton(page, 'studio:save.look').click();
     await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
     await findButton(page, 'studio:save.showLooks').click();
-    await page.waitForURL('/profile?tab=looks');
+    await page.waitForURL('/profile?tab=looks#tabs');
     await page.getByRole('heading', { name: 'Gala' }).waitFor();
     await expectNoOverflow(page);
     await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();

@@ -205,7 +205,7 @@ describe('the mails of the workers', () => {
     expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
     expect(mail?.subject).toBe('Vous avez gagné des photos offertes');
     expect(mail?.text).toContain('40 amis se sont inscrits grâce à votre lien');
-    expect(mail?.text).toContain('https://mirabelle.example/profile?tab=share');
+    expect(mail?.text).toContain('https://mirabelle.example/profile?tab=share#tabs');
     expect((await readSentMails())[0]).toMatchObject({ record_resource: 'users', record_id: lea.userId });
   });
 

@@ -302,7 +302,7 @@ function writeSampleMails(locale: Locale): SampleMails {
         locale,
       ),
       inSubject: [],
-      inBody: ['Léa', '40', '2', `${PUBLIC_URL}/profile?tab=share`],
+      inBody: ['Léa', '40', '2', `${PUBLIC_URL}/profile?tab=share#tabs`],
     },
     'plan-ended': {
       content: createTrialMailContent('planEnded', trial, locale),

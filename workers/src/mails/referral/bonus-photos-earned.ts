@@ -43,7 +43,7 @@ export function createBonusPhotosContent(
     heading: t('bonusPhotosEarned.heading'),
     greeting: formatGreeting(t, firstName),
     intro: t('bonusPhotosEarned.intro', { friends, photos }),
-    button: { label: t('bonusPhotosEarned.button'), url: `${publicUrl}/profile?tab=share` },
+    button: { label: t('bonusPhotosEarned.button'), url: `${publicUrl}/profile?tab=share#tabs` },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.memberFooter'),
   };

@@ -36,7 +36,7 @@ it('the account menu leads to the bookings, looks and favorites of the person', 
   expect(links).toEqual([
     ['Profile', '/profile'],
     ['My bookings', '/profile#bookings'],
-    ['Saved Looks', '/profile?tab=looks'],
+    ['Saved Looks', '/profile?tab=looks#tabs'],
     ['Your favorites', '/favorites'],
     ['Log out', null],
   ]);

@@ -24,7 +24,7 @@ function useSaveLanguage(): void {
 const LINKS = [
   { key: 'profile', to: '/profile', Icon: UserRound },
   { key: 'bookings', to: '/profile#bookings', Icon: CalendarDays },
-  { key: 'looks', to: '/profile?tab=looks', Icon: Sparkles },
+  { key: 'looks', to: '/profile?tab=looks#tabs', Icon: Sparkles },
   { key: 'favorites', to: '/favorites', Icon: Heart },
 ] as const;
 

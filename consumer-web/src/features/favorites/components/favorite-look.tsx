@@ -19,7 +19,7 @@ export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readon
       </div>
       <div className="min-w-0 grow">
         <Link
-          to="/profile?tab=looks"
+          to="/profile?tab=looks#tabs"
           className="font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           <bdi>{name}</bdi>

@@ -25,7 +25,7 @@ export function LibraryStrip() {
             <Link to="/studio?tab=tryon">{t('library.try')}</Link>
           </Button>
           <Button asChild variant="quiet">
-            <Link to="/profile?tab=looks">{t('library.saved')}</Link>
+            <Link to="/profile?tab=looks#tabs">{t('library.saved')}</Link>
           </Button>
         </div>
       </div>

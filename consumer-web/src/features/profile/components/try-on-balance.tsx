@@ -35,7 +35,7 @@ export function TryOnBalance({ usage, referrals }: TryOnBalanceProps) {
       />
       <p className="text-sm text-muted">{t('bonus.missing', { count: friendsPerBonus - towardNextBonus })}</p>
       <Button asChild variant="secondary" size="small" className="justify-self-start">
-        <Link to="/profile?tab=share">{t('bonus.invite')}</Link>
+        <Link to="/profile?tab=share#tabs">{t('bonus.invite')}</Link>
       </Button>
     </div>
   );

@@ -49,7 +49,7 @@ export function InvitationBanner({ invitation, userId, signUpHref }: InvitationB
             )}
             {state === 'own' && (
               <Button asChild size="small" variant="secondary">
-                <Link to="/profile?tab=share">{t('share')}</Link>
+                <Link to="/profile?tab=share#tabs">{t('share')}</Link>
               </Button>
             )}
             {state === 'failed' && (
