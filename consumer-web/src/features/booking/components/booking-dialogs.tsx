@@ -1,5 +1,5 @@
 import type { Booking } from '@mirabelle/contracts';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { ReviewDialog } from './review-dialog';
@@ -19,9 +19,22 @@ interface BookingDialogs {
  * The dialogs that change an appointment.
  *
  * @param heading gets the focus if the action has removed the button that opened the dialog
+ * @param showsHeading whether the heading also gets the focus, and so comes into view, after each change, because the new state is
+ * next to it
  */
-export function useBookingDialogs(heading: RefObject<HTMLElement | null>): BookingDialogs {
+export function useBookingDialogs(
+  heading: RefObject<HTMLElement | null>,
+  { showsHeading = false } = {},
+): BookingDialogs {
   const [opened, setOpened] = useState<{ readonly action: BookingAction; readonly booking: Booking }>();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (opened || !isDone.current) return undefined;
+    isDone.current = false;
+    // The closed dialog returns the focus to its opener first, in a timer of its own.
+    const timer = window.setTimeout(() => heading.current?.focus());
+    return () => window.clearTimeout(timer);
+  }, [opened, heading]);
   const Dialog = opened && DIALOGS[opened.action];
   const close = () => {
     // Called also when the answer comes after the person has closed this dialog and opened another one.
@@ -31,7 +44,18 @@ export function useBookingDialogs(heading: RefObject<HTMLElement | null>): Booki
     });
   };
   return {
-    open: (action, booking) => setOpened({ action, booking }),
-    dialog: Dialog ? <Dialog booking={opened.booking} onClose={close} /> : null,
+    open: (action, booking) => {
+      isDone.current = false;
+      setOpened({ action, booking });
+    },
+    dialog: Dialog ? (
+      <Dialog
+        booking={opened.booking}
+        onClose={close}
+        onDone={() => {
+          isDone.current = showsHeading;
+        }}
+      />
+    ) : null,
   };
 }

@@ -22,7 +22,7 @@ interface BookingOverviewProps {
 export function BookingOverview({ booking, map, reminderSwitch }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, dialog } = useBookingDialogs(heading);
+  const { open, dialog } = useBookingDialogs(heading, { showsHeading: true });
   const nameService = useServiceName();
   return (
     <article className="page max-w-4xl py-10 md:py-16">
@@ -31,7 +31,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
           {t('backToAll')}
         </Link>
       </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none wrap-anywhere">
+      <h1 ref={heading} tabIndex={-1} className="mt-4 scroll-mt-24 text-3xl outline-none wrap-anywhere">
         {t('serviceAtSalon', {
           service: nameService(booking),
           salon: booking.salonName,

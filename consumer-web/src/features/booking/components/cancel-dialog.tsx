@@ -16,10 +16,12 @@ export interface ExistingBookingDialogProps {
   readonly booking: Booking;
   /** Closes this dialog. Called also when the answer of the server comes after the person has closed it. */
   readonly onClose: () => void;
+  /** Called after `onClose` once the server has changed the booking. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** Confirms a cancellation and asks for an optional reason. */
-export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
+export function CancelDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const format = useFormat();
@@ -36,6 +38,7 @@ export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
       description: refund ?? t('booking:cancelled.description'),
     });
     onClose();
+    onDone?.();
   };
   const submit = () =>
     void cancelBooking().catch((error: unknown) =>

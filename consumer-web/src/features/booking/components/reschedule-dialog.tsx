@@ -15,7 +15,7 @@ import { SlotPicker } from './slot-picker';
 import { WeekStrip } from './week-strip';
 
 /** Reschedules an appointment to another date or time. Salon, service and price stay the same. */
-export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProps) {
+export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const formId = useId();
@@ -44,6 +44,7 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
       }),
     });
     onClose();
+    onDone?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

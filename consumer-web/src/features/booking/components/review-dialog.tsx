@@ -12,7 +12,7 @@ import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { StarPicker } from './star-picker';
 
 /** Reviews a completed appointment: stars, an optional title and comment, and a recommendation. */
-export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
+export function ReviewDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const formId = useId();
@@ -32,6 +32,7 @@ export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
     });
     toast({ title: t('review.done.title'), description: t('review.done.text') });
     onClose();
+    onDone?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
