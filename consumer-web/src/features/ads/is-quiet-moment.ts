@@ -4,11 +4,11 @@ import { toastStore } from '../../components/ui/toast-store';
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=slider]';
 const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 /**
- * Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. On the page of
- * one product, of one salon or of the plans they decide, and an advertisement would come before the button that they are about to
+ * Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. Among the salons, and
+ * on the page of one product or of the plans, they decide, and an advertisement would come before the button that they are about to
  * press.
  */
-const BROWSING_PAGES = /^\/(?:brands|salons)?\/?$/;
+const BROWSING_PAGES = /^\/(?:brands)?\/?$/;
 /** A person who has just pressed something waits for its effect. */
 const IDLE_MS = 10_000;
 

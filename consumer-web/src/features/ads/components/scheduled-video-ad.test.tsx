@@ -88,7 +88,10 @@ describe('useVideoAd and VideoAd', () => {
     '/looks/1',
     '/signin',
     '/shades/lindwerk-7-46',
+    '/salons',
+    '/salons/',
     '/salons/maison-aurore-paris',
+    '/payments/1',
   ])(
     'the video ad never opens on %s, where people do something, see what they did, or decide to buy or book',
     async (path) => {
