@@ -31,18 +31,14 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
         <h1 className={cx(name.includes('@') ? 'text-xl' : 'text-2xl', 'wrap-anywhere md:text-3xl')}>
           <bdi>
-            {/* A name that is an email address breaks before its @. */}
-            {name.split(/(?=@)/).map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
+            <Breakable text={name} />
           </bdi>
         </h1>
         {name !== email && (
           <p className="mt-1 text-muted wrap-anywhere">
-            <bdi>{email}</bdi>
+            <bdi>
+              <Breakable text={email} />
+            </bdi>
           </p>
         )}
         <Button variant="secondary" size="small" className="mt-3" onClick={onEdit}>
@@ -68,4 +64,14 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
       </dl>
     </header>
   );
+}
+
+/** A text that is, or may be, an email address, which breaks before its @ rather than within its domain. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
