@@ -9,12 +9,15 @@ import { useSaveLook } from './api/save';
 import { type AppliedProducts, listProducts } from './applied-products';
 import { createLookBody } from './create-look-body';
 
-/** Returns a function that names a look without a name of its own: by its first shade, so that such looks are told apart. */
+/**
+ * Returns a function that names a look without a name of its own: by its hair color, because that is seen first, or else by its
+ * first shade, so that such looks are told apart.
+ */
 export function useSuggestedName(): (applied: AppliedProducts) => string {
   const { t } = useTranslation('studio');
   const { getName } = useProducts();
   return (applied) => {
-    const [firstProduct] = listProducts(applied);
+    const firstProduct = applied.hairColor ?? listProducts(applied)[0];
     return firstProduct ? getName(firstProduct) : t('save.defaultName');
   };
 }
@@ -50,7 +53,7 @@ export function useSaveLookNow() {
     }
     toast({
       title: t('save.lookSaved'),
-      actions: [{ label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') }],
+      actions: [{ label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks#tabs') }],
     });
     return true;
   };
