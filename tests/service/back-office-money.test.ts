@@ -131,7 +131,7 @@ describe('the reconciliation of payments and commissions', () => {
     expect(await findMismatches(`ORDER-${recent}`)).toEqual([]);
   });
 
-  it('the summary says what is compared, and counts commissions of appointments that were paid at the salon apart', async () => {
+  it('the summary says what is compared, and counts apart commissions of appointments paid at the salon, and rejected and reversed ones of captured orders', async () => {
     const readSummary = () => callOrThrow<ReconciliationSummary>(getFinance(), adminSummarizeReconciliation);
     const before = await readSummary();
     const commissionId = randomUUID();
@@ -146,14 +146,23 @@ describe('the reconciliation of payments and commissions', () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await appendAt(hourAgo, commissionStream(commissionId), ['CommissionRecorded', entry]);
     await insertCapture(hourAgo, `ORDER-SUMMARY-${commissionId}`);
+    const rejected = await appendCommission(hourAgo, 'glow', 4_200, 'CommissionRejected');
+    const reversed = await appendCommission(hourAgo, 'glow', 4_200, 'CommissionReversed');
+    await appendCommission(hourAgo, 'glow', 4_200, 'CommissionRejected');
+    await insertCapture(hourAgo, `ORDER-${rejected}`);
+    await insertCapture(hourAgo, `ORDER-${reversed}`);
     await world.waitUntilProjected();
     const after = await readSummary();
-    const grown = (part: 'orders' | 'salonCommissions') => [
+    const grown = (part: Exclude<keyof ReconciliationSummary, 'readAt'>) => [
       after[part].entries - before[part].entries,
       (Number(after[part].amount) - Number(before[part].amount)).toFixed(2),
+      (Number(after[part].grossAmount) - Number(before[part].grossAmount)).toFixed(2),
     ];
-    expect(grown('salonCommissions')).toEqual([1, '10.00']);
-    expect(grown('orders')).toEqual([1, '42.00']);
+    expect(grown('salonCommissions')).toEqual([1, '10.00', '100.00']);
+    expect(grown('orders')).toEqual([3, '126.00', '126.00']);
+    expect(grown('orderCommissions')).toEqual([0, '0.00', '0.00']);
+    expect(grown('rejectedCommissions')).toEqual([1, '3.36', '42.00']);
+    expect(grown('reversedCommissions')).toEqual([1, '3.36', '42.00']);
     expect(Date.parse(after.readAt)).toBeGreaterThanOrEqual(Date.parse(before.readAt));
   });
 });

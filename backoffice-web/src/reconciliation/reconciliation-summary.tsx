@@ -12,9 +12,11 @@ const RESOURCE = 'reconciliation';
 
 /** What is compared, and what is not. */
 const PARTS: Readonly<Record<'compared' | 'notCompared', readonly (keyof Omit<Summary, 'readAt'>)[]>> = {
-  compared: ['orders', 'orderCommissions'],
+  compared: ['orders', 'orderCommissions', 'rejectedCommissions', 'reversedCommissions'],
   notCompared: ['appointmentOrders', 'appointmentCommissions', 'salonCommissions'],
 };
+/** Orders have no commission amount of their own. */
+const ORDERS: ReadonlySet<string> = new Set(['orders', 'appointmentOrders']);
 const GROUPS = ['compared', 'notCompared'] as const;
 
 /** Says what the list compares and what it leaves out, with counts and sums, and when they were read. */
@@ -47,14 +49,15 @@ export function ReconciliationSummary() {
           <TableRow>
             <TableCell>{t('part')}</TableCell>
             <TableCell align="right">{t('count')}</TableCell>
-            <TableCell align="right">{t('sum')}</TableCell>
+            <TableCell align="right">{t('gross')}</TableCell>
+            <TableCell align="right">{t('commission')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {GROUPS.map((group) => (
             <Fragment key={group}>
               <TableRow>
-                <TableCell colSpan={3} sx={{ fontWeight: 600 }}>
+                <TableCell colSpan={4} sx={{ fontWeight: 600 }}>
                   {t(group)}
                 </TableCell>
               </TableRow>
@@ -64,7 +67,10 @@ export function ReconciliationSummary() {
                     {t(part)}
                   </TableCell>
                   <TableCell align="right">{formatCount(data[part].entries)}</TableCell>
-                  <TableCell align="right">{formatMoney(data[part].amount)}</TableCell>
+                  <TableCell align="right">{formatMoney(data[part].grossAmount)}</TableCell>
+                  <TableCell align="right">
+                    {ORDERS.has(part) ? '–' : formatMoney(data[part].amount)}
+                  </TableCell>
                 </TableRow>
               ))}
             </Fragment>

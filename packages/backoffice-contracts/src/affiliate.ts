@@ -154,7 +154,8 @@ export const adminListReconciliation = defineEndpoint({
   answer: z.array(Mismatch),
 });
 
-const CountedAmount = z.object({ entries: z.int(), amount: z.string() });
+/** `grossAmount` is what was paid for the purchases or appointments. `amount` is the same for orders, and the commission for commissions. */
+const CountedAmount = z.object({ entries: z.int(), amount: z.string(), grossAmount: z.string() });
 
 export const ReconciliationSummary = z.object({
   readAt: isoInstant,
@@ -162,6 +163,10 @@ export const ReconciliationSummary = z.object({
   orders: CountedAmount,
   /** Commissions of such orders that are neither rejected nor reversed. They are compared. */
   orderCommissions: CountedAmount,
+  /** Rejected commissions of such orders. With the reversed ones they explain why there are more orders than commissions. */
+  rejectedCommissions: CountedAmount,
+  /** Reversed commissions of such orders, whose money was not refunded. */
+  reversedCommissions: CountedAmount,
   /** Captured orders for appointments, with what was paid. They are not compared. */
   appointmentOrders: CountedAmount,
   /** Commissions of appointments that were paid through the platform. They are not compared. */
