@@ -152,7 +152,11 @@ describe('a refund by finance', () => {
       paymentStatus: 'refunded',
     });
     expect(await testSalon.listHeldBookings(date)).toEqual([]);
-    expect(await readPayment(orderId)).toMatchObject({ reason: 'staff', refundNote: REASON });
+    expect(await readPayment(orderId)).toMatchObject({
+      reason: 'staff',
+      refundNote: REASON,
+      booking: { status: 'cancelled', cancelledBy: 'salon' },
+    });
     await waitUntilReversed(bookingId, '6.50');
     expect(await countRefunds(orderId)).toBe(1);
     const mail = await waitForMail(world.product.inboxUrl, {

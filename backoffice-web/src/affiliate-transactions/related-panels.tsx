@@ -1,12 +1,13 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
-import { useCanAccess, useGetList } from 'react-admin';
+import { CanAccess, useCanAccess, useGetList } from 'react-admin';
+import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
-import { AppointmentTime, RelativeTime } from '../components/times';
+import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -38,6 +39,11 @@ export function PurchasePanel({ transaction }: TransactionProps) {
   const { productName, brandName, description, salonId, referenceId, booking } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
+  const reference = (
+    <Detail label={getLabel('booking')}>
+      <RecordReference source="referenceId" reference="bookings" />
+    </Detail>
+  );
   return (
     <Panel title={t('purchase')}>
       <Details columns>
@@ -49,21 +55,13 @@ export function PurchasePanel({ transaction }: TransactionProps) {
             <RecordReference source="salonId" reference="salons" page="edit" />
           </Detail>
         ) : null}
-        {isBooking ? (
-          <Detail label={getLabel('booking')}>
-            <RecordReference source="referenceId" reference="bookings" />
-          </Detail>
+        {booking ? <AppointmentDetails booking={booking} /> : null}
+        {isBooking && booking ? (
+          <CanAccess resource="bookings" action="show">
+            {reference}
+          </CanAccess>
         ) : null}
-        {booking ? (
-          <>
-            <Detail label={getLabel('appointment')}>
-              <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
-            </Detail>
-            <Detail label={getLabel('appointmentStatus')}>
-              <StatusDot resource="bookings" status={booking.status} />
-            </Detail>
-          </>
-        ) : null}
+        {isBooking && !booking ? reference : null}
         {transaction.userId ? (
           <Detail label={getLabel('userId')}>
             <Buyer transaction={transaction} />

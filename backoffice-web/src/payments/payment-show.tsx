@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
-import { useRecordContext } from 'react-admin';
+import { CanAccess, useRecordContext } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
+import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
@@ -17,7 +18,7 @@ const RESOURCE = 'payments';
 
 function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
-  const { purpose, referenceId } = payment;
+  const { purpose } = payment;
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -48,17 +49,39 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={getLabel('id')}>{payment.id}</Detail>
         {payment.captureId ? <Detail label={getLabel('captureId')}>{payment.captureId}</Detail> : null}
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
-        {purpose === 'booking' && referenceId ? (
-          <Detail label={getLabel('referenceId')}>
-            <RecordReference source="referenceId" reference="bookings" />
-          </Detail>
-        ) : null}
         <Detail label={getLabel('userId')}>
           <RecordLink resource="users" id={payment.userId}>
             {payment.customerName ?? payment.customerEmail ?? payment.userId}
           </RecordLink>
         </Detail>
       </Details>
+    </Panel>
+  );
+}
+
+/** The appointment that was paid for. Finance may not open its booking, so the payment tells what it needs of it. */
+export function AppointmentPanel({ payment: { purpose, referenceId, booking } }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  const translateBooking = useResourceTranslate('bookings');
+  if (purpose !== 'booking' || !referenceId) return null;
+  const reference = (
+    <Detail label={t('fields.referenceId')}>
+      <RecordReference source="referenceId" reference="bookings" />
+    </Detail>
+  );
+  return (
+    <Panel title={t('purposes.booking')}>
+      {booking ? (
+        <Details columns>
+          <Detail label={translateBooking('fields.salonName')}>{booking.salonName}</Detail>
+          <AppointmentDetails booking={booking} />
+          <CanAccess resource="bookings" action="show">
+            {reference}
+          </CanAccess>
+        </Details>
+      ) : (
+        <Details>{reference}</Details>
+      )}
     </Panel>
   );
 }
@@ -94,6 +117,7 @@ function PaymentDetails() {
       }
     >
       <OrderPanel payment={payment} />
+      <AppointmentPanel payment={payment} />
     </RecordLayout>
   );
 }

@@ -7,6 +7,7 @@ const describeBooking = (status: BookingStatus) =>
     purpose: 'booking',
     booking: {
       status,
+      cancelledBy: null,
       serviceType: 'Haircut',
       wish: null,
       salonName: 'Plum',

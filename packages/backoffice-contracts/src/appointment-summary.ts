@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** The appointment that money is about: that of a payment or of a commission. */
 export const AppointmentSummary = z.object({
   status: BookingStatus,
+  cancelledBy: z.enum(['customer', 'salon']).nullable(),
   serviceType: z.string(),
   wish: z.string().nullable(),
   salonName: z.string(),

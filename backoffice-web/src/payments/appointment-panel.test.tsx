@@ -1,0 +1,46 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { AppointmentPanel } from './payment-show';
+
+const payment = {
+  id: 'ORDER',
+  purpose: 'booking',
+  referenceId: 'plum.2031-01-01.one',
+  booking: {
+    status: 'cancelled',
+    cancelledBy: 'salon',
+    serviceType: 'Haircut',
+    wish: null,
+    salonName: 'Plum',
+    appointmentDate: '2031-01-01T10:00:00.000Z',
+    timeZone: 'Asia/Tokyo',
+  },
+} as AdminPayment;
+
+it('a payment for an appointment says where, what, when and who canceled it to staff who may not open the booking', async () => {
+  const authProvider = {
+    canAccess: async ({ resource }: { resource: string }) => resource !== 'bookings',
+    checkAuth: async () => undefined,
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        authProvider={authProvider as never}
+        dataProvider={testDataProvider()}
+        i18nProvider={i18nProvider}
+      >
+        <RecordContextProvider value={payment}>
+          <AppointmentPanel payment={payment} />
+        </RecordContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Plum')).toBeTruthy();
+  for (const shown of ['Haircut', 'Wed, Jan 1, 2031, 7:00 PM', 'Canceled', 'The salon'])
+    expect(screen.getByText(shown)).toBeTruthy();
+  expect(screen.queryByText('plum.2031-01-01.one')).toBeNull();
+});
