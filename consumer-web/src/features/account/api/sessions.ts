@@ -49,6 +49,6 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => endSession(() => send('POST', '/api/auth/logout')),
     onSuccess: () => leaveSignedOut(),
-    onError: (error) => toastError(error, t('account.logOutFailed.title'), t('account.logOutFailed.text')),
+    onError: (error) => toastError(error, t('logOutFailed.title'), t('logOutFailed.text')),
   });
 }
