@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { describeError } from '../../../lib/describe-error';
 import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from '../api/passkeys';
 
+/** How often the dialog looks whether the mailed link has been used. */
+const CHECK_INTERVAL_MS = 3_000;
+
 /**
  * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
- * stays as it is.
+ * stays as it is. Once the link has been used in another tab, the dialog goes on by itself.
  */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('passkeys');
@@ -25,6 +28,20 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onMutate: () => setMessage(undefined),
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
+  const sent = useQuery({
+    queryKey: ['/api/auth/proof', 'sent'],
+    queryFn: fetchProof,
+    enabled: link.isSuccess,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: CHECK_INTERVAL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const isProved = sent.data?.isFresh === true;
+  useEffect(() => {
+    if (isProved) onProved();
+  }, [isProved, onProved]);
   const check = useMutation({
     mutationFn: fetchProof,
     onMutate: () => setMessage(undefined),

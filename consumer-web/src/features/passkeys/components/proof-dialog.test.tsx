@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { ProofDialog } from './proof-dialog';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the question who the person is stays open after the link was sent, and goes on by itself once it was used in another tab', async () => {
+  let isFresh = false;
+  installFakeApi({
+    'GET /api/auth/proof': () => ({ json: { isFresh, hasPasskey: false } }),
+    'POST /api/auth/proof': { status: 202, json: { status: 'link_sent' } },
+  });
+  const onProved = vi.fn();
+  await renderInApp(<ProofDialog onProved={onProved} onCancel={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  await screen.findByText(/keep this tab open/);
+  expect(onProved).not.toHaveBeenCalled();
+  isFresh = true;
+  await waitFor(() => expect(onProved).toHaveBeenCalledOnce(), { timeout: 8_000 });
+});
