@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useSalonReviews } from '../api/salon-reviews';
 import { SalonReviewItem } from './salon-review-item';
 
-/** The reviews of a salon, newest first, with a button for more. */
+/** The reviews of a salon, newest first, with who may write one, and a button for more. */
 export function SalonReviewList({ salon }: { salon: Pick<Salon, 'id' | 'name'> }) {
   const { t } = useTranslation('salon');
   const reviews = useSalonReviews(salon.id);
@@ -13,6 +13,7 @@ export function SalonReviewList({ salon }: { salon: Pick<Salon, 'id' | 'name'> }
   const reviewsById = new Map(reviews.data?.pages.flat().map((review) => [review.id, review]));
   return (
     <>
+      <p className="mb-4 max-w-prose text-sm text-muted">{t('reviews.who')}</p>
       {reviews.isPending && (
         <div role="status" aria-label={t('reviews.loading')} className="grid gap-4">
           <Skeleton className="h-20" />

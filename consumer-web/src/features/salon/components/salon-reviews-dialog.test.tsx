@@ -66,6 +66,13 @@ describe('SalonReviewsDialog', () => {
     );
   });
 
+  it('SalonReviewsDialog says when a person may write a review, also while there is none', async () => {
+    installFakeApi({ [REVIEWS_CALL]: { json: [] } });
+    await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
+    await screen.findByText('No reviews yet.');
+    expect(screen.getByText(/Once an appointment you booked here is completed/)).toBeTruthy();
+  });
+
   it('SalonReviewsDialog isolates the text direction of title, comment and answer', async () => {
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
