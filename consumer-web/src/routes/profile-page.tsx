@@ -21,6 +21,7 @@ import { EditProfileDialog } from '../features/profile/components/edit-profile-d
 import { EmailReminders } from '../features/profile/components/email-reminders';
 import { MemberPlan } from '../features/profile/components/member-plan';
 import { PersonalData } from '../features/profile/components/personal-data';
+import { PlanToEnd } from '../features/profile/components/plan-to-end';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { useReferralNews } from '../features/profile/use-referral-news';
@@ -102,7 +103,15 @@ export function ProfilePage() {
       <Devices />
       <EmailReminders user={user} />
       <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
-      <PersonalData appointments={<AppointmentsToCancel />} onErased={() => setErased(true)} />
+      <PersonalData
+        endings={
+          <>
+            <PlanToEnd user={user} />
+            <AppointmentsToCancel />
+          </>
+        }
+        onErased={() => setErased(true)}
+      />
       {isEditing && (
         <EditProfileDialog
           user={user}

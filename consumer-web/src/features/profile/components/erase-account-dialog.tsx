@@ -8,8 +8,8 @@ import { proofQuestion } from '../../../lib/proof-requests';
 import { useEraseAccount } from '../api/account';
 
 interface EraseAccountDialogProps {
-  /** Names the appointments that are canceled with the account. */
-  readonly appointments?: ReactNode;
+  /** Names the plan and the appointments that end with the account. */
+  readonly endings?: ReactNode;
   readonly onErased: () => void;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface EraseAccountDialogProps {
  * Erases the account after the user has typed a confirmation word. While the person is asked for a proof of identity, only
  * that question is on the screen, because nothing is deleted yet.
  */
-export function EraseAccountDialog({ appointments, onErased, onClose }: EraseAccountDialogProps) {
+export function EraseAccountDialog({ endings, onErased, onClose }: EraseAccountDialogProps) {
   const { t, i18n } = useTranslation('profile');
   const formId = useId();
   const [typedWord, setTypedWord] = useState('');
@@ -59,7 +59,7 @@ export function EraseAccountDialog({ appointments, onErased, onClose }: EraseAcc
         </div>
       }
     >
-      {appointments}
+      {endings}
       <form id={formId} onSubmit={submit}>
         <TextField
           label={t('erase.confirm', { word })}

@@ -9,13 +9,13 @@ import { useExportData } from '../api/account';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 interface PersonalDataProps {
-  /** Names the appointments that are canceled with the account. */
-  readonly appointments: ReactNode;
+  /** Names the plan and the appointments that end with the account. */
+  readonly endings: ReactNode;
   readonly onErased: () => void;
 }
 
 /** Buttons to export personal data and to erase the account. */
-export function PersonalData({ appointments, onErased }: PersonalDataProps) {
+export function PersonalData({ endings, onErased }: PersonalDataProps) {
   const { t } = useTranslation('profile');
   // In the URL, so that a mailed link that proves the identity leads back to the open dialog.
   const erasure = useUrlParameter(ERASURE_PARAMETER);
@@ -42,7 +42,7 @@ export function PersonalData({ appointments, onErased }: PersonalDataProps) {
         </div>
       </section>
       {erasure.value !== null && (
-        <EraseAccountDialog appointments={appointments} onErased={onErased} onClose={erasure.close} />
+        <EraseAccountDialog endings={endings} onErased={onErased} onClose={erasure.close} />
       )}
     </>
   );
