@@ -307,6 +307,13 @@ describe('the calendar of a salon', () => {
     expect(run([request('b1'), cancel, move(NOW, 'salon')]).outcomes[2]).toBe('booking_not_open');
     expect(run([request('b1'), move(later, 'customer')]).outcomes[1]).toBe('time_in_past');
     expect(run([request('b1'), move(later, 'salon')]).outcomes[1]).toBe('time_in_past');
+    const { state } = run([request('b1')]);
+    const readDetail = (by: 'customer' | 'salon') => {
+      const decision = calendar.decide(move(later, by), state);
+      return isRefused(decision) ? decision.refusal.detail : undefined;
+    };
+    expect(readDetail('customer')).toBe('This appointment has begun; please call the salon.');
+    expect(readDetail('salon')).toBe('This appointment has begun; it can no longer be moved.');
   });
 
   it('the calendar of a salon keeps the wall time of an appointment that moves across a daylight saving change', () => {

@@ -33,7 +33,8 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   const data = { bookingId: command.bookingId, userId, salonId };
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
   if (command.type === 'CancelAppointment') {
-    if (command.by === 'customer' && command.now >= startsAt) return refuseStartedAppointment();
+    if (command.by === 'customer' && command.now >= startsAt)
+      return refuseStartedAppointment(command.by, participle);
     return accept(createCancellation(command, entry));
   }
   if (command.now < startsAt) return refuse('time_in_future', 'This appointment has not begun yet.');
@@ -94,5 +95,11 @@ export function refuseStatus(status: AppointmentStatus, participle: string) {
   );
 }
 
-export const refuseStartedAppointment = () =>
-  refuse('time_in_past', 'This appointment has begun; please call the salon.');
+/** Refuses a change that a customer, or staff on behalf of the salon, asks for too late. @param participle see `StatusChange` */
+export const refuseStartedAppointment = (by: 'customer' | 'salon', participle: string) =>
+  refuse(
+    'time_in_past',
+    by === 'customer'
+      ? 'This appointment has begun; please call the salon.'
+      : `This appointment has begun; it can no longer be ${participle}.`,
+  );

@@ -31,7 +31,7 @@ export function rescheduleAppointment(
   if (moveStatus === 'made') return accept();
   if (moveStatus === 'abandoned') return refuseAbandoned();
   if (!isOpen(entry)) return refuseStatus(entry.status, 'moved');
-  if (now >= entry.startsAt) return refuseStartedAppointment();
+  if (now >= entry.startsAt) return refuseStartedAppointment(by, 'moved');
   const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
   if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
 
