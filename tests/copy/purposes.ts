@@ -118,6 +118,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:wishes': 'names in an email what a salon does on request',
   'mails:signIn': 'brings the sign-in link by email',
   'mails:staffSignIn': 'brings staff the sign-in link to the back office by email',
+  'mails:proof': 'confirms by email who it is before something that only they may do',
   'mails:erasure': 'confirms who it is before an account is deleted',
   'mails:bonusPhotosEarned': 'tells by email that friends have earned bonus photos',
   'mails:planEnded': 'confirms by email that the plan was ended',

@@ -95,6 +95,7 @@ describe('a fresh proof of identity', () => {
     const asked = await client.post('/api/auth/proof', { returnTo: '/profile?tab=settings' });
     expect(asked).toMatchObject({ status: 202, body: { status: 'link_sent' } });
     const mail = await waitForMail(world.product.inboxUrl, { to, after: account?.mail as never });
+    expect(mail.subject).toBe("Confirm it's you");
     expect(extractLink(mail).searchParams.get('returnTo')).toBe('/profile?tab=settings');
     expect((await client.post('/api/auth/verify', { token: extractToken(mail) })).status).toBe(200);
     expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toMatchObject({ isFresh: true });

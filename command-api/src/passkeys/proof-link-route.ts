@@ -23,6 +23,7 @@ export function addProofLinkRoute({ service, commands, now }: Context): void {
         linkId: uuidFromName('link', metadata.commandId),
         language: request.language,
         now: now(),
+        isProof: true,
         ...(returnTo && { returnTo }),
       },
       metadata,

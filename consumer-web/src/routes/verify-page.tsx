@@ -25,6 +25,7 @@ export function VerifyPage() {
       token={search.get('token') ?? ''}
       returnTo={returnTo}
       isSignUp={isSignUp}
+      isProof={search.has('proof') && !isBackOffice(returnTo)}
       {...(isSignUp && { invitation: <InvitationChoice invitation={invitation} /> })}
       isWaiting={invitation.isPending}
       beforeRedeeming={invitation.follow}

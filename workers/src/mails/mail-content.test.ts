@@ -24,7 +24,7 @@ const findLinks = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
-  for (const name of ['verification', 'signIn', 'erasure', 'staffSignIn'] as const) {
+  for (const name of ['verification', 'signIn', 'erasure', 'proof', 'staffSignIn'] as const) {
     it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(findLinks(html))).toEqual(new Set([url]));
@@ -67,6 +67,16 @@ describe('a mail with a link', () => {
     expect(text).toContain(
       "because someone signed in to your account asked to delete it. Not you? Don't open the link",
     );
+  });
+
+  it('a mail with a link for a signed-in person who confirms who they are says so, and not that it signs in', () => {
+    const link = { purpose: 'signIn', isProof: true } as const;
+    expect(findTextKey({ ...link, returnTo: '/profile' })).toBe('proof');
+    expect(findTextKey({ ...link, returnTo: '/profile?erase=1' })).toBe('erasure');
+    expect(findTextKey({ ...link, returnTo: '/backoffice/' })).toBe('staffSignIn');
+    const { text } = renderBoth(createLinkMailContent('proof', { url, minutes: 15 }, english));
+    expect(text).toContain('such as exporting your data');
+    expect(text).not.toMatch(/sign(?:-| )in/i);
   });
 
   it('a link to the back office never asks a new colleague to sign up as a customer', () => {

@@ -46,6 +46,8 @@ export type SignInLinkRequested = DomainEvent<
     readonly expiresAt: string;
     /** Path of this origin to return to after signing in. */
     readonly returnTo?: string;
+    /** The link confirms who the person is who is signed in. */
+    readonly isProof?: true;
     /**
      * The invitation that the browser had followed which asked for a link to verify an account. It goes into the link, and
      * counts only if the person who opens the link agrees.

@@ -34,6 +34,8 @@ export type AccountCommand =
       readonly linkId: string;
       readonly language?: string;
       readonly returnTo?: string;
+      /** A signed-in person asks for the link to confirm who they are. */
+      readonly isProof?: true;
       /** The invitation that the browser has followed. Kept only while the account is not verified. */
       readonly referralCode?: string;
       readonly now: string;
@@ -183,13 +185,14 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return accept();
       case 'RequestSignInLink': {
         const expiresAt = new Date(Date.parse(command.now) + LINK_LIFETIME_MINUTES * 60_000).toISOString();
-        const { linkId, returnTo, referralCode } = command;
+        const { linkId, returnTo, isProof, referralCode } = command;
         const link = {
           userId,
           linkId,
           language: command.language ?? state.language ?? state.registered.language,
           expiresAt,
           ...(returnTo && { returnTo }),
+          ...(isProof && { isProof }),
         };
         return accept({
           type: 'SignInLinkRequested',

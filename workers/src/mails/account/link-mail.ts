@@ -59,23 +59,33 @@ async function composeLinkMail(
   };
 }
 
-type TextKey = 'signIn' | 'verification' | 'erasure' | 'staffSignIn';
+type TextKey = 'signIn' | 'verification' | 'erasure' | 'proof' | 'staffSignIn';
 
 /**
- * A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own. So has a link to the
+ * A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own, and so has
+ * any other that confirms who somebody is, because they are signed in. So has a link to the
  * back office: a new colleague has no account yet, and must not take it for the sign-up of a customer.
  */
-export function findTextKey({ purpose, returnTo }: Pick<Link, 'purpose' | 'returnTo'>): TextKey {
+export function findTextKey({
+  purpose,
+  returnTo,
+  isProof,
+}: Pick<Link, 'purpose' | 'returnTo' | 'isProof'>): TextKey {
   if (returnTo?.startsWith(BACK_OFFICE_PATH)) return 'staffSignIn';
   if (purpose === 'verify') return 'verification';
-  return isErasurePath(returnTo) ? 'erasure' : 'signIn';
+  if (isErasurePath(returnTo)) return 'erasure';
+  return isProof ? 'proof' : 'signIn';
 }
 
-/** With `signUp`, the page that the link opens asks for the agreement to the legal documents, which ends the sign-up. */
+/**
+ * With `signUp`, the page that the link opens asks for the agreement to the legal documents, which ends the sign-up. With `proof` it
+ * speaks of the confirmation and not of a sign-in.
+ */
 function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
   url.searchParams.set('token', createSignInToken(secrets, link));
   if (link.purpose === 'verify') url.searchParams.set('signUp', '1');
+  if (link.isProof) url.searchParams.set('proof', '1');
   if (link.referralCode) url.searchParams.set(INVITATION_PARAMETER, link.referralCode);
   if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);
   return url.href;
@@ -88,12 +98,13 @@ interface LinkFacts {
   readonly firstName?: string | undefined;
 }
 
-/** Why the recipient gets the mail. Only somebody who is signed in can ask for the link of a deletion. */
+/** Why the recipient gets the mail. Only somebody who is signed in can ask for the link of a deletion or of another confirmation. */
 const FOOTERS = {
   verification: 'layout.accountFooter',
   signIn: 'layout.linkFooter',
   staffSignIn: 'layout.linkFooter',
   erasure: 'layout.erasureFooter',
+  proof: 'layout.proofFooter',
 } as const;
 
 /** Creates the content of a mail with a link. @param textKey key of the mail's texts in `locales/*.json` */

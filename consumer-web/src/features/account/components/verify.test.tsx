@@ -83,6 +83,17 @@ describe('Verify', () => {
     expect(calls[0]?.body).toMatchObject({ token: 't', rememberDevice: false });
   });
 
+  it('Verify only confirms who the person is before an export, and does not speak of signing in', async () => {
+    installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await renderInApp(<Verify token="t" returnTo="/profile" isSignUp={false} isProof onDone={onDone} />);
+    expect(screen.getByRole('heading', { name: "Confirm it's you" })).toBeTruthy();
+    expect(screen.getByText(/exporting your data/)).toBeTruthy();
+    expect(screen.queryByText(/sign in/i)).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
   it('Verify offers the back office to staff who did not ask for a page', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await renderVerify('/');

@@ -21,6 +21,8 @@ interface VerifyProps {
   readonly returnTo: string;
   /** Whether the link ends a sign-up, and not a sign-in of somebody who has an account. */
   readonly isSignUp: boolean;
+  /** Whether the link confirms who the person is who is signed in already. */
+  readonly isProof?: boolean;
   /** What the page says about an invitation that counts with this sign-up. */
   readonly invitation?: ReactNode;
   /** Whether the page is not ready yet for the link to be redeemed. */
@@ -39,6 +41,7 @@ export function Verify({
   token,
   returnTo,
   isSignUp,
+  isProof = false,
   invitation,
   isWaiting,
   beforeRedeeming,
@@ -70,7 +73,7 @@ export function Verify({
       );
     }
   }
-  const isErasing = isErasurePath(returnTo);
+  const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
   // Staff sign in with a link each time, and are asked to agree when they use the app of the customers for the first time.
   const isForStaff = isBackOffice(returnTo);
   const asksToAgree = isSignUp && !isForStaff;
@@ -85,16 +88,16 @@ export function Verify({
   };
   return (
     <MessagePanel
-      title={t(isErasing ? 'verify.erase.title' : 'verify.title')}
+      title={t(confirmation ? `verify.${confirmation}.title` : 'verify.title')}
       Icon={KeyRound}
       text={
         verify.error
           ? describeError(verify.error, t('verify.failed'))
-          : t(isErasing ? 'verify.erase.text' : 'verify.text')
+          : t(confirmation ? `verify.${confirmation}.text` : 'verify.text')
       }
     >
       <div className="grid justify-items-center gap-6">
-        {!isErasing && !isForStaff && (
+        {!confirmation && !isForStaff && (
           <div className="grid max-w-sm gap-1.5 text-start">
             <Checkbox
               label={t('verify.remember')}
@@ -106,7 +109,7 @@ export function Verify({
         )}
         {invitation}
         <Button size="large" disabled={isWaiting || isPending} onClick={() => void redeem()}>
-          {t(isErasing ? 'verify.erase.action' : isPending ? 'verify.pending' : 'verify.action')}
+          {t(confirmation ? `verify.${confirmation}.action` : isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>
       {asksToAgree && <ConsentLine />}
