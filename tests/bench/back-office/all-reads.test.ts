@@ -39,7 +39,12 @@ const DOWNLOADS = new Set(['/api/admin/users/{id}/data']);
 const READ =
   /\buse(GetOne|GetList|GetMany)\b|<RelatedList\b|\buseReads\(|\b(dataProvider|reads)\.(search|read|list)|\breadMany(<\w+>)?\(|\brequest\(\s*'\/api\/|<ReferenceFieldBase\b|<(Show|Edit)(Base)?\b|\.getList</;
 /** They only pass on what other files read. */
-const PASSED_ON = ['components/related-list.tsx', 'components/status-tabs.tsx', 'data/data-provider.ts'];
+const PASSED_ON = [
+  'components/related-list.tsx',
+  'components/status-tabs.tsx',
+  'data/data-provider.ts',
+  'data/use-reads.ts',
+];
 /** They read who is signed in, as `auth/session.ts` does. */
 const SESSION = ['layout/layout.tsx', 'live/live-updates.tsx', 'passkeys/sign-in-again-form.tsx'];
 
