@@ -1,8 +1,17 @@
 import { findReplyAddress } from '@mirabelle/application';
-import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
+import {
+  account,
+  accountStream,
+  type ContactMessageReceived,
+  contactMessage,
+  fold,
+  narrowEvents,
+} from '@mirabelle/domain';
 import type { MailContent } from '@mirabelle/mail';
 import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
-import { defineMail, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail, type MailContext, PERSON_ERASED } from '../mail-definition.js';
+
+type Received = ContactMessageReceived['data'];
 
 /** Acknowledges a contact message. */
 export const contactReceivedMail = defineMail<'contact-received', ContactMessageReceived>({
@@ -12,31 +21,56 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
   async compose(context, _event, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
-    const { personId, messageId, email: to, language } = received;
+    const { personId, messageId, email: to, language, name, message } = received;
     const locale = findLocale(language);
     const replyTo = findReplyAddress(context, messageId);
-    const facts = { publicUrl: context.config.publicUrl, canReply: replyTo !== undefined };
+    const facts = {
+      publicUrl: context.config.publicUrl,
+      canReply: replyTo !== undefined,
+      ...((await isFromOwner(context, received)) && { written: { name, message } }),
+    };
     return { personId, to, replyTo, locale, content: createContactReceivedContent(facts, locale) };
   },
 });
 
+/** Whether the sender was signed in, and gave the address that they have confirmed for their account. */
+async function isFromOwner(
+  { store, secrets }: Pick<MailContext, 'store' | 'secrets'>,
+  { userId, email }: Received,
+): Promise<boolean> {
+  if (!userId || !email) return false;
+  const sender = fold(account, narrowEvents(account, await store.readStream(accountStream(userId))));
+  const own = sender.isVerified ? sender.registered?.email : undefined;
+  return own != null && secrets.hashEmail(own) === secrets.hashEmail(email);
+}
+
+interface ContactReceivedFacts {
+  readonly publicUrl: string;
+  readonly canReply: boolean;
+  /** What the sender wrote, if the address is known to be theirs. */
+  readonly written?: Pick<Received, 'name' | 'message'>;
+}
+
 /**
- * The content repeats nothing that the sender wrote, not even the name. Otherwise anybody could have their own words sent
- * to the address of somebody else.
+ * For an address that nobody has confirmed the content repeats nothing that the sender wrote, not even the name. Otherwise anybody
+ * could have their own words sent to the address of somebody else.
  */
 export function createContactReceivedContent(
-  { publicUrl, canReply }: { readonly publicUrl: string; readonly canReply: boolean },
+  { publicUrl, canReply, written }: ContactReceivedFacts,
   { t }: Locale,
 ): MailContent {
   return {
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
     heading: t('contactReceived.heading'),
-    greeting: formatGreeting(t, undefined),
+    greeting: formatGreeting(t, written?.name ?? undefined),
     intro: t('contactReceived.intro'),
+    ...(written?.message && {
+      rows: [{ label: t('contactReplied.question'), lines: [written.message] }],
+    }),
     button: { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
     ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
-    footer: t('layout.accountFooter'),
+    footer: t(written ? 'layout.contactFooter' : 'layout.accountFooter'),
   };
 }
