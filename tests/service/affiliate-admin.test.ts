@@ -11,8 +11,10 @@ import {
   adminRejectTransaction,
   adminReverseTransaction,
   adminSearch,
+  adminSelectTransactions,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
+  type BulkSelection,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatCookies } from '../support/http-client.js';
@@ -180,6 +182,33 @@ describe('affiliate transactions in the back office', () => {
     expect((await call(getFinance(), adminReverseTransaction, { params: reversal })).status).toBe(422);
     expect((await call(getFinance(), adminRejectTransaction, { params: reversal })).status).toBe(422);
     expect((await call(getFinance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
+  });
+
+  it('commissions are found by their amount, also those that a bulk approval would change, and anything but an amount is refused', async () => {
+    const affiliateId = `amount-${randomUUID()}`;
+    const [small = '', large = ''] = await recordCommissions(
+      { affiliateId, grossCents: 6_000 },
+      { affiliateId, grossCents: 6_250 },
+    );
+    const find = async (filter: object) => (await list({ affiliateId, ...filter })).map(({ id }) => id);
+    expect(await find({ commissionFrom: '5' })).toEqual([large]);
+    expect(await find({ commissionTo: '4.99' })).toEqual([small]);
+    expect(await find({ commissionFrom: '4.80', commissionTo: '5.00' })).toHaveLength(2);
+    const filter = JSON.stringify({ affiliateId, status: 'pending', commissionFrom: '4.81' });
+    expect(
+      await callOrThrow<BulkSelection>(getFinance(), adminSelectTransactions, {
+        query: { action: 'approve', filter },
+      }),
+    ).toMatchObject({ count: 1, amount: '5.00', records: [{ id: large }] });
+    for (const commissionFrom of ['-1', 'five', '1.234', 5, ''])
+      expect(
+        await call(getFinance(), adminListAffiliateTransactions, {
+          query: { filter: JSON.stringify({ commissionFrom }) },
+        }),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'commissionFrom' }] },
+      });
   });
 
   it('a commission keeps who approved and who paid it and when, and the totals what was paid out and taken back', async () => {

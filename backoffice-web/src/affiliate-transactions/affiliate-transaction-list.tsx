@@ -20,6 +20,7 @@ import { ExportButton } from '../components/export-button';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
+import { MoneyFilter } from '../components/money-filter';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
@@ -77,6 +78,12 @@ const filters = [
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
+  <MoneyFilter
+    key="commissionFrom"
+    source="commissionFrom"
+    label={formatFieldKey(RESOURCE, 'commissionFrom')}
+  />,
+  <MoneyFilter key="commissionTo" source="commissionTo" label={formatFieldKey(RESOURCE, 'commissionTo')} />,
 ];
 
 /** Whether the status allows an action. Who approved a commission is left to the dialog, which says why another person pays it. */

@@ -183,7 +183,11 @@ export const backOffice = {
     clear: 'Clear',
   },
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
-  filters: { month: 'Month', anyMonth: 'Any month' },
+  filters: {
+    month: 'Month',
+    anyMonth: 'Any month',
+    invalidAmount: 'Enter an amount such as 5 or 12.50',
+  },
   export: 'Download CSV',
   exports: {
     title: 'Why do you need this data?',

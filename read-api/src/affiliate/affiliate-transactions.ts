@@ -3,6 +3,8 @@ import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { AdminList } from '../lists/admin-list.js';
 import {
+  atLeastCents,
+  atMostCents,
   differsFromUuid,
   equalsAny,
   equalsAnyUuid,
@@ -52,7 +54,7 @@ export const PLATFORM_NAME = 'Mirabelle';
 
 const table = 'read_model.affiliate_transactions';
 
-/** The commission entries. The filters `from` and `to` are UTC days. */
+/** The commission entries. The filters `from` and `to` are UTC days, `commissionFrom` and `commissionTo` amounts in dollars. */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
   resource: 'affiliate-transactions',
   columns,
@@ -97,6 +99,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     }),
     from: onOrAfterUtcDay('created_at'),
     to: onOrBeforeUtcDay('created_at'),
+    commissionFrom: atLeastCents('commission_amount_cents'),
+    commissionTo: atMostCents('commission_amount_cents'),
   },
   toItem: (row) => ({
     id: row.id,

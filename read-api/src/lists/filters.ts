@@ -1,4 +1,5 @@
-import { text } from '@mirabelle/contracts';
+import { parseCents } from '@mirabelle/catalogue';
+import { price, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 import { toSearchPattern } from './search-pattern.js';
@@ -105,6 +106,15 @@ export const onOrBeforeUtcDay = (column: string): Filter =>
     dateSchema,
     (bind, date) => `${column} < (${bind(date)}::date + 1)::timestamp at time zone 'UTC'`,
   );
+
+const createCentsFilter = (column: string, operator: '>=' | '<='): Filter =>
+  createFilter(price, (bind, amount) => `${column} ${operator} ${bind(parseCents(amount))}::int`);
+
+/** The column is that amount or more. The filter is a decimal string in dollars. */
+export const atLeastCents = (column: string): Filter => createCentsFilter(column, '>=');
+
+/** The column is that amount or less. The filter is a decimal string in dollars. */
+export const atMostCents = (column: string): Filter => createCentsFilter(column, '<=');
 
 /** The condition holds if the value of the filter is true, and does not hold if the value is false. */
 export const matchesCondition = (condition: string): Filter =>

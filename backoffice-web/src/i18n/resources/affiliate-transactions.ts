@@ -39,6 +39,8 @@ export const affiliateTransactions = {
     addedAt: 'Added to cart',
     from: 'From (UTC)',
     to: 'Until (UTC)',
+    commissionFrom: 'Commission from ($)',
+    commissionTo: 'Commission until ($)',
     q: 'Product, salon, order or affiliate',
   },
   cartItem: 'Cart item',
