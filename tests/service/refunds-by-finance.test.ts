@@ -104,6 +104,8 @@ describe('a refund by finance', () => {
       refundNote: REASON,
       refundedBy: { id: getUserId(world.actors.finance) },
       booking: null,
+      refundedAt: expect.stringContaining('T'),
+      item: { productName: expect.any(String), quantity: 1 },
     });
     await waitUntilReversed(orderId, commission);
     expect(await readPayment(orderId)).toMatchObject({ commission: { status: 'reversed' } });

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -10,6 +10,7 @@ import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { formatPaidItem } from './paid-item';
 
 const RESOURCE = 'payments';
 const STATUS_TABS = createStatusTabs(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
@@ -28,6 +29,8 @@ const filters = [
     choices={purposeChoices}
     helperText={false}
   />,
+  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
+  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
   <TextInput key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} helperText={false} />,
 ];
 
@@ -50,7 +53,11 @@ function PaymentTable() {
       />
       <Column
         source="purpose"
-        render={({ purpose }) => t(purpose === null ? 'unused' : `purposes.${purpose}`)}
+        render={({ purpose, item }) => (
+          <TwoLineCell caption={item && formatPaidItem(item)}>
+            {t(purpose === null ? 'unused' : `purposes.${purpose}`)}
+          </TwoLineCell>
+        )}
       />
       <Column
         source="amount"
@@ -77,6 +84,12 @@ const PaymentCards = () => (
         <br />
         {payment.id}
         <br />
+        {payment.item ? (
+          <>
+            <bdi>{formatPaidItem(payment.item)}</bdi>
+            <br />
+          </>
+        ) : null}
         <ExactTime isOneLine value={payment.createdAt} />
       </>
     )}

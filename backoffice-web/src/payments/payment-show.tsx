@@ -12,6 +12,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatPaidItem } from './paid-item';
 import { RefundButton } from './refund-button';
 
 const RESOURCE = 'payments';
@@ -33,6 +34,11 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
             <RelativeTime value={payment.capturedAt} />
           </Detail>
         ) : null}
+        {payment.refundedAt ? (
+          <Detail label={getLabel('refundedAt')}>
+            <RelativeTime value={payment.refundedAt} />
+          </Detail>
+        ) : null}
         <Detail label={getLabel('provider')}>{payment.provider}</Detail>
         {payment.refundedBy ? (
           <Detail label={getLabel('refundedBy')}>
@@ -41,6 +47,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         ) : null}
       </Details>
       <Details>
+        {payment.item ? <Detail label={getLabel('item')}>{formatPaidItem(payment.item)}</Detail> : null}
         {payment.reason ? (
           // The payment provider words a reason of its own when it declines.
           <Detail label={getLabel('reason')}>{t(`reasons.${payment.reason}`, { _: payment.reason })}</Detail>

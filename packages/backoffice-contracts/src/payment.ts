@@ -17,9 +17,20 @@ export const AdminPayment = z.object({
   status: OrderStatus,
   captureId: z.string().nullable(),
   refundId: z.string().nullable(),
+  /** When the provider gave the money back. */
+  refundedAt: isoInstant.nullable(),
   /** The purpose; null until the payment is used. */
   purpose: z.enum(['cart', 'booking']).nullable(),
   referenceId: z.string().nullable(),
+  /** The item of the cart that was paid for; null for an appointment, for orders of earlier releases, and once the buyer is erased. */
+  item: z
+    .object({
+      productName: z.string(),
+      brandName: z.string(),
+      colorCode: z.string(),
+      quantity: z.int(),
+    })
+    .nullable(),
   /** Why the payment was declined, canceled or refunded. */
   reason: z.string().nullable(),
   /** Why finance refunded the payment; null for other refunds, and once the buyer is erased. */

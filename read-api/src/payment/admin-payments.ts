@@ -1,9 +1,10 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
+import type { ReadTables } from '@mirabelle/read-model';
 import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
-import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
+import { equalsAny, equalsAnyUuid, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
 
@@ -19,6 +20,8 @@ export interface PaymentRow {
   readonly capture_id: string | null;
   readonly captured_at: Date | null;
   readonly refund_id: string | null;
+  readonly refunded_at: Date | null;
+  readonly item: ReadTables['payments']['columns']['item'];
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
   /** Why the payment was declined, canceled or refunded. */
@@ -31,7 +34,7 @@ export interface PaymentRow {
 }
 
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
-  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
+  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
   (select coalesce(s.full_name, s.email) from read_model.users s where s.id = p.refund_requested_by) as refunder_name,
   p.created_at, p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';
@@ -42,7 +45,7 @@ const joins = 'left join read_model.users u on u.id = p.user_id';
  */
 const fromUsers = 'read_model.users u join read_model.payments p on p.user_id = u.id';
 
-/** Payments with their buyers. */
+/** Payments with their buyers. The filters `from` and `to` are UTC days. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   resource: 'payments',
   columns,
@@ -76,6 +79,8 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     purpose: equalsAny('p.purpose'),
     referenceId: equalsAny('p.reference_id'),
     userId: equalsAnyUuid('p.user_id'),
+    from: onOrAfterUtcDay('p.created_at'),
+    to: onOrBeforeUtcDay('p.created_at'),
     q: searchesText({
       column: { foldedText: 'p.search' },
       related: [
@@ -115,6 +120,12 @@ export async function readPaymentCommission(
   return row ? { status: row.status, amount: formatCents(row.commission_amount_cents) } : null;
 }
 
+function toPaidItem(item: PaymentRow['item']): AdminPayment['item'] {
+  if (!item) return null;
+  const { productName, brandName, colorCode, quantity } = item;
+  return { productName, brandName, colorCode, quantity };
+}
+
 export function toPayment(row: PaymentRow): AdminPayment {
   return {
     id: row.id,
@@ -127,8 +138,10 @@ export function toPayment(row: PaymentRow): AdminPayment {
     status: row.status,
     captureId: row.capture_id,
     refundId: row.refund_id,
+    refundedAt: row.refunded_at?.toISOString() ?? null,
     purpose: row.purpose,
     referenceId: row.reference_id,
+    item: toPaidItem(row.item),
     reason: row.reason,
     refundNote: row.refund_note,
     refundedBy: row.refund_requested_by ? { id: row.refund_requested_by, name: row.refunder_name } : null,

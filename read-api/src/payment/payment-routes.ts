@@ -29,6 +29,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'captureId',
   'capturedAt',
   'refundId',
+  'refundedAt',
   'purpose',
   'referenceId',
   'reason',

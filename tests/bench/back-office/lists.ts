@@ -40,6 +40,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { userId },
         { referenceId: 'NONE' },
         { id: ['NONE', 'NOTHING'] },
+        month,
+        { ...month, status: 'captured' },
       ],
       searches: [...SEARCHES, 'A0F'],
     },

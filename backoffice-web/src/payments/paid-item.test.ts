@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { formatPaidItem } from './paid-item';
+
+it('formatPaidItem tells payments of the same amount apart by product, shade and number of pieces', () => {
+  const lipstick = { productName: 'Velvet', brandName: 'Solandre', colorCode: 'N12', quantity: 1 };
+  expect(formatPaidItem(lipstick)).toBe('Velvet, Solandre, N12');
+  expect(formatPaidItem({ ...lipstick, colorCode: '', quantity: 3 })).toBe('3 × Velvet, Solandre');
+});
