@@ -87,6 +87,22 @@ async function countRefunds(orderId: string): Promise<number> {
   return rows[0]?.refunds ?? 0;
 }
 
+describe('the list of payments', () => {
+  it('payments are found by the UTC days on which they were opened', async () => {
+    const id = await pay({ amount: '65.00', currency: 'USD', intent: 'CAPTURE' });
+    await world.waitUntilProjected();
+    const day = (await readPayment(id)).createdAt.slice(0, 10);
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const find = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ id, ...filter }));
+      return (await finance.get<AdminPayment[]>(`/api/admin/payments?filter=${query}`)).body.length;
+    };
+    expect(await find({ from: day, to: day })).toBe(1);
+    expect(await find({ from: next })).toBe(0);
+    expect(await find({ to: '2020-01-01' })).toBe(0);
+  });
+});
+
 describe('a refund by finance', () => {
   it('a purchase is refunded once, however many ask for it, with who and why in its history and its commission reversed', async () => {
     const orderId = await buyProduct();
