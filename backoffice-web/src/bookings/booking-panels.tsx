@@ -36,6 +36,10 @@ interface BookingProps {
   readonly booking: AdminBooking;
 }
 
+/** Whether the cancellation email had the reason: it has none if the customer canceled. */
+const wasReasonSent = ({ cancelledBy, customerEmail }: AdminBooking): boolean =>
+  cancelledBy === 'salon' && customerEmail !== null;
+
 /**
  * The appointment, its price and its payment status. The commission, the affiliate and the payment are shown
  * only to roles that may list commissions (`affiliate-transactions`).
@@ -63,7 +67,11 @@ export function AppointmentPanel({ booking }: BookingProps) {
       </Details>
       <CanAccess resource="affiliate-transactions" action="list">
         <Details columns>
-          <Detail label={getLabel('affiliateCommission')}>{formatMoney(booking.affiliateCommission)}</Detail>
+          <Detail label={getLabel('affiliateCommission')}>
+            {booking.status === 'cancelled'
+              ? t('commissionLapsed', { amount: formatMoney(booking.affiliateCommission) })
+              : formatMoney(booking.affiliateCommission)}
+          </Detail>
           <Detail label={getLabel('affiliateId')}>{formatAffiliate(booking.affiliateId)}</Detail>
           {booking.paypalOrderId ? (
             <Detail label={getLabel('paypalOrderId')}>
@@ -79,7 +87,9 @@ export function AppointmentPanel({ booking }: BookingProps) {
           <Detail label={getLabel('cancelledBy')}>{t(`cancelledBy.${booking.cancelledBy}`)}</Detail>
         ) : null}
         {booking.cancellationReason ? (
-          <Detail label={getLabel('cancellationReason')}>{booking.cancellationReason}</Detail>
+          <Detail label={t(wasReasonSent(booking) ? 'fields.reasonTold' : 'fields.cancellationReason')}>
+            {booking.cancellationReason}
+          </Detail>
         ) : null}
         <Detail label={getLabel('notes')}>{booking.notes || t('noNotes')}</Detail>
         <ShadesInNotes notes={booking.notes} />
