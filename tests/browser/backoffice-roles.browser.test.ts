@@ -101,6 +101,7 @@ describe('Operator', () => {
     for (const { page } of [first, second]) await page.goto(`/backoffice/bookings/${body.id}/show`);
     await second.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const cancelDialog = second.page.getByRole('dialog');
+    await cancelDialog.getByRole('radio', { name: 'The salon can’t keep it' }).check();
     await cancelDialog.getByLabel('Reason (optional)').fill('The colorist is ill');
 
     await first.page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -133,6 +133,7 @@ describe('BookingActions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(runAction).not.toHaveBeenCalled();
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Ill ');
+    await userEvent.click(screen.getByLabelText('The salon can’t keep it'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith(
@@ -160,6 +161,23 @@ describe('BookingActions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByLabelText('Reason (optional)');
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason (optional)'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the appointment' }).disabled).toBe(
+      false,
+    );
+  });
+
+  it('BookingActions asks who cancels first, and sends nothing before the choice', async () => {
+    renderActions(createBooking('confirmed', 24), 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const choices = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(document.activeElement).toBe(choices[0]);
+    expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the appointment' });
+    expect(submit.disabled).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(choices.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(submit.disabled).toBe(false);
   });
 
   it('BookingActions confirms an appointment on a closed day only after a question that names the day', async () => {

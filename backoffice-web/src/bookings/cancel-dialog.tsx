@@ -25,8 +25,12 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
   const t = useResourceTranslate('bookings');
   const labelId = useId();
   const hasBegun = useNow() >= Date.parse(booking.appointmentDate);
-  const [chosen, setChosen] = useState<Canceler>('salon');
+  const [chosen, setChosen] = useState<Canceler>();
   const by = hasBegun ? 'salon' : chosen;
+  const helpKey =
+    booking.customerEmail === null
+      ? 'cancelDialog.reasonHelpWithoutMail'
+      : by && `cancelDialog.reasonHelp.${by}`;
   return (
     <TextDialog
       open={open}
@@ -46,31 +50,29 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .join(' ')
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
-      helperText={t(
-        booking.customerEmail === null
-          ? 'cancelDialog.reasonHelpWithoutMail'
-          : `cancelDialog.reasonHelp.${by}`,
-      )}
+      {...(helpKey && { helperText: t(helpKey) })}
       cancelLabel={t('cancelDialog.cancel')}
       submitLabel={t('cancelDialog.submit')}
       maxLength={MAX_REASON_LENGTH}
+      canSubmit={by !== undefined}
+      isFirst={hasBegun}
       tone="error"
       onClose={onClose}
-      onSubmit={(reason) => onCancelBooking(by, reason)}
+      onSubmit={(reason) => by && onCancelBooking(by, reason)}
     >
       {hasBegun ? null : (
-        <FormControl sx={{ mt: 2 }}>
+        <FormControl required sx={{ mt: 2 }}>
           <FormLabel id={labelId}>{t('cancelDialog.by.label')}</FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
-            value={by}
+            value={by ?? ''}
             onChange={(_event, value) => setChosen(value as Canceler)}
           >
-            {CANCELERS.map((name) => (
+            {CANCELERS.map((name, index) => (
               <FormControlLabel
                 key={name}
                 value={name}
-                control={<Radio />}
+                control={<Radio autoFocus={index === 0} />}
                 label={t(`cancelDialog.by.${name}`)}
               />
             ))}

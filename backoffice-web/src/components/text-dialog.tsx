@@ -19,6 +19,10 @@ interface TextDialogProps {
   readonly maxLength: number;
   /** Whether the text may not be empty. */
   readonly required?: boolean;
+  /** Whether the further fields are complete. */
+  readonly canSubmit?: boolean;
+  /** Whether the text has the first focus; not so if a further field above it comes first. */
+  readonly isFirst?: boolean;
   readonly tone?: 'primary' | 'error';
   /** Further fields, above the text. */
   readonly children?: ReactNode;
@@ -35,6 +39,8 @@ export function TextDialog(props: TextDialogProps) {
     helperText,
     maxLength,
     required = false,
+    canSubmit = true,
+    isFirst = true,
     onSubmit,
     children,
     ...dialog
@@ -44,7 +50,7 @@ export function TextDialog(props: TextDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      canSubmit={!required || text.trim() !== ''}
+      canSubmit={canSubmit && (!required || text.trim() !== '')}
       onSubmit={() => onSubmit(text.trim())}
     >
       {children}
@@ -55,7 +61,7 @@ export function TextDialog(props: TextDialogProps) {
         onChange={(event) => setText(event.target.value)}
         multiline
         minRows={required ? 6 : 3}
-        autoFocus
+        autoFocus={isFirst}
         required={required}
         slotProps={{ htmlInput: { maxLength } }}
         sx={{ mt: 2 }}

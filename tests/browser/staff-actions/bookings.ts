@@ -43,9 +43,10 @@ export const bookingActions: readonly StaffAction[] = [
     name: 'the cancellation of a booking',
     role,
     open: (world) => openBooking(world, { isConfirmed: true }),
-    ...byDialog('Cancel', 'Cancel the appointment', (page) =>
-      page.getByLabel('Reason (optional)').fill('The stylist is ill'),
-    ),
+    ...byDialog('Cancel', 'Cancel the appointment', async (page) => {
+      await page.getByRole('radio', { name: 'The salon can’t keep it' }).check();
+      await page.getByLabel('Reason (optional)').fill('The stylist is ill');
+    }),
     done: 'The appointment is canceled. We email the customer.',
     leadsTo: { event: 'AppointmentCancelled' },
   },
