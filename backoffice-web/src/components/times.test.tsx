@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
-import { ExactTime } from './times';
+import { AppointmentTime, ExactTime } from './times';
 
 const renderTime = (value: string, isOneLine: boolean) =>
   render(
@@ -24,4 +24,15 @@ it('the time of a payment is its date, its time and the zone, and the distance f
   expect(time.textContent?.endsWith(` ${zone}`)).toBe(true);
   fireEvent.mouseOver(time);
   expect(await screen.findByRole('tooltip', { name: '3 days ago' })).toBeTruthy();
+});
+
+it('a link with the time of an appointment is named by that time, and not by its distance from now', async () => {
+  render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <a href="/bookings/one/show">
+        <AppointmentTime startsAt="2099-11-21T00:00:00.000Z" timeZone="Asia/Tokyo" />
+      </a>
+    </AdminContext>,
+  );
+  await screen.findByRole('link', { name: /Nov 21, 2099, 9:00 AM/ });
 });

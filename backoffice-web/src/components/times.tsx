@@ -15,7 +15,7 @@ import { useNow } from './use-now';
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow();
   return (
-    <Tooltip title={formatViewerInstant(value)}>
+    <Tooltip title={formatViewerInstant(value)} describeChild>
       <time dateTime={value}>{formatRelative(value, now)}</time>
     </Tooltip>
   );
@@ -32,7 +32,7 @@ interface ExactTimeProps {
 export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
   const now = useNow();
   return (
-    <Tooltip title={formatRelative(value, now)} placement="bottom-start">
+    <Tooltip title={formatRelative(value, now)} placement="bottom-start" describeChild>
       <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
         {formatDate(value)}
         {isOneLine ? (
@@ -61,7 +61,7 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
   const viewerTime = formatViewerTime(startsAt, timeZone);
   const city = formatZone(timeZone);
   return (
-    <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start">
+    <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start" describeChild>
       <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
         {formatInstant(startsAt, timeZone)}
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>

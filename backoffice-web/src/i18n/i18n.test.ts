@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { i18nProvider } from './i18n';
+import { messages } from './messages';
 
 const { translate } = i18nProvider;
 
@@ -42,4 +43,15 @@ it('every placeholder of a text of the back office gets a value', () => {
       .map((name) => `${file}: ${key} %{${name}}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('every resource with tabs of statuses has a name for them, which is announced', () => {
+  const withStatuses = Object.entries<{ readonly statuses?: object }>(messages.resources).filter(
+    ([, { statuses = {} }]) => 'all' in statuses,
+  );
+  expect(withStatuses.length).toBeGreaterThan(5);
+  const nameless = withStatuses
+    .map(([resource]) => `resources.${resource}.fields.status`)
+    .filter((key) => translate(key, { _: key }) === key);
+  expect(nameless).toEqual([]);
 });

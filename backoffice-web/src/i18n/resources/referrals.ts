@@ -11,6 +11,7 @@ export const referrals = {
     bonusAwarded: 'Bonus',
     referrerId: 'Referrer',
     refereeId: 'Friend',
+    status: 'Bonus',
     q: 'Email of either',
   },
   statuses: { all: 'All', awarded: 'Part of a bonus', waiting: 'Toward the next bonus' },

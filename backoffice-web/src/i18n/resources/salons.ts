@@ -25,6 +25,7 @@ export const salons = {
     reviewCount: 'Reviews',
     team: 'Team',
     timeZone: 'Time zone',
+    status: 'Status',
     updatedAt: 'Last changed',
     q: 'Name, city or street',
   },
