@@ -18,11 +18,17 @@ interface UserProps {
 /** The buttons to book for a user, and to download and erase their data. */
 export const UserActions = ({ user }: UserProps) => (
   <>
-    {user.verified ? <NewBookingButton initialValues={{ userId: user.id }} variant="outlined" /> : null}
+    {canBeBookedFor(user) ? (
+      <NewBookingButton initialValues={{ userId: user.id }} variant="outlined" />
+    ) : null}
     <DownloadDataButton user={user} />
     <EraseButton user={user} />
   </>
 );
+
+/** A guest, until they are erased, or an account whose address is confirmed. */
+const canBeBookedFor = ({ isGuest, firstName, verified }: AdminUser): boolean =>
+  isGuest ? firstName !== null : verified;
 
 function DownloadDataButton({ user }: UserProps) {
   const t = useResourceTranslate('users');

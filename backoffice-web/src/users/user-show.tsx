@@ -7,7 +7,9 @@ import type {
 } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Details, Panel } from '../components/details';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
@@ -69,8 +71,23 @@ function ProfilePanel({ user }: UserProps) {
       </Details>
       <Details>
         <Detail label={getLabel('id')}>{user.id}</Detail>
+        <MailsTo email={user.email} />
       </Details>
     </Panel>
+  );
+}
+
+/** The mails to an address, for those who may see mails. */
+function MailsTo({ email }: { email: string | null }) {
+  const t = useResourceTranslate(RESOURCE);
+  return email === null ? null : (
+    <CanAccess resource="mails" action="list">
+      <Detail label={t('fields.mails')}>
+        <Link component={RouterLink} to={createListPath('mails', { recipient: email })} state={FROM_THE_TOP}>
+          {t('mailsToAddress')}
+        </Link>
+      </Detail>
+    </CanAccess>
   );
 }
 
@@ -155,6 +172,7 @@ function GuestPanel({ user }: UserProps) {
       </Details>
       <Details>
         <Detail label={getLabel('guestId')}>{user.id}</Detail>
+        <MailsTo email={user.email} />
       </Details>
     </Panel>
   );

@@ -65,3 +65,33 @@ it('a booking that got no answer can be sent once more for the same time, althou
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
 });
+
+it('the form that a guest’s page opens has the details of that guest', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
+  const guest = {
+    id: 'greta',
+    isGuest: true,
+    firstName: 'Greta',
+    email: null,
+    phone: '+1 555 0100',
+    language: 'de',
+  };
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [SALON], total: 1 }),
+    getOne: async () => ({ data: guest }),
+  } as unknown as DataProvider;
+  const page = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <BookingCreate />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: ['/bookings/create?userId=greta'],
+  });
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByDisplayValue('Greta')).toBe(screen.getByLabelText(/^Name of the guest/));
+  expect(screen.getByDisplayValue('+1 555 0100')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Search the accounts instead' }));
+  await screen.findByRole('combobox', { name: /^Customer/ });
+});

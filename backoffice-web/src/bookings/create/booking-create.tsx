@@ -15,7 +15,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { DayAndTimes, useChosenTime } from '../day-and-times';
 import { CustomerInput } from './customer-input';
-import { type GuestDraft, GuestInput, toBookingGuest } from './guest-input';
+import { type GuestDraft, GuestInput, toBookingGuest, toGuestDraft } from './guest-input';
 import { readGuestErrors, useCreateBooking } from './use-create-booking';
 
 /** The API accepts notes up to this length. */
@@ -27,7 +27,8 @@ export function BookingCreate() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();
   const [chosenCustomer, setChosenCustomer] = useState<AdminUser | null>();
-  const [guestDraft, setGuestDraft] = useState<GuestDraft>();
+  /** Null once the user searches the accounts instead. */
+  const [startedGuest, setStartedGuest] = useState<GuestDraft | null>();
   const requestedSalonId = searchParams.get('salonId') ?? '';
   const [salonId, setSalonId] = useState(requestedSalonId);
   /** Label of a service, or of what the salon does on request. */
@@ -39,7 +40,10 @@ export function BookingCreate() {
     { id: requestedId },
     { enabled: requestedId !== '' },
   );
-  const customer = chosenCustomer === undefined ? (requestedCustomer ?? null) : chosenCustomer;
+  const requestedGuest = requestedCustomer?.isGuest ? toGuestDraft(requestedCustomer) : undefined;
+  const requestedAccount = requestedGuest ? null : (requestedCustomer ?? null);
+  const customer = chosenCustomer === undefined ? requestedAccount : chosenCustomer;
+  const guestDraft = startedGuest === undefined ? requestedGuest : startedGuest;
   const guest = guestDraft && toBookingGuest(guestDraft);
   const person = guestDraft ? guest && { guest } : customer && { userId: customer.id };
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
@@ -59,7 +63,7 @@ export function BookingCreate() {
   );
   useOpenForm(true);
   const hasInput = Boolean(
-    chosenCustomer || guestDraft || salonId !== requestedSalonId || serviceName || notes,
+    chosenCustomer || startedGuest || salonId !== requestedSalonId || serviceName || notes,
   );
   // The page of the new booking opens while the request is still pending.
   useLeaveQuestion(hasInput && !createBooking.isPending);
@@ -67,7 +71,7 @@ export function BookingCreate() {
   function startGuest(guest: GuestDraft): void {
     createBooking.reset();
     setChosenCustomer(null);
-    setGuestDraft(guest);
+    setStartedGuest(guest);
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -100,9 +104,9 @@ export function BookingCreate() {
           <GuestInput
             guest={guestDraft}
             errors={readGuestErrors(createBooking.error)}
-            onChange={setGuestDraft}
+            onChange={setStartedGuest}
           />
-          <Button size="small" sx={{ justifySelf: 'start', mt: -1 }} onClick={() => setGuestDraft(undefined)}>
+          <Button size="small" sx={{ justifySelf: 'start', mt: -1 }} onClick={() => setStartedGuest(null)}>
             {t('searchInstead')}
           </Button>
         </>
