@@ -130,6 +130,7 @@ describe('Inbox', () => {
     await page.getByRole('option', { name: sent.subject }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+    await conversation.getByRole('link', { name: later.subject }).click();
     await page.getByText('Replies by email to this one arrive there, too.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('alert').getByRole('link', { name: sent.subject }).click();

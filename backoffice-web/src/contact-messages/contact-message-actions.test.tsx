@@ -38,10 +38,10 @@ function MessagePage({ messages }: { messages: readonly AdminContactMessage[] })
   ) : null;
 }
 
-function openMessage() {
+function openMessage(listed: readonly AdminContactMessage[] = []) {
   const runAction = vi.fn(async () => ({ data: {} }));
   const dataProvider = {
-    ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never }),
+    ...testDataProvider({ getList: async () => ({ data: listed, total: listed.length }) as never }),
     ...reads,
     listFilledTemplates: async () => [],
     runAction,
@@ -132,4 +132,22 @@ it('a preview that arrives after the reply was changed is not shown, because ano
   await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
   expect(showPreviews).toHaveLength(2);
   expect((await findReply()).value).toBe('We have it no longer');
+});
+
+it('the reply form says that there are no templates, with a link to them', async () => {
+  openMessage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await screen.findByText(/^No templates yet\./);
+  const link = await screen.findByRole('link', { name: 'Open the templates' });
+  expect(link.getAttribute('href')).toBe('/reply-templates');
+});
+
+it('the message in which the conversation goes on is shown after a merge', async () => {
+  const messages = [createMessage(FIRST), createMessage(SECOND)];
+  openMessage(messages).show(...messages);
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge into' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Shade/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByRole('heading', { name: `/contact-messages/${SECOND}/show` });
 });

@@ -109,7 +109,15 @@ export function ContactMessageActions({
           isPending={recordAction.isPending}
           onClose={() => setOpenDialog(undefined)}
           onMerge={(intoId) =>
-            recordAction.mutate({ action: 'merge', body: { intoId } }, { onSuccess: closeAfterSending })
+            recordAction.mutate(
+              { action: 'merge', body: { intoId } },
+              {
+                onSuccess: () => {
+                  closeAfterSending();
+                  void navigate(createRecordPath('contact-messages', intoId), { state: FROM_THE_TOP });
+                },
+              },
+            )
           }
         />
       ) : null}

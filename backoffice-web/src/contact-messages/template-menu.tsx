@@ -1,5 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -17,31 +19,41 @@ interface TemplateMenuProps {
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const { listFilledTemplates } = useReads();
-  const {
-    data: templates = [],
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['reply-templates', 'filled', messageId],
     queryFn: ({ signal }) => listFilledTemplates(messageId, { signal }),
   });
-  if (error && templates.length === 0) return <InlineFailure error={error} onRetry={refetch} />;
-  // There are no templates, or they are still being loaded.
-  if (templates.length === 0) return null;
+  if (!data) return error ? <InlineFailure error={error} onRetry={refetch} /> : null;
+  if (data.length === 0) return <NoTemplates />;
   return (
     <TextField
       select
       label={t('template')}
       // The menu never shows a choice, because the user may change the text that it has inserted.
       value=""
-      onChange={(event) => onChoose(templates.find(({ id }) => id === event.target.value)?.text ?? '')}
+      onChange={(event) => onChoose(data.find(({ id }) => id === event.target.value)?.text ?? '')}
       sx={{ mt: 2 }}
     >
-      {templates.map(({ id, title, language }) => (
+      {data.map(({ id, title, language }) => (
         <MenuItem key={id} value={id}>
           {`${title} (${nameLanguage(language)})`}
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** Opens the templates in a new tab, because the reply would be lost with this page. */
+function NoTemplates() {
+  const t = useResourceTranslate('contact-messages.replyDialog');
+  return (
+    <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+      {t('noTemplates')}{' '}
+      <CanAccess resource="reply-templates" action="list">
+        <Link component={RouterLink} to="/reply-templates" target="_blank" rel="noopener">
+          {t('openTemplates')}
+        </Link>
+      </CanAccess>
+    </Typography>
   );
 }

@@ -16,6 +16,7 @@ import {
   runBulkAction,
   searchList,
   submitDialog,
+  tabTo,
   takeSuggestion,
   typeDay,
   typeInto,

@@ -160,6 +160,9 @@ export const supportDay: KeyboardDay = {
           expect(await page.getByRole('option', { name: `First ${word}` }).count()).toBe(0);
           await chooseItem(page, page.getByRole('option', { name: `Second ${word} (New)` }));
           await submitDialog(page, 'Merge', 'The messages are one conversation now.');
+          await page.getByRole('heading', heading('Second')).first().waitFor();
+          await page.goBack();
+          await page.getByRole('heading', heading('Third')).first().waitFor();
           await pressKey(page, 'm', 'The message is on its own again.');
         },
       },

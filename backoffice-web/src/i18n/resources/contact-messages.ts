@@ -108,6 +108,8 @@ export const contactMessages = {
     previewLead: 'The customer gets exactly this email.',
     reply: 'Your reply',
     template: 'Insert a template',
+    noTemplates: 'No templates yet.',
+    openTemplates: 'Open the templates',
     fillIn: 'Fill in %{placeholder} before you send this.',
     preview: 'Preview',
     edit: 'Keep writing',
