@@ -31,7 +31,10 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
     'affiliate-transactions',
     formatTransaction,
   ),
-  bookings: createNameReader<AdminBooking>('bookings', formatBooking),
+  bookings: createNameReader<AdminBooking>(
+    'bookings',
+    (booking) => `${formatBooking(booking)}, ${booking.salonName}`,
+  ),
   'contact-messages': createNameReader<AdminContactMessage>('contact-messages', formatMessage),
   reviews: createNameReader<AdminReview>('reviews', formatReview),
   'salon-days': async (_dataProvider, ids) => new Map(ids.map((id) => [id, formatDay(id.slice(-10))])),
