@@ -63,5 +63,8 @@ describe('formatFieldValue', () => {
     expect(formatFieldValue('openingHours', { mon: { open: 540, close: 1080 }, tue: null })).toBe(
       'Mon: 9:00 AM–6:00 PM; Tue: –',
     );
+    expect(formatFieldValue('openingHours', { fri: null, mon: null, sun: null, wed: null })).toBe(
+      'Mon: –; Wed: –; Fri: –; Sun: –',
+    );
   });
 });

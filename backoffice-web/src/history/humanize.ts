@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@mirabelle/catalogue';
 import { formatDay } from '../format/days';
 import { formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
@@ -21,6 +22,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The instants of an appointment, which belong to the salon's zone. */
 const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
+
+/** Puts weekdays in their order. The names of an object come in any order from the database. */
+const sortDays = (entries: [string, unknown][]): [string, unknown][] => {
+  const rank = ([name]: [string, unknown]) => (WEEKDAYS as readonly string[]).indexOf(name);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+};
 
 /** What is known about a field. */
 interface FieldContext {
@@ -56,7 +63,7 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
   if (typeof value === 'object') {
-    return Object.entries(value)
+    return sortDays(Object.entries(value))
       .map(([key, inner]) => `${nameField(key)}: ${formatFieldValue(key, inner, context)}`)
       .join('; ');
   }

@@ -5,6 +5,7 @@ import { type Identifier, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { pickChangedEntries } from './changed-entries';
 import { useGetActorName, useGetEventName } from './event-text';
 import { HistoryError } from './history-error';
 import { formatFieldValue, nameField } from './humanize';
@@ -57,6 +58,11 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       resource,
       findName,
     });
+  /** Of a value with parts, such as opening hours, only what the event changed. */
+  function formatShown(name: string, value: unknown): string {
+    const shown = changed.has(name) ? pickChangedEntries(value, fieldsBefore.get(name)) : value;
+    return shown === value ? format(name, value) : t('restUnchanged', { value: format(name, shown) });
+  }
   return (
     <Panel title={getEventName(event)}>
       <Details columns>
@@ -81,12 +87,14 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
                 dir="auto"
                 sx={{ overflowWrap: 'anywhere', fontWeight: changed.has(name) ? 600 : 400 }}
               >
-                {format(name, value)}
+                {formatShown(name, value)}
                 {changed.has(name) ? ' ' : null}
                 {changed.has(name) ? (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
                     {fieldsBefore.has(name)
-                      ? t('changedFrom', { value: format(name, fieldsBefore.get(name)) })
+                      ? t('changedFrom', {
+                          value: format(name, pickChangedEntries(fieldsBefore.get(name), value)),
+                        })
                       : t('added')}
                   </Typography>
                 ) : null}

@@ -14,6 +14,7 @@ export const eventLog = {
   snapshot: 'State after this event',
   changedFrom: 'was: %{value}',
   added: 'new',
+  restUnchanged: '%{value} (the rest as before)',
   empty: 'No history yet.',
   conflict: {
     title: 'A colleague changed this first',
