@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 
@@ -12,6 +12,9 @@ interface SignInLinkSentProps {
 export function SignInLinkSent({ email, onChangeEmail }: SignInLinkSentProps) {
   const translate = useTranslate();
   const login = useLogin();
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   /** A translation key, or a text of the server, which is shown as it is. */
   const [errorMessage, setErrorMessage] = useState<string>();
 
@@ -25,7 +28,7 @@ export function SignInLinkSent({ email, onChangeEmail }: SignInLinkSentProps) {
 
   return (
     <div role="status">
-      <Typography variant="h4" component="h1">
+      <Typography ref={heading} tabIndex={-1} variant="h4" component="h1">
         {translate('backOffice.signIn.sentHeading')}
       </Typography>
       <Typography variant="body1" sx={{ mt: 1, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useOpenForm } from '../auth/open-forms';
+import { focusHeadingIfLost } from './heading-focus';
 
 interface FormDialogProps {
   readonly open: boolean;
@@ -42,6 +43,12 @@ export function FormDialog(props: FormDialogProps) {
     if (canSubmit && !isPending) props.onSubmit();
   }
 
+  /** The button that opened the dialog may be gone by now, because the record has changed. */
+  function handleExited(): void {
+    onExited?.();
+    focusHeadingIfLost();
+  }
+
   return (
     <Dialog
       open={open}
@@ -49,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      slotProps={{ transition: { ...(onExited && { onExited }) } }}
+      slotProps={{ transition: { onExited: handleExited } }}
     >
       {/* The fields scroll, and the buttons stay in sight. */}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>

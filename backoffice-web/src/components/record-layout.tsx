@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
+import { HEADING_PROPS, useRecordHeadingFocus } from './heading-focus';
 import { FROM_THE_TOP } from './paths';
 import { StaleDataWarning } from './stale-data-warning';
 
@@ -36,6 +37,7 @@ export function RecordLayout(props: RecordLayoutProps) {
   const { canAccess: canReadHistories } = useCanAccess({ resource: 'event-log', action: 'list' });
   const [search, setSearch] = useSearchParams();
   const hasHistory = canReadHistories && !withoutHistory;
+  useRecordHeadingFocus();
   const tab: RecordTab = hasHistory && search.get('tab') === 'history' ? 'history' : 'details';
   const name = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
   const columns = aside ? WITH_ASIDE : 'minmax(0, 1fr)';
@@ -53,6 +55,7 @@ export function RecordLayout(props: RecordLayoutProps) {
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography
+          {...HEADING_PROPS}
           variant="h5"
           component="h2"
           dir="auto"

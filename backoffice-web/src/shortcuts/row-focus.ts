@@ -3,13 +3,24 @@ const findRowTarget = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('[data-row-link]') ??
   row.querySelector<HTMLElement>('a[href], button:not([disabled])');
 
-/** Moves the focus to the next or previous row of the list, and into the list if it is elsewhere. */
+let openedPath = '';
+
+/** Keeps which record was opened last, so that the keyboard goes on from its row when the user comes back to the list. */
+export function rememberOpenedRecord(path: string): void {
+  openedPath = path;
+}
+
+const isOpenedLast = (target: HTMLElement): boolean =>
+  openedPath !== '' && (target.getAttribute('href') ?? '').endsWith(openedPath);
+
+/** Moves the focus to the next or previous row of the list. From elsewhere it goes on from the row that was opened last, or else into the list. */
 export function focusRow(by: 1 | -1): void {
   const targets = [
     ...document.querySelectorAll('#main-content tbody tr, #main-content li:has([data-row-link])'),
   ].flatMap((row) => findRowTarget(row) ?? []);
   const row = document.activeElement?.closest('tr, li');
-  const current = targets.findIndex((target) => row?.contains(target));
+  const focused = targets.findIndex((target) => row?.contains(target));
+  const current = focused === -1 ? targets.findIndex(isOpenedLast) : focused;
   const start = by === 1 ? 0 : targets.length - 1;
   const target = targets[current === -1 ? start : current + by];
   target?.focus();
