@@ -7,6 +7,22 @@ import { ProofDialog } from './proof-dialog';
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('the deletion of an account goes on only when it is told to, because the page of the link says that nothing is deleted yet', async () => {
+  const calls = installFakeApi({
+    'GET /api/auth/proof': () => ({ json: { isFresh: true, hasPasskey: false } }),
+    'POST /api/auth/proof': { status: 202, json: { status: 'link_sent' } },
+  });
+  const onProved = vi.fn();
+  await renderInApp(<ProofDialog onProved={onProved} onCancel={() => undefined} />, '/profile?erase=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  await screen.findByText(/come back to this tab/);
+  const countChecks = () => calls.filter(({ method }) => method === 'GET').length;
+  const checks = countChecks();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onProved).toHaveBeenCalledOnce());
+  expect(countChecks()).toBe(checks + 1);
+});
+
 it('the question who the person is stays open after the link was sent, and goes on by itself once it was used in another tab', async () => {
   let isFresh = false;
   installFakeApi({

@@ -1,3 +1,4 @@
+import { isErasurePath } from '@mirabelle/catalogue';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,8 @@ const CHECK_INTERVAL_MS = 3_000;
 
 /**
  * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
- * stays as it is. Once the link has been used in another tab, the dialog goes on by itself.
+ * stays as it is. Once the link has been used in another tab, the dialog goes on by itself, but never to the deletion of an
+ * account: the page of that link says that nothing is deleted yet.
  */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('passkeys');
@@ -28,10 +30,11 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onMutate: () => setMessage(undefined),
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
+  const isForErasure = isErasurePath(`${window.location.pathname}${window.location.search}`);
   const sent = useQuery({
     queryKey: ['/api/auth/proof', 'sent'],
     queryFn: fetchProof,
-    enabled: link.isSuccess,
+    enabled: link.isSuccess && !isForErasure,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -55,7 +58,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
       open
       onOpenChange={(open) => !open && onCancel()}
       title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
-      description={t(link.isSuccess ? 'proof.sentText' : 'proof.text')}
+      description={t(link.isSuccess ? (isForErasure ? 'proof.sentToErase' : 'proof.sentText') : 'proof.text')}
       footer={
         <div className="grid gap-3">
           <p role="status" className="text-sm text-muted empty:-mb-3">
