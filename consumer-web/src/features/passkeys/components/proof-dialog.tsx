@@ -53,12 +53,14 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   });
   const isPending = passkey.isPending || link.isPending || check.isPending;
   const hasPasskey = proof.data?.hasPasskey === true && supportsPasskeys();
+  const sentText = isForErasure ? t('proof.sentToErase') : t('proof.sentText');
+  const description = link.isSuccess ? sentText : t('proof.text');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
-      description={t(link.isSuccess ? (isForErasure ? 'proof.sentToErase' : 'proof.sentText') : 'proof.text')}
+      description={description}
       footer={
         <div className="grid gap-3">
           <p role="status" className="text-sm text-muted empty:-mb-3">
