@@ -7,6 +7,7 @@ import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
+import { SAMPLE_LOOK } from '../../../testing/sample-look';
 import { addDays, type BookingChoice } from '../booking-form';
 import { BookingDialog } from './booking-dialog';
 
@@ -106,23 +107,8 @@ afterEach(() => {
 
 describe('BookingDialog', () => {
   it('BookingDialog adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
-    const createLook = (id: string, name: string, hairColorId: string) => ({
-      id,
-      name,
-      hairColorId,
-      description: null,
-      analysisId: null,
-      previewImageUrl: null,
-      makeupItems: ['pelluma-lp06'],
-      createdAt: '2026-11-20T10:00:00.000Z',
-      hairstyleId: null,
-      makeupPercent: 75,
-      hairPercent: 85,
-    });
-    const looks = [
-      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Gala', 'lindwerk-7-46'),
-      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Work', 'lindwerk-7-46'),
-    ];
+    const gala = { ...SAMPLE_LOOK, makeupItems: ['pelluma-lp06'] };
+    const looks = [gala, { ...gala, id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', name: 'Work' }];
     const { calls } = await openDialog({ answer: { status: 409, json: { code: 'slot_taken' } }, looks });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
     fireEvent.change(notes, { target: { value: 'Fine hair' } });
@@ -141,24 +127,9 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog shows the look that was chosen, although the name of another look is a part of its line', async () => {
-    const createLook = (id: string, name: string) => ({
-      id,
-      name,
-      hairColorId: 'lindwerk-7-46',
-      description: null,
-      analysisId: null,
-      previewImageUrl: null,
-      makeupItems: [],
-      createdAt: '2026-11-20T10:00:00.000Z',
-      hairstyleId: null,
-      makeupPercent: 75,
-      hairPercent: 85,
-    });
     // The newest look is called like its only shade, which the older one has, too.
-    const looks = [
-      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Paprika Copper'),
-      createLook('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Gala'),
-    ];
+    const gala = { ...SAMPLE_LOOK, id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02' };
+    const looks = [{ ...SAMPLE_LOOK, name: 'Paprika Copper' }, gala];
     await openDialog({ looks });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
     const select = await screen.findByLabelText<HTMLSelectElement>('Show the salon a look');
@@ -193,19 +164,7 @@ describe('BookingDialog', () => {
   );
 
   it('BookingDialog opened by a link with a saved look names its shades in the notes, and nothing if the look is not there', async () => {
-    const look = {
-      id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01',
-      name: 'Gala',
-      hairColorId: 'lindwerk-7-46',
-      description: null,
-      analysisId: null,
-      previewImageUrl: null,
-      makeupItems: [],
-      createdAt: '2026-11-20T10:00:00.000Z',
-      hairstyleId: null,
-      makeupPercent: 75,
-      hairPercent: 85,
-    };
+    const look = SAMPLE_LOOK;
     await openDialog({ looks: [look], initial: { lookId: look.id } });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
     await waitFor(() => expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)'));
