@@ -399,9 +399,9 @@ it('in the booking form on a phone an option that makes the footer taller stays 
   await message.getByRole('button').click();
   await message.waitFor({ state: 'detached' });
 
-  const option = dialog.getByRole('radio', { name: 'Pay now' });
+  const option = dialog.getByRole('radio', { name: 'Pay now with PayPal' });
   await option.click();
-  await dialog.locator('footer').getByRole('button', { name: 'Pay now' }).waitFor();
+  await dialog.locator('footer').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
   await expect
     .poll(
       async () => {
@@ -442,7 +442,7 @@ describe('Keyboard', () => {
     expect(await chosen.evaluate((each) => each.parentElement?.textContent)).toBe(labels[1]);
     await dialog.getByRole('radio', { name: 'Pay at the salon' }).focus();
     await page.keyboard.press('ArrowDown');
-    await dialog.getByRole('radio', { name: 'Pay now', checked: true }).waitFor();
+    await dialog.getByRole('radio', { name: 'Pay now with PayPal', checked: true }).waitFor();
   });
 
   it('the first stop of Tab is a link that is seen and takes the focus past the navigation bar', async () => {

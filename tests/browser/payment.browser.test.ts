@@ -12,7 +12,7 @@ import { findToast, waitForToast } from './toasts.js';
 import { openMember } from './visitor.js';
 
 /** Opens the sandbox of the payment provider and presses a button there. */
-async function pay(page: Page, choice: string, name = 'Pay now'): Promise<void> {
+async function pay(page: Page, choice: string, name = 'Pay with PayPal'): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name }).click();
   const sandbox = await opening;
@@ -40,7 +40,7 @@ describe('Payment', () => {
 
     // Closing the window is a cancellation, too, and the button works again.
     const opening = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    await dialog.getByRole('button', { name: 'Pay with PayPal' }).click();
     const sandbox = await opening;
     await canceled.waitFor({ state: 'detached' });
     await sandbox.close();
@@ -71,7 +71,7 @@ describe('Payment', () => {
       await dialog.getByLabel(text('booking:date')).fill('2031-06-18');
       await dialog.getByRole('radio').nth(3).click();
       await dialog.getByRole('radio', { name: text('booking:payment.now') }).click();
-      await pay(page, 'Pay', text('booking:payment.now'));
+      await pay(page, 'Pay', text('payment:action'));
       await page.waitForURL(/\/bookings\//);
       await page.getByText(text('appointment:facts.payment.paid')).first().waitFor();
       await expect

@@ -102,12 +102,12 @@ describe('Directory', () => {
       );
     }
     await clear.click();
-    // What is done on request says before the sign-in which service it is booked as.
+    // What is done on request says before the sign-in what it costs and how long it takes.
     await form.getByLabel('City').fill('balayage');
     await waitForCount(page, SALONS.filter(({ specialties }) => specialties.includes('Balayage')).length);
     expect(await form.getByLabel('Balayage').isChecked()).toBe(true);
     expect(await form.getByLabel('City').inputValue()).toBe('');
-    await findCards(page).first().getByText('Balayage is booked as Highlights').waitFor();
+    await findCards(page).first().getByText('Balayage: time and price are those of Highlights').waitFor();
 
     await clear.click();
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');

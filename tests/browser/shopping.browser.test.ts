@@ -240,7 +240,7 @@ describe('Cart', () => {
     await failRequests(page, '**/api/affiliate/transaction');
     const dialog = await openCart(member, createCartItem(0));
     const opening = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    await dialog.getByRole('button', { name: 'Pay with PayPal' }).click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
     await waitForToast(
       page,

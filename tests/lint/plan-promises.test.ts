@@ -29,7 +29,7 @@ const EVERY_SHADE: Proof = {
 
 /** The test that shows what each line of a plan's card promises, by plan and line. */
 const PROOFS: Readonly<Record<string, Proof>> = {
-  'free: 3 virtual try-ons a month': {
+  'free: 3 try-ons a month': {
     file: 'tests/service/studio.test.ts',
     title: 'the free plan has three try-ons, and the fourth is refused with the reset date',
   },
@@ -40,11 +40,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     title: 'referrals earn two photos with the twentieth friend and two more with the fortieth',
   },
   'free: Brand integration': EVERY_PRODUCT,
-  'basic: 50 virtual try-ons a month': TRY_ONS,
+  'basic: 50 try-ons a month': TRY_ONS,
   'basic: Advanced face analysis': ANALYSIS,
   'basic: Full color library': EVERY_SHADE,
   'basic: Basic brand colors': EVERY_PRODUCT,
-  'premium: Unlimited virtual try-ons': TRY_ONS,
+  'premium: Unlimited try-ons': TRY_ONS,
   'premium: AI skin tone analysis': ANALYSIS,
   'premium: All premium brands': EVERY_PRODUCT,
   'premium: Full brand integration': {

@@ -94,6 +94,27 @@ it('a reader who changes the language from English to German gets kilometers tha
   expect(new URLSearchParams(window.location.search).get('within')).toBe('25mi');
 });
 
+it('the list of the salons says what its price signs mean, because what is booked costs the same at all of them', async () => {
+  await renderInApp(<SalonsPage />, '/salons');
+  const note = await screen.findByText(/^Booked here, a service costs the same at every salon\./);
+  expect(note.textContent).toContain('shows what a salon charges otherwise');
+});
+
+it('the chosen day of the filters is shown in words', async () => {
+  await renderInApp(<SalonsPage />, '/salons?date=2031-05-21');
+  expect(await screen.findByText('Wednesday, May 21, 2031')).toBeTruthy();
+});
+
+it('a salon that was searched for a treatment on request says that it costs what another service costs, or begins with a consultation', async () => {
+  const { unmount } = await renderInApp(<SalonsPage />, '/salons?services=balayage');
+  const [card] = await screen.findAllByText('Balayage: time and price are those of Highlights');
+  expect(card).toBeTruthy();
+  unmount();
+  await renderInApp(<SalonsPage />, '/salons?services=keratin-treatment');
+  const [other] = await screen.findAllByText('Keratin Treatment starts with a consultation');
+  expect(other).toBeTruthy();
+});
+
 it('the distance that is shown is the one by which the salons are limited, also if the URL names one that nobody can choose', async () => {
   await renderInApp(<SalonsPage />, '/salons?sort=distance&within=any');
   await waitForDistance('Any');

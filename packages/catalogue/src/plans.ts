@@ -57,7 +57,7 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 3,
     isMostPopular: false,
     features: [
-      createFeature('3 virtual try-ons a month', { isCountOfTryOns: true }),
+      createFeature('3 try-ons a month', { isCountOfTryOns: true }),
       createFeature('Basic face analysis'),
       createFeature('Limited color options', { isOpenForNow: true }),
       createFeature('Viral referrals: +2 bonus credits per 20 friends referred'),
@@ -71,7 +71,7 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 50,
     isMostPopular: false,
     features: [
-      createFeature('50 virtual try-ons a month', { isCountOfTryOns: true }),
+      createFeature('50 try-ons a month', { isCountOfTryOns: true }),
       createFeature('Advanced face analysis'),
       createFeature('Full color library'),
       createFeature('Basic brand colors', { isOpenForNow: true }),
@@ -84,7 +84,7 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 'unlimited',
     isMostPopular: true,
     features: [
-      createFeature('Unlimited virtual try-ons'),
+      createFeature('Unlimited try-ons'),
       createFeature('4K quality', { isComing: true }),
       createFeature('AI skin tone analysis'),
       createFeature('All premium brands'),
@@ -127,7 +127,7 @@ const OPEN_FOR_NOW = 'Open for now';
 /** The comparison table of the pricing page. */
 export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
   {
-    label: 'Virtual try-ons a month',
+    label: 'Try-ons a month',
     cells: { free: '3', basic: '50', premium: 'Unlimited', 'salon-pro': 'Unlimited' },
   },
   {

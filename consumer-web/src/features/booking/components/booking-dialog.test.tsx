@@ -204,7 +204,7 @@ describe('BookingDialog', () => {
     });
     const service = screen.getByRole('combobox', { name: 'Service' });
     expect(service.textContent).toMatch(/^Balayage · \$150/);
-    await screen.findByText(/^Balayage is on request and booked as Highlights, the closest service/);
+    await screen.findByText(/^Your booking says Balayage.* Time and price are those of Highlights\.$/);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
@@ -285,14 +285,26 @@ describe('BookingDialog', () => {
     expect(field.value).toBe(chosenDay);
   });
 
+  it('BookingDialog shows the chosen day in words, because the field shows it in the format of the browser', async () => {
+    const date = addDays(getToday(SALON.timeZone), 3);
+    const writeDay = (day: string) =>
+      new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+    await openDialog({ initial: { date } });
+    const field = screen.getByLabelText<HTMLInputElement>('Date');
+    const readNote = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(readNote()).toBe(writeDay(date));
+    fireEvent.change(field, { target: { value: addDays(date, 1) } });
+    expect(readNote()).toBe(writeDay(addDays(date, 1)));
+  });
+
   it('BookingDialog opened by a link with a time that is no longer free says so, and does not let it be paid', async () => {
     const date = addDays(getToday(SALON.timeZone), 3);
     await openDialog({ initial: { date, time: '9:30 AM', paymentOption: 'now' } });
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
     expect(getSlot('9:30 AM').checked).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(date);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now' }).checked).toBe(true);
-    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now with PayPal' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeTruthy();
   });
 
   it('BookingDialog shows an error when no time is selected', async () => {
@@ -407,7 +419,7 @@ describe('BookingDialog', () => {
       answer: { status: 409, json: { code: 'slot_taken', detail: 'That time has just been taken.' } },
     });
     await userEvent.click(getSlot('10:00 AM'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now with PayPal' }));
     await waitFor(() => paypal.getHandlers());
     await act(paypal.approve);
     const listBookingCalls = () =>
@@ -430,36 +442,36 @@ describe('BookingDialog', () => {
     const paypal = installFakePayPal();
     await openDialog({ answer: { status: 201, json: BOOKED } });
     await userEvent.click(getSlot('10:00 AM'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now with PayPal' }));
     await waitFor(() => paypal.getHandlers());
     await act(paypal.approve);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Booking...' });
     expect(await screen.findByText('Booking Confirmed!')).toBeTruthy();
     expect(button.disabled).toBe(true);
     expect(getSlot('10:00 AM').checked).toBe(true);
-    expect(screen.queryByRole('radio', { name: 'Pay now' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Pay now with PayPal' })).toBeNull();
   });
 
-  it('BookingDialog shows the chosen time as free and nothing else to press as "Pay now" while it is being paid for', async () => {
+  it('BookingDialog shows the chosen time as free and nothing else to press as "Pay now with PayPal" while it is being paid for', async () => {
     const paypal = installFakePayPal();
     await openDialog();
     await userEvent.click(getSlot('10:00 AM'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now with PayPal' }));
     await waitFor(() => paypal.getHandlers());
     await act(async () => void (await paypal.getHandlers().createOrder()));
     expect(getSlot('10:00 AM').checked).toBe(true);
     const isStruckThrough = (name: string) => getSlot(name).parentElement?.className.includes('line-through');
     expect(isStruckThrough('10:00 AM')).toBe(false);
     expect(isStruckThrough('9:30 AM')).toBe(true);
-    expect(screen.queryByRole('radio', { name: 'Pay now' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Pay now with PayPal' })).toBeNull();
     act(() => paypal.getHandlers().onCancel());
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay now with PayPal' }).checked).toBe(true);
   });
 
   it('BookingDialog offers no payment before a time is selected', async () => {
     await openDialog();
-    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now with PayPal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to PayPal' }));
     expect(await screen.findByText('Please select a time')).toBeTruthy();
   });
 });

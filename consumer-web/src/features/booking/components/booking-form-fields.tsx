@@ -124,6 +124,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
             label={t('date')}
             min={firstDay}
             max={lastDay}
+            hint={appointmentDate && format.day(appointmentDate)}
             error={
               isTooFar
                 ? t('dateTooFar', { date: format.day(lastDay) })

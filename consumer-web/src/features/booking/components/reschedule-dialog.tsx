@@ -76,6 +76,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
             min={firstDay}
             max={lastDay}
             value={date}
+            hint={date && format.day(date)}
             error={
               isTooFar
                 ? t('booking:dateTooFar', { date: format.day(lastDay) })

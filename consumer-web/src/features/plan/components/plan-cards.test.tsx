@@ -40,15 +40,18 @@ describe('PlanCards', () => {
     expect(screen.getByText('$0')).toBeTruthy();
   });
 
-  it('PlanCards says beside a number of try-ons that only a saved analysis counts', async () => {
+  it('PlanCards says beside a number of try-ons what counts as one', async () => {
     await renderInApp(<ConnectedPlanCards />);
-    const counts = screen.getAllByText('only a saved analysis counts', {
-      exact: false,
-      selector: 'li span span',
-    });
+    const counts = screen.getAllByText(
+      'a try-on is a face analysis you save; trying colors on is unlimited',
+      {
+        exact: false,
+        selector: 'li span span',
+      },
+    );
     expect(counts.map((note) => note.parentElement?.textContent)).toEqual([
-      '3 virtual try-ons a month · only a saved analysis counts',
-      '50 virtual try-ons a month · only a saved analysis counts',
+      '3 try-ons a month · a try-on is a face analysis you save; trying colors on is unlimited',
+      '50 try-ons a month · a try-on is a face analysis you save; trying colors on is unlimited',
     ]);
   });
 
@@ -65,9 +68,7 @@ describe('PlanCards', () => {
     ]);
     // A tick would say that they are there already.
     for (const label of coming) expect(label.closest('li')?.querySelector('.lucide-check')).toBeNull();
-    expect(
-      screen.getByText('Unlimited virtual try-ons').closest('li')?.querySelector('.lucide-check'),
-    ).toBeTruthy();
+    expect(screen.getByText('Unlimited try-ons').closest('li')?.querySelector('.lucide-check')).toBeTruthy();
   });
 
   it('PlanCards changes the plan and announces the free trial', async () => {

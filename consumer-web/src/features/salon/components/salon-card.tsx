@@ -64,7 +64,7 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {filteredService?.wish && (
           <p className="basis-full text-sm text-muted">
-            {t('card.bookedAs', {
+            {t(filteredService.serviceId === 'consultation' ? 'card.consultationFirst' : 'card.bookedAs', {
               wish: t(`catalogue:filters.${filteredService.wish}`),
               service: t(`catalogue:services.${filteredService.serviceId}`),
             })}

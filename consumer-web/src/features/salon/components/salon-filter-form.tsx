@@ -128,6 +128,7 @@ export function SalonFilterForm({
         label={t('filters.date')}
         min={hasBeenVisible ? getToday() : undefined}
         value={filters.date}
+        hint={filters.date && format.day(filters.date)}
         onChange={({ target: { value: date } }) => onChange(date ? { date } : { date, partOfDay: '' })}
       />
       {filters.date !== '' && (

@@ -58,8 +58,6 @@ export function SalonResults({
   const { shown } = result;
   const salons = shown?.salons ?? NO_SALONS;
   const renderedSalons = useProgressiveList(salons);
-  // Bookings here cost the same at each salon, so a filter or an order by price needs an explanation.
-  const isByPrice = search.priceRange !== '' || search.sort.startsWith('price');
   return (
     <section aria-busy={result.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -113,14 +111,13 @@ export function SalonResults({
           widened={result.widened}
         />
       )}
-      {isByPrice && (
-        <p className="mt-3 max-w-prose text-sm text-muted">
-          {t('results.prices', {
-            from: isolateDirection(PRICE_RANGES.at(0)?.symbol ?? ''),
-            to: isolateDirection(PRICE_RANGES.at(-1)?.symbol ?? ''),
-          })}
-        </p>
-      )}
+      {/* Each card shows the price range of its salon, and what is booked here costs the same at all of them. */}
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        {t('results.prices', {
+          from: isolateDirection(PRICE_RANGES.at(0)?.symbol ?? ''),
+          to: isolateDirection(PRICE_RANGES.at(-1)?.symbol ?? ''),
+        })}
+      </p>
       <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
           {!shown && !result.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}

@@ -32,22 +32,22 @@ describe('the price list of a salon', () => {
     await renderServices(['Balayage'], { prices: createPricesAnswer({}, ['highlights']) });
     await screen.findByText(/60 min.*\$65/);
     expect(screen.queryByText('Highlights')).toBeNull();
-    expect(screen.queryByText(/is on request/)).toBeNull();
+    expect(screen.queryByText(/^Your booking says/)).toBeNull();
   });
 
   it('the price list of a salon says that its prices hold for what is booked here, whatever the price range of the salon', async () => {
     await renderServices(['Hair Cut'], { prices: createPricesAnswer({}) });
     expect(
       await screen.findByText(
-        `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} is the salon's general price range.`,
+        `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} shows what this salon charges otherwise.`,
       ),
     ).toBeTruthy();
   });
 
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
     await renderServices(['Balayage', 'Keratin Treatment', 'Hair Cut']);
-    expect(screen.getAllByText(/is on request/).map(({ textContent }) => textContent)).toEqual([
-      "Balayage is on request and booked as Highlights, the closest service: the booking tells the salon what you'd like.",
+    expect(screen.getAllByText(/^Your booking says/).map(({ textContent }) => textContent)).toEqual([
+      'Your booking says Balayage, so the salon knows what you chose. Time and price are those of Highlights.',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('the price list of a salon', () => {
     screen.getByText(
       'Keratin Treatment starts with a consultation, and price and time are those of the consultation. There the salon tells you what the treatment costs and how long it takes.',
     );
-    expect(screen.queryByText(/closest service/)).toBeNull();
+    expect(screen.queryByText(/^Your booking says/)).toBeNull();
   });
 
   it('the price list of a salon has a row for what is done on request, which is booked as the closest service with its name', async () => {
@@ -73,8 +73,8 @@ describe('the price list of a salon', () => {
 
   it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {
     await renderServices(['Hair Cut']);
-    expect(screen.queryByText(/is on request/)).toBeNull();
+    expect(screen.queryByText(/^Your booking says/)).toBeNull();
     await renderServices(['Balayage'], { isSuspended: true });
-    expect(screen.queryByText(/is on request/)).toBeNull();
+    expect(screen.queryByText(/^Your booking says/)).toBeNull();
   });
 });
