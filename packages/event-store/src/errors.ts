@@ -21,3 +21,18 @@ export class UnknownEventType extends Error {
     super(`No event type named ${type} is registered`);
   }
 }
+
+/** An event was written in a later version of its type than this process knows: the deployment is older than the log. */
+export class NewerEventVersion extends Error {
+  override readonly name = 'NewerEventVersion';
+
+  constructor(
+    readonly type: string,
+    readonly stored: number,
+    readonly known: number,
+  ) {
+    super(
+      `An event of the type ${type} has version ${stored}, but this release knows only versions up to ${known}: start the release that wrote it, or a later one`,
+    );
+  }
+}

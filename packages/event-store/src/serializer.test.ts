@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EventTypeRegistry } from './event-type-registry.js';
 import { Serializer } from './serializer.js';
 import { createPersonalProbeEvent, PROBE_TYPES } from './testing/conformance/harness.js';
 import { MemorySubjectKeys } from './testing/memory-subject-keys.js';
@@ -43,5 +44,24 @@ describe('a batch of events', () => {
     const { decoded, unreadable } = await decodeAfter((keys) => keys.erase('ada'));
     expect(decoded).toEqual(ADA_UNREADABLE);
     expect(unreadable).toEqual([]);
+  });
+});
+
+describe('an event of another schema version', () => {
+  const types = new EventTypeRegistry([
+    { type: 'Renamed', version: 2, upcasters: { 1: ({ name }) => ({ fullName: name }) } },
+  ]);
+  const decode = (schemaVersion: number, data: Record<string, unknown>) =>
+    new Serializer(types, new MemorySubjectKeys()).decode([{ type: 'Renamed', schemaVersion, data }]);
+
+  it('an event of an older version is read in the form of the current one', async () => {
+    expect(await decode(1, { name: 'Ada' })).toEqual([{ fullName: 'Ada' }]);
+    expect(await decode(2, { fullName: 'Ada' })).toEqual([{ fullName: 'Ada' }]);
+  });
+
+  it('an event of a newer version is refused by an error that names the type and both versions', async () => {
+    await expect(decode(3, { names: ['Ada'] })).rejects.toThrow(
+      'An event of the type Renamed has version 3, but this release knows only versions up to 2',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { NewerEventVersion } from './errors.js';
 import type { NewEvent } from './event.js';
 import type { EventType, EventTypeRegistry } from './event-type-registry.js';
 import { isSealed, seal, tryUnseal } from './sealing/sealed-value.js';
@@ -51,6 +52,8 @@ export class Serializer {
   /**
    * Decodes a batch with one key lookup. Encrypted fields of erased persons become `null`, and so do fields that cannot be
    * opened: one person's lost key must not stop the readers of the whole log.
+   *
+   * @throws UnknownEventType, NewerEventVersion
    */
   async decode(stored: readonly StoredData[]): Promise<Fields[]> {
     const subjects = new Set<string>();
@@ -88,6 +91,7 @@ export class Serializer {
     unreadable: Set<string>,
   ): Fields {
     const type = this.#types.get(name);
+    if (schemaVersion > type.version) throw new NewerEventVersion(name, schemaVersion, type.version);
     let decoded = data;
     if (type.sealedFor && hasSealed(data)) {
       const subject = String(data[type.sealedFor]);
