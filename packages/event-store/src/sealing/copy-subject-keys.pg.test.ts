@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './copy-subject-keys.js';
+import { SUBJECT_ERASED } from './erasure-announcements.js';
 import { PostgresSubjectKeys } from './postgres-subject-keys.js';
 
 const masterKey = randomBytes(32);
@@ -56,4 +57,25 @@ test('restoring copied keys adds the missing ones, replaces none, and erases eve
   await expect(restoreSubjectKeys(pool, [randomBytes(32)], toAsyncIterable(copies))).rejects.toThrow(
     'was wrapped by another master key',
   );
+});
+
+test('restoring the erasure of a person announces it, so that running processes drop the key that they have cached', async () => {
+  const keys = new PostgresSubjectKeys(pool, [masterKey]);
+  await keys.getOrCreate('dora');
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  try {
+    const announced: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => announced.push(payload));
+    await listener.query(`listen ${SUBJECT_ERASED}`);
+    const copies = ['dora', 'eve'].map((subject) => {
+      return { subject, wrappedKey: null, erasedAt: '2031-01-01T00:00:00.000Z' };
+    });
+    expect(await restoreSubjectKeys(pool, [masterKey], toAsyncIterable(copies))).toMatchObject({ erased: 2 });
+    await restoreSubjectKeys(pool, [masterKey], toAsyncIterable(copies));
+    await listener.query('select');
+    expect(announced).toEqual(['dora', 'eve']);
+  } finally {
+    await listener.end();
+  }
 });

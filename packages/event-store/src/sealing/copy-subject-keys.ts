@@ -1,5 +1,6 @@
 import { StartError } from '@mirabelle/runtime';
 import type pg from 'pg';
+import { SUBJECT_ERASED } from './erasure-announcements.js';
 import { canUnwrapKey, type WrappingKeys } from './key-wrapping.js';
 
 /** A row of `subject_keys` in a file of copied keys, one JSON object a line. */
@@ -40,8 +41,8 @@ export async function* readSubjectKeys(pool: pg.Pool): AsyncGenerator<CopiedKey>
 }
 
 /**
- * Adds the keys that are missing in `subject_keys`, and erases the keys of those who were erased in the copy. A key that is
- * there is never replaced, and an erased person never gets a key again.
+ * Adds the keys that are missing in `subject_keys`, and erases the keys of those who were erased in the copy, which it announces
+ * to running processes. A key that is there is never replaced, and an erased person never gets a key again.
  *
  * @throws StartError if none of `wrappingKeys` opens a key; the keys before it are restored
  */
@@ -66,10 +67,14 @@ export async function restoreSubjectKeys(
       restored += rowCount ?? 0;
     } else {
       const { rowCount } = await pool.query(
-        `insert into subject_keys (subject_id, erased_at) values ($1, $2)
-         on conflict (subject_id) do update set wrapped_key = null, erased_at = excluded.erased_at
-         where subject_keys.wrapped_key is not null`,
-        [subject, erasedAt],
+        `with erased as (
+           insert into subject_keys (subject_id, erased_at) values ($1, $2)
+           on conflict (subject_id) do update set wrapped_key = null, erased_at = excluded.erased_at
+           where subject_keys.wrapped_key is not null
+           returning subject_id
+         )
+         select pg_notify($3, subject_id) from erased`,
+        [subject, erasedAt, SUBJECT_ERASED],
       );
       erased += rowCount ?? 0;
     }
