@@ -18,14 +18,15 @@ export function readExpectedVersions({ http }: Pick<ApiRequest, 'http'>): Expect
 }
 
 /**
- * The versions that an `If-Match` header lists (RFC 9110, section 13.1.1).
+ * The versions that an `If-Match` header lists (RFC 9110, section 13.1.1). A weak tag counts too: a proxy that compresses an
+ * answer marks its tag as weak, and the version in it is still that of the record.
  *
  * @returns undefined if any version matches. Tags that this API never issues are left out, so they match no version
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => {
-    const match = /^\s*"(\d{1,9})"\s*$/.exec(tag);
+    const match = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag);
     return match ? [Number(match[1])] : [];
   });
 }
