@@ -21,6 +21,7 @@ const createPage = (entry: string) =>
 
 beforeEach(() => runRelease('/backoffice/assets/index-one.js'));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   removeEntry();
@@ -30,7 +31,10 @@ describe('fetchReleaseState', () => {
   it('fetchReleaseState is "current" while the page of the app names the running entry script', async () => {
     const fetchMock = serve(createPage('/backoffice/assets/index-one.js'));
     expect(await fetchReleaseState()).toBe('current');
-    expect(fetchMock).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), { cache: 'no-store' });
+    expect(fetchMock).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), {
+      cache: 'no-store',
+      signal: expect.any(AbortSignal),
+    });
   });
 
   it('fetchReleaseState is "replaced" once the page names another entry script', async () => {
@@ -43,6 +47,17 @@ describe('fetchReleaseState', () => {
     expect(await fetchReleaseState()).toBe('unreachable');
     serve(new Response('', { status: 503 }));
     expect(await fetchReleaseState()).toBe('unreachable');
+  });
+
+  it('fetchReleaseState is "unreachable" if the server takes the connection and never answers, so that the app tries again', async () => {
+    const timeLimit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
+    vi.stubGlobal('fetch', (_page: URL, { signal }: RequestInit = {}) => {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const state = fetchReleaseState();
+    timeLimit.abort();
+    expect(await state).toBe('unreachable');
   });
 });
 

@@ -3,6 +3,9 @@ export type ReleaseState = 'current' | 'replaced' | 'unreachable';
 
 const RELOADED_KEY = 'mirabelle.reloadedRelease';
 
+/** A server that has not sent the page within this time counts as unreachable. */
+const TIME_LIMIT_MS = 10_000;
+
 /** The script that the page starts with. Its name contains a hash, so it identifies the release. */
 const findEntryScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
@@ -13,7 +16,7 @@ export async function fetchReleaseState(): Promise<ReleaseState> {
   // The entry script lies one folder below the app's page: /assets/index-1a2b.js and /.
   const page = new URL('../', new URL(entry ?? '/', document.baseURI));
   try {
-    const response = await fetch(page, { cache: 'no-store' });
+    const response = await fetch(page, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) return 'unreachable';
     const html = await response.text();
     return entry === null || html.includes(entry) ? 'current' : 'replaced';
