@@ -1,10 +1,10 @@
-import { BookingStatus, isoInstant } from '@mirabelle/contracts';
+import { Booking, BookingStatus, isoInstant } from '@mirabelle/contracts';
 import { z } from 'zod';
 
 /** The appointment that money is about: that of a payment or of a commission. */
 export const AppointmentSummary = z.object({
   status: BookingStatus,
-  cancelledBy: z.enum(['customer', 'salon']).nullable(),
+  cancelledBy: Booking.shape.cancelledBy,
   serviceType: z.string(),
   wish: z.string().nullable(),
   salonName: z.string(),
