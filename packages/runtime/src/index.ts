@@ -50,6 +50,7 @@ export {
 } from './process/listen-address.js';
 export { listenOnPort } from './process/listen-on-port.js';
 export { readArguments } from './process/read-arguments.js';
+export { readJsonLines } from './process/read-json-lines.js';
 export { ShutdownSequence } from './process/shutdown-sequence.js';
 export { ConfigError, createMissingSettingError, findErrorCode, StartError } from './process/start-error.js';
 export { abortOnSignal, stopOnSignal } from './process/stop-on-signal.js';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
-import { findErrorCode, StartError } from '@mirabelle/runtime';
+import { readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
+import { findErrorCode, readJsonLines, StartError } from '@mirabelle/runtime';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 
-const Line = z.object({
+const Key = z.object({
   subject: z.string(),
   wrappedKey: z.base64().nullable(),
   erasedAt: z.iso.datetime().nullable(),
@@ -57,35 +56,13 @@ export function restoreKeys(
   { pool, secrets }: Pick<ServiceContext, 'pool' | 'secrets'>,
   file: string,
 ): Promise<{ readonly restored: number; readonly erased: number }> {
-  return restoreSubjectKeys(pool, secrets.deriveKeys('wrap-subject-keys'), readKeys(file));
-}
-
-async function* readKeys(file: string): AsyncGenerator<CopiedKey> {
-  let count = 0;
-  for await (const line of readLines(file)) {
-    count += 1;
-    const key = Line.safeParse(parseJson(line));
-    if (!key.success) throw new StartError(`Line ${count} of ${file} is not a copied key.`);
-    yield key.data;
-  }
-}
-
-async function* readLines(file: string): AsyncGenerator<string> {
-  try {
-    yield* createInterface({ input: createReadStream(file) });
-  } catch (error) {
-    throw new StartError(`The file ${file} cannot be read: ${findErrorCode(error) ?? error}.`);
-  }
+  return restoreSubjectKeys(
+    pool,
+    secrets.deriveKeys('wrap-subject-keys'),
+    readJsonLines(file, Key, 'a copied key'),
+  );
 }
 
 /** Whether an error comes from the file system, and not from the database. A full disk is named without the path. */
 const isFileError = (error: unknown) =>
   error instanceof Error && ('path' in error || findErrorCode(error) === 'ENOSPC');
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readJsonLines } from '@mirabelle/runtime';
 import { connectToRedis } from './connect-to-redis.js';
-import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
+import { CopiedKey, STATE_KEYS } from './queue-keys.js';
 import { readQueueKeys } from './read-queue-keys.js';
 import { countMembers, type RestoreState, readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
@@ -39,19 +39,18 @@ export async function findRestoreState(redisUrl: string, copyId: string): Promis
  * Restores a file that `saveJobs` has written, while no service runs. After an interruption it can be run again.
  *
  * @returns number of jobs
+ * @throws StartError for a damaged file; then nothing is restored
  */
 export async function restoreJobs(
   redisUrl: string,
   { copyId, file }: { readonly copyId: string; readonly file: string },
 ): Promise<number> {
+  const readKeys = () => readJsonLines(file, CopiedKey, 'a copied job');
+  for await (const _ of readKeys());
   const redis = await connectToRedis(redisUrl);
   try {
-    return await writeQueueKeys(redis, copyId, readLines(file));
+    return await writeQueueKeys(redis, copyId, readKeys());
   } finally {
     redis.disconnect();
   }
-}
-
-async function* readLines(file: string): AsyncGenerator<CopiedKey> {
-  for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line);
 }

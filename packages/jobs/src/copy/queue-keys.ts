@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The prefix of every key of BullMQ. */
 const PREFIX = 'bull';
 
@@ -34,12 +36,21 @@ export const toRedisKey = (queue: string, key: string): string => `${PREFIX}:${q
 /** The key that holds a job scheduler. @param id member of the key `repeat` */
 export const toSchedulerKey = (id: string): string => `repeat:${id}`;
 
+const name = { queue: z.string().min(1), key: z.string().min(1) };
+const members = z.array(z.string()).min(1);
+
 /** One key of a queue, or a part of a long one: one line of a file of jobs. */
-export type CopiedKey = { readonly queue: string; readonly key: string } & (
-  | { readonly kind: 'hash'; readonly value: Readonly<Record<string, string>> }
-  | { readonly kind: 'string'; readonly value: string }
+export const CopiedKey = z.discriminatedUnion('kind', [
+  z.object({ ...name, kind: z.literal('hash'), value: z.record(z.string(), z.string()) }),
+  z.object({ ...name, kind: z.literal('string'), value: z.string() }),
   /** Members from left to right. `isFirst`: the list is emptied before they are added. */
-  | { readonly kind: 'list'; readonly isFirst: boolean; readonly value: readonly string[] }
+  z.object({ ...name, kind: z.literal('list'), isFirst: z.boolean(), value: members }),
   /** Scores and members in turn: score, member, score, member. `isFirst` as for a list. */
-  | { readonly kind: 'zset'; readonly isFirst: boolean; readonly value: readonly string[] }
-);
+  z.object({
+    ...name,
+    kind: z.literal('zset'),
+    isFirst: z.boolean(),
+    value: members.refine(({ length }) => length % 2 === 0),
+  }),
+]);
+export type CopiedKey = z.infer<typeof CopiedKey>;
