@@ -53,8 +53,18 @@ describe('a file of keys that cannot be used is named in one sentence', () => {
       'none/keys',
       /^The file \S+keys cannot be written: ENOENT\.$/,
     ],
-    ['restored from a text', restore, 'text', /^Line 2 of \S+text is not a copied key: the file is damaged, or it is another one\.],
-    ['restored from another JSON file', restore, 'json', /^Line 1 of \S+json is not a copied key: the file is damaged, or it is another one\.],
+    [
+      'restored from a text',
+      restore,
+      'text',
+      /^Line 2 of \S+text is not a copied key: the file is damaged, or it is another one\./,
+    ],
+    [
+      'restored from another JSON file',
+      restore,
+      'json',
+      /^Line 1 of \S+json is not a copied key: the file is damaged, or it is another one\./,
+    ],
     [
       'restored under another master key',
       restore,
